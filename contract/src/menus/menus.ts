@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { signedIn } from '../platform/access.ts';
+import { defineCalls } from '../platform/define-call.ts';
+import { text } from '../platform/text.ts';
+
+const Guard = z.union([
+  z.array(z.string()),
+  z.object({
+    role: z.array(z.string()).optional(),
+    permission: z.array(z.string()).optional(),
+    mode: z.enum(['oneOf', 'allOf', 'except']).optional(),
+  }),
+]);
+
+/** What a route tells the shell about itself. `titleEn` is the English title; `title` is also the key. */
+export const RouteMeta = z.object({
+  title: z.string(),
+  titleEn: z.string().optional(),
+  icon: z.string().optional(),
+  hidden: z.boolean().optional(),
+  levelHidden: z.boolean().optional(),
+  breadcrumbHidden: z.boolean().optional(),
+  noClosable: z.boolean().optional(),
+  noKeepAlive: z.boolean().optional(),
+  badge: z.string().optional(),
+  dot: z.boolean().optional(),
+  target: z.enum(['_blank']).optional(),
+  guard: Guard.optional(),
+  activeMenu: z.string().optional(),
+  tabHidden: z.boolean().optional(),
+  dynamicNewTab: z.boolean().optional(),
+  isCustomSvg: z.boolean().optional(),
+});
+export type RouteMeta = z.output<typeof RouteMeta>;
+
+export type MenuRoute = {
+  path: string;
+  name: string;
+  component?: string | undefined;
+  redirect?: string | undefined;
+  children?: MenuRoute[] | undefined;
+  meta: RouteMeta;
+};
+
+const MenuRoute: z.ZodType<MenuRoute> = z.object({
+  path: z.string(),
+  name: z.string(),
+  component: z.string().optional(),
+  redirect: z.string().optional(),
+  get children() {
+    return z.array(MenuRoute).optional();
+  },
+  meta: RouteMeta,
+});
+
+export const menuCalls = defineCalls('menus', {
+  build: {
+    method: 'GET',
+    path: 'api/menus/build',
+    summary: text('当前角色的菜单路由', "The current role's menu"),
+    access: signedIn,
+    query: z.strictObject({ filterPath: z.string().max(200).optional() }),
+    answer: z.array(MenuRoute),
+  },
+});

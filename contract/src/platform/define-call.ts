@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Text } from './text.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the product, declared once: the server serves it, the web client calls it, tests and documents
+ * enumerate it. Schemas describe the wire and must be reversible (codecs, no transforms or defaults).
+ */
+export type CallSpec = {
+  readonly method: Method;
+  /** Below the API prefix, with `:name` for parameters. */
+  readonly path: string;
+  readonly summary: Text;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `data` of the answer; left out when there is none. */
+  readonly answer?: z.ZodType;
+  /** The body is a multipart upload, the answer a file or a stream of events. */
+  readonly carries?: 'upload' | 'file' | 'events';
+};
+
+export type Call = CallSpec & { readonly name: string };
+
+type Calls<M extends string, T> = { readonly [K in keyof T & string]: T[K] & { readonly name: `${M}.${K}` } };
+
+export const defineCalls = <const M extends string, const T extends Record<string, CallSpec>>(
+  module: M,
+  calls: T,
+): Calls<M, T> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${module}.${key}` }]),
+  ) as unknown as Calls<M, T>;
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+
+export type ParamsOf<C> = Part<C, 'params'>;
+export type QueryOf<C> = Part<C, 'query'>;
+export type BodyOf<C> = Part<C, 'body'>;
+export type AnswerOf<C> = Part<C, 'answer'>;

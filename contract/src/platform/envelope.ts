@@ -1,0 +1,12 @@
+/** Every answer of the API but files and event streams. The HTTP status equals `code` for every failure. */
+export type Envelope<T = unknown> = { code: number; msg: string; data: T };
+
+export type FieldError = { field: string; label: string; message: string };
+
+/** `data` of a refusal: its name, and for bad input the fields; `code` is the number of a numbered message. */
+export type Refusal = { error: string; errors?: FieldError[]; code?: string };
+
+export const CURRENT_ROLE_HEADER = 'X-Current-Role';
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+export const RIGHTS_VERSION_HEADER = 'X-Rights-Version';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+type WireNames<T extends z.ZodObject> = { readonly [K in keyof T['shape']]?: string };
+
+/**
+ * The outside names of a noun's fields. The wire side carries the outside names, handlers and pages see ours:
+ * `onTheWire(Student, { cardNo: 'xykh' })`.
+ */
+export const onTheWire = <T extends z.ZodObject>(schema: T, names: WireNames<T>) => {
+  const pairs = Object.keys(schema.shape).map((ours) => [ours, names[ours] ?? ours] as const);
+  const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, schema.shape[ours] as z.ZodType]));
+  const wireObject = schema.def.catchall
+    ? z.object(wireShape).catchall(schema.def.catchall as z.ZodType)
+    : z.object(wireShape);
+  const rename = (value: Record<string, unknown>, from: 0 | 1, to: 0 | 1) =>
+    Object.fromEntries(pairs.filter((pair) => pair[from] in value).map((pair) => [pair[to], value[pair[from]]]));
+  return z.codec(wireObject, z.custom<z.output<T>>(), {
+    decode: (value) => rename(value, 1, 0) as z.output<T>,
+    encode: (value) => rename(value as Record<string, unknown>, 0, 1) as z.output<typeof wireObject>,
+  });
+};
+
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+export const formatWireTime = (time: Date): string =>
+  new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** A moment: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai outside, a Date inside. */
+export const WireTime = z.codec(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.date(), {
+  decode: (wire) => new Date(`${wire.replace(' ', 'T')}+08:00`),
+  encode: formatWireTime,
+});
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** Text that travels as base64 of its UTF-8 bytes. */
+export const Base64Text = z.codec(z.base64(), z.string(), {
+  decode: (wire) => new TextDecoder().decode(fromBase64(wire)),
+  encode: (value) => toBase64(new TextEncoder().encode(value)),
+});
+
+/** A whole number in a query string. */
+export const NumberInQuery = z.codec(z.string().regex(/^-?\d{1,15}$/), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+/** A list in a query string, in repeat style: `ids=1&ids=2`. */
+export const listInQuery = <T extends z.ZodType<string, string>>(item: T) =>
+  z.codec(z.union([z.string(), z.array(z.string()).max(1000)]), z.array(item), {
+    decode: (wire) => (Array.isArray(wire) ? wire : [wire]) as z.input<T>[],
+    encode: (list) => list,
+  });

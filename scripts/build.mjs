@@ -1,0 +1,5 @@
+import { buildIfStale } from './lib/build.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+
+await ensurePackages();
+await buildIfStale({ force: process.argv.includes('--force') });

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, root } from './run.mjs';
+import { hashOfSources } from './source-hash.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs', 'contract/src'];
+
+const buildServer = async (outdir) => {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/src/main.ts', ...toolEntries() },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [bundledContract],
+  });
+};
+
+const toolEntries = () => {
+  const folder = join(root, 'server/src/tools');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name)) : [];
+  return Object.fromEntries(files.map((name) => [`tools/${name.slice(0, -3)}`, `server/src/tools/${name}`]));
+};
+
+/** The contract is TypeScript source, which Node cannot import from node_modules. */
+const bundledContract = {
+  name: 'bundled-contract',
+  setup: (build) => {
+    build.onResolve({ filter: /^@graduate\/contract\// }, ({ path }) => ({
+      path: join(root, 'contract/src', path.slice('@graduate/contract/'.length)),
+    }));
+  },
+};
+
+const buildWeb = async (outdir) => {
+  const args = ['build', '--outDir', outdir, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await capture('vite', args, { cwd: join(root, 'web') });
+  if (code !== 0) throw new Error(`vite build:\n${output}`);
+};
+
+const targets = [
+  {
+    name: '服务端 server',
+    folder: join(root, 'server'),
+    sources: [...shared, 'server/src', 'server/migrations'],
+    build: buildServer,
+  },
+  { name: '网页 web', folder: join(root, 'web'), sources: [...shared, 'web'], build: buildWeb },
+];
+
+/** Brings server/dist and web/dist up to date; what was built from the same sources is left alone. */
+export const buildIfStale = async ({ force = false } = {}) => {
+  for (const { name, folder, sources, build } of targets) {
+    const hash = hashOfSources(sources);
+    if (!force && builtFrom(folder) === hash) continue;
+    const begun = Date.now();
+    await buildAside(folder, hash, build);
+    console.log(`已构建 ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  }
+};
+
+const stampName = '.built-from';
+
+const builtFrom = (folder) => {
+  const stamp = join(folder, 'dist', stampName);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+};
+
+/** Builds beside dist and swaps at the end, so that a killed build is never taken for a finished one. */
+const buildAside = async (folder, hash, build) => {
+  removeUnfinished(folder);
+  const unfinished = join(folder, `.dist-unfinished-${process.pid}`);
+  const replaced = join(folder, `.dist-unfinished-${process.pid}-replaced`);
+  try {
+    await build(unfinished);
+    writeFileSync(join(unfinished, stampName), hash);
+    if (existsSync(join(folder, 'dist'))) renameSync(join(folder, 'dist'), replaced);
+    renameSync(unfinished, join(folder, 'dist'));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(replaced, { recursive: true, force: true });
+  }
+};
+
+const removeUnfinished = (folder) => {
+  for (const name of readdirSync(folder)) {
+    const pid = /^\.dist-unfinished-(\d+)/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+};
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};

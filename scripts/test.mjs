@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { buildIfStale } from './lib/build.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { run } from './lib/run.mjs';
+
+const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
+const withBrowser = filters.length === 0 || process.argv.includes('--e2e');
+const reports = mkdtempSync(join(tmpdir(), 'graduate-test-'));
+const results = [];
+
+/** A stage returns its counts, or nothing when it only can succeed or fail; it fails by throwing. */
+const stage = async (name, work) => {
+  console.log(`\n── ${name}`);
+  const begun = Date.now();
+  const result = { name, passed: 0, failed: 0, ok: true };
+  try {
+    Object.assign(result, await work());
+  } catch (error) {
+    console.error(error.message);
+    result.ok = false;
+  }
+  if (!result.ok && result.failed === 0) result.failed = 1;
+  results.push({ ...result, seconds: (Date.now() - begun) / 1000 });
+  return result.ok;
+};
+
+const readReport = (file, count) => {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+};
+
+const unitTests = async () => {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+  const ok = (await run('vitest', args)) === 0;
+  const counts = readReport(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+  return { ok, ...counts };
+};
+
+const browserTests = async (chromium) => {
+  const file = join(reports, 'playwright.json');
+  const ok =
+    (await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    })) === 0;
+  const counts = readReport(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+  return { ok, ...counts };
+};
+
+const summarise = () => {
+  console.log('\n── 结果 summary');
+  for (const { name, ok, passed, failed, seconds } of results) {
+    const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${name}  ${counts}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+};
+
+const runStages = async () => {
+  if (!(await stage('依赖包 packages', ensurePackages))) return;
+  let chromium;
+  const findBrowser = async () => {
+    chromium = await ensureBrowser();
+  };
+  if (withBrowser) await stage('浏览器 browser', findBrowser);
+  await stage('检查 check', async () => ({ ok: (await run(process.execPath, ['scripts/check.mjs'])) === 0 }));
+  await stage('单元与接口测试 unit and API tests', unitTests);
+  if (!withBrowser) return;
+  await stage('构建 build', () => buildIfStale());
+  await stage('浏览器测试 browser tests', () => browserTests(chromium));
+};
+
+await runStages();
+rmSync(reports, { recursive: true });
+summarise();
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,0 +1,59 @@
+import { buildApp } from './app.ts';
+import { modules } from './modules/index.ts';
+import { demonstrationAccounts } from './modules/accounts/public.ts';
+import { writeReferenceData } from './modules/reference-data.ts';
+import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
+import { connect } from './platform/database/connect.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
+
+type Stop = () => Promise<void> | void;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const openDatabase = async (config: Config): Promise<{ url: string; stop: Stop }> =>
+  config.databaseUrl
+    ? { url: config.databaseUrl, stop: () => undefined }
+    : startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+
+const announce = (config: Config, address: string) => {
+  say(`\n研究生综合业务系统已启动：${address}${config.basePath}`);
+  if (!config.demo) return;
+  const [first] = demonstrationAccounts;
+  say(`演示账号（密码均为 ${first?.password}）：${demonstrationAccounts.map(({ username }) => username).join(' ')}`);
+  say('按 Ctrl-C 停止。\n');
+};
+
+const run = async () => {
+  const config = readConfig(process.env);
+  const stops: Stop[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  const stop = (exitCode: number) => {
+    stopping ??= stopAll().finally(() => process.exit(exitCode));
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+  try {
+    const database = await openDatabase(config);
+    stops.push(database.stop);
+    const db = connect(database.url, config.databasePool);
+    stops.push(() => db.destroy());
+    await prepareDatabase(db, config, modules, writeReferenceData);
+    const { fastify, services } = await buildApp(config, db);
+    for (const module of modules) {
+      const stopModule = module.start?.(services);
+      if (stopModule) stops.push(stopModule);
+    }
+    stops.push(() => fastify.close());
+    announce(config, await fastify.listen({ host: config.host, port: config.port }));
+  } catch (error) {
+    process.stderr.write(`${error instanceof BadConfiguration ? error.message : String((error as Error).stack)}\n`);
+    await stop(1);
+  }
+};
+
+await run();

@@ -1,0 +1,2 @@
+export { roleIdOf } from './accounts.reference.ts';
+export { demonstrationAccounts } from './demonstration.ts';

@@ -1,0 +1,1 @@
+export { writeMenus } from './write-menus.ts';

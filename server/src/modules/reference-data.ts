@@ -1,0 +1,45 @@
+import '../platform/database/platform.tables.ts';
+import './accounts/accounts.tables.ts';
+import type { BuiltInRole } from '@graduate/contract/accounts/roles.ts';
+import type { Tx } from '../platform/database/connect.ts';
+import type { Module } from '../platform/module.ts';
+import { roleIdOf } from './accounts/public.ts';
+import { writeMenus } from './menus/public.ts';
+
+/** Of the given keys those never written before; they count as written from now on. */
+const neverWritten = async (tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (keys.length === 0) return new Set();
+  const fresh = await tx
+    .insertInto('referenceKeys')
+    .values(keys.map((key) => ({ key })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .execute();
+  return new Set(fresh.map(({ key }) => key));
+};
+
+const grantKey = (role: string, permission: string) => `grant:${role}:${permission}`;
+const menuKey = (name: string) => `menu:${name}`;
+
+const writeGrants = async (tx: Tx, module: Module): Promise<void> => {
+  const grants = Object.entries(module.grants ?? {}).flatMap(([role, permissions]) =>
+    permissions.map((permission) => ({ role, permission })),
+  );
+  const fresh = await neverWritten(tx, grants.map(({ role, permission }) => grantKey(role, permission)));
+  const rows = grants
+    .filter(({ role, permission }) => fresh.has(grantKey(role, permission)))
+    .map(({ role, permission }) => ({ roleId: roleIdOf(role as BuiltInRole), permission }));
+  if (rows.length > 0)
+    await tx.insertInto('rolePermissions').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+};
+
+/** What every installation needs and a new release may add to: roles, grants, menus, code tables. */
+export const writeReferenceData = async (tx: Tx, modules: readonly Module[]): Promise<void> => {
+  for (const module of modules) {
+    await module.reference?.(tx);
+    await writeGrants(tx, module);
+    const menus = module.menus ?? [];
+    const fresh = await neverWritten(tx, menus.map(({ name }) => menuKey(name)));
+    await writeMenus(tx, menus.filter(({ name }) => fresh.has(menuKey(name))));
+  }
+};

@@ -1,0 +1,3 @@
+export { watchSessions } from './authenticate.ts';
+export { openSession } from './sessions.ts';
+export { issueToken } from './tokens.ts';

@@ -1,0 +1,36 @@
+import './audit.tables.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Tx } from '../database/connect.ts';
+
+/** Who did it and from where; made for each request. */
+export type Author = { actor: Actor | undefined; address: string; requestId: string };
+
+export type Change = {
+  /** What was done, e.g. `notice.publish`. */
+  action: string;
+  /** The kind of record and which one. */
+  subject: string;
+  subjectId: string | null;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Writes down a change in the transaction that makes it: both happen or neither. */
+export const audit = async (tx: Tx, author: Author, change: Change): Promise<void> => {
+  await tx
+    .insertInto('auditLog')
+    .values({
+      accountId: author.actor?.accountId ?? null,
+      actingForId: author.actor?.actingFor?.accountId ?? null,
+      roleCode: author.actor?.role.code ?? null,
+      departmentId: author.actor?.department?.id ?? null,
+      address: author.address,
+      requestId: author.requestId,
+      action: change.action,
+      subject: change.subject,
+      subjectId: change.subjectId,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+    })
+    .execute();
+};

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** A connection or a transaction: functions that touch the database take it as their first argument. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+const LARGEST_NAME_CACHE = 1000;
+const statementNames = new Map<string, string>();
+
+/** A name for a statement seen before, so that PostgreSQL parses and plans it once per connection. */
+const nameOf = (statement: string): string | undefined => {
+  const known = statementNames.get(statement);
+  if (known !== undefined) return known || undefined;
+  if (statementNames.size >= LARGEST_NAME_CACHE) return undefined;
+  statementNames.set(statement, createHash('sha1').update(statement).digest('base64url'));
+  return undefined;
+};
+
+class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the form Kysely uses is touched
+  override query(...args: any[]): any {
+    const [statement, values] = args;
+    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
+      const name = nameOf(statement);
+      if (name) return super.query({ name, text: statement, values });
+    }
+    return (super.query as (...all: unknown[]) => unknown)(...args);
+  }
+}
+
+const DATE = 1082;
+const BIGINT = 20;
+const types = new pg.TypeOverrides();
+// A calendar day has no time zone: it stays text.
+types.setTypeParser(DATE, (value) => value);
+types.setTypeParser(BIGINT, Number);
+
+export const connect = (url: string, poolSize: number): Db => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: NamingClient,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'graduate',
+  } as pg.PoolConfig);
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+};

@@ -1,0 +1,109 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { clusterPassword, ensureCluster, superuser } from './cluster.ts';
+import { createTraversable, prepareHome } from './home.ts';
+import { lockDirectory } from './instance-lock.ts';
+import { launchPostmaster, type Postmaster } from './postmaster.ts';
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+type StartOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** How long another instance, which may be just stopping, can still keep the data directory. */
+  waitForOtherMs?: number;
+};
+
+const database = 'graduate';
+
+/** Runs a private PostgreSQL in the data directory until `stop`; it also ends when this process is killed. */
+export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+  const { log, waitForOtherMs: waitMs = 15_000 } = options;
+  const dataDir = resolve(options.dataDir);
+  createTraversable(dataDir);
+  const unlocks = [await lockDirectory(dataDir, { waitMs, log })];
+  const unlockAll = () => {
+    for (const unlock of unlocks.splice(0)) unlock();
+  };
+  try {
+    const home = prepareHome(dataDir, log);
+    // The cluster can lie elsewhere, and then a copy of the data directory would lead to it, too.
+    if (home.directory !== dataDir) unlocks.push(await lockDirectory(home.directory, { waitMs, log }));
+    const server = await startServer(home, log);
+    const url = (name: string) =>
+      `postgres://${superuser}:${clusterPassword(home)}@127.0.0.1:${server.port}/${name}`;
+    await createDatabase(url('postgres')).catch((error) => server.stop().then(() => Promise.reject(error)));
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped ??= server.stop().finally(unlockAll);
+      return stopped;
+    };
+    return { url: url(database), stop };
+  } catch (error) {
+    unlockAll();
+    throw error;
+  }
+};
+
+const startServer = async (home: ReturnType<typeof prepareHome>, log: (line: string) => void) => {
+  const binaries = findBinaries(home, log);
+  await ensureCluster(home, binaries, log);
+  const resolved = { ...home, cluster: realpathSync(home.cluster) };
+  return supervise((port) => launchPostmaster(resolved, binaries, port), log);
+};
+
+/** Keeps the server running on one port: if it is killed it comes back, and the address stays valid. */
+const supervise = async (launch: (port?: number) => Promise<Postmaster>, log: (line: string) => void) => {
+  let current = await launchPatiently(launch);
+  const { port } = current;
+  let stopping = false;
+  const relaunch = async () => {
+    try {
+      current = await launch(port);
+      return true;
+    } catch (error) {
+      log(String(error));
+      return false;
+    }
+  };
+  const keepRunning = async () => {
+    while (!stopping) {
+      await current.exited;
+      if (!stopping) log('数据库进程意外退出，正在重新启动…');
+      while (!stopping && !(await relaunch())) await pause(1_000);
+    }
+    await current.stop();
+  };
+  const supervision = keepRunning();
+  const stop = async () => {
+    stopping = true;
+    await current.stop();
+    await supervision;
+  };
+  return { port, stop };
+};
+
+/** A start can fail for a passing reason: the port was taken meanwhile, or old memory is still attached. */
+const launchPatiently = async (launch: () => Promise<Postmaster>, attempts = 4): Promise<Postmaster> => {
+  try {
+    return await launch();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await pause(500);
+    return launchPatiently(launch, attempts - 1);
+  }
+};
+
+const createDatabase = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database} template template0`);
+  } finally {
+    await client.end();
+  }
+};

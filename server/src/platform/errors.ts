@@ -1,0 +1,60 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+
+/** A refusal the user is told about: a stable name, a status, a sentence in each language. */
+export class Refused extends Error {
+  constructor(
+    readonly error: string,
+    readonly status: number,
+    readonly text: Text,
+    /** More for the client: field errors, the current row on a conflict, the number of a numbered message. */
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(text.zh);
+    this.name = 'Refused';
+  }
+}
+
+type Wording = Text | ((args: never) => Text);
+type Entry = readonly [status: number, wording: Wording];
+type Constructor<W> = W extends (args: infer A) => Text
+  ? (args: A, details?: Record<string, unknown>) => Refused
+  : (details?: Record<string, unknown>) => Refused;
+
+/** The refusals of one module, by name: `throw noticeErrors.tooManyAttachments()`. */
+export const defineErrors = <const T extends Record<string, Entry>>(module: string, table: T) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, [status, wording]]) => [
+      name,
+      typeof wording === 'function'
+        ? (args: never, details?: Record<string, unknown>) =>
+            new Refused(`${module}.${name}`, status, wording(args), details)
+        : (details?: Record<string, unknown>) => new Refused(`${module}.${name}`, status, wording, details),
+    ]),
+  ) as unknown as { [K in keyof T]: Constructor<T[K][1]> };
+
+/** Refusals that no module owns. */
+export const platformErrors = defineErrors('platform', {
+  badInput: [400, ({ first }: { first: Text }) => first],
+  malformedBody: [400, text('请求内容无法解析，请检查格式', 'The request body cannot be read')],
+  sessionExpired: [401, text('登录已失效或没有权限，请重新登录', 'Session expired or no permission, please sign in again')],
+  tokenExpired: [402, text('令牌过期', 'Token expired')],
+  forbidden: [403, text('没有权限进行此操作，如需办理请联系管理员', 'You do not have permission for this operation')],
+  roleNotHeld: [403, text('当前账号没有该角色，请重新选择角色', 'You do not hold this role, please choose another')],
+  noSuchCall: [404, text('接口不存在', 'No such call')],
+  notFound: [404, ({ what }: { what: Text }) => text(`${what.zh}不存在或已被删除`, `${what.en} does not exist`)],
+  changedMeanwhile: [
+    409,
+    text('数据已被他人修改，请核对最新内容后再保存', 'Someone else changed this meanwhile; check the current values and save again'),
+  ],
+  stillWorking: [409, text('上一次提交正在处理，请勿重复提交', 'Your previous submission is still being processed')],
+  keyReused: [409, text('重复的提交标识，请刷新页面后重试', 'Idempotency key reused for another request')],
+  tooLarge: [413, text('提交的内容过大', 'The request is too large')],
+  unsupportedType: [415, text('不支持的内容类型', 'Unsupported content type')],
+  tooMany: [
+    429,
+    ({ seconds }: { seconds: number }) =>
+      text(`操作过于频繁，请${seconds}秒后再试`, `Too many attempts, try again in ${seconds} seconds`),
+  ],
+  broken: [500, text('服务器发生错误，请稍后重试；如仍有问题，请将错误编号告知管理员', 'Server error; if it persists, tell the administrator the error number')],
+  unavailable: [503, text('服务暂时不可用，请稍后重试', 'Service temporarily unavailable, please try again')],
+});

@@ -1,0 +1,45 @@
+import '../database/platform.tables.ts';
+import { createHash } from 'node:crypto';
+import type { Db } from '../database/connect.ts';
+import { platformErrors } from '../errors.ts';
+
+type Submission = { accountId: string; key: string; call: string; body: unknown };
+
+const fingerprint = ({ call, body }: Submission): string =>
+  createHash('sha256').update(call).update(JSON.stringify(body ?? null)).digest('hex');
+
+/**
+ * Runs a write at most once per key and person: a double click or a retry gets the first one's answer. A write that
+ * was refused may be tried again with the same key.
+ */
+export const onlyOnce = async <T>(db: Db, submission: Submission, work: () => Promise<T>): Promise<T> => {
+  const { accountId, key } = submission;
+  const print = fingerprint(submission);
+  const taken = await db
+    .insertInto('submissions')
+    .values({ accountId, key, fingerprint: print })
+    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const mine = (query: { accountId: string; key: string }) =>
+    db.selectFrom('submissions').selectAll().where('accountId', '=', query.accountId).where('key', '=', query.key);
+  if (!taken) {
+    const first = await mine(submission).executeTakeFirst();
+    if (first && first.fingerprint !== print) throw platformErrors.keyReused();
+    if (!first?.answered) throw platformErrors.stillWorking();
+    return first.answer as T;
+  }
+  try {
+    const answer = await work();
+    await db
+      .updateTable('submissions')
+      .set({ answered: true, answer: JSON.stringify(answer ?? null) })
+      .where('accountId', '=', accountId)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  } catch (error) {
+    await db.deleteFrom('submissions').where('accountId', '=', accountId).where('key', '=', key).execute();
+    throw error;
+  }
+};

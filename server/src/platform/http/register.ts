@@ -1,0 +1,87 @@
+import type { Call } from '@graduate/contract/platform/define-call.ts';
+import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Actor, mayUse } from '../access/actor.ts';
+import { platformErrors } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { languageOf, succeeded } from './answer.ts';
+import { badInput } from './bad-input.ts';
+import { onlyOnce } from './idempotency.ts';
+import type { Context, Route } from './serve.ts';
+
+/** Finds out who is asking, or throws: 402 for an expired token, 401 for none, 403 for a role not held. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+
+const authorise = async (call: Call, request: FastifyRequest, authenticate: Authenticate) => {
+  if (call.access.kind === 'anyone')
+    return request.headers.authorization ? authenticate(request).catch(() => undefined) : undefined;
+  const actor = await authenticate(request);
+  if (call.access.kind === 'holder' && !mayUse(actor, call.access.permission)) throw platformErrors.forbidden();
+  return actor;
+};
+
+const decode = (schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw badInput(schema, parsed.error, languageOf(request));
+  return parsed.data;
+};
+
+const idempotencyKey = (request: FastifyRequest): string | undefined => {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;
+};
+
+const answerOf = async (route: Route, context: Context<never, never>): Promise<unknown> => {
+  const result = await route.handle(context);
+  return route.call.answer ? z.encode(route.call.answer, result) : undefined;
+};
+
+/** Puts one declared call on the air: who may, what is read, what is done, how it is answered. */
+export const register = (app: FastifyInstance, services: Services, authenticate: Authenticate, route: Route): void => {
+  const { call } = route;
+  if (!call.access) throw new Error(`${call.name} declares no access`);
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await authorise(call, request, authenticate);
+    const context = {
+      db: services.db,
+      services,
+      actor,
+      author: { actor, address: request.ip, requestId: request.id },
+      language: languageOf(request),
+      params: decode(call.params, request.params, request),
+      query: decode(call.query, request.query, request),
+      body: decode(call.body, request.body, request),
+      scope: route.scope && actor ? route.scope(actor) : undefined,
+      request,
+      reply,
+    } as Context<never, never>;
+    if (call.carries === 'file' || call.carries === 'events') return route.handle(context);
+    const key = call.method === 'GET' ? undefined : idempotencyKey(request);
+    const answer =
+      key && actor
+        ? await onlyOnce(
+            services.db,
+            { accountId: actor.accountId, key, call: call.name, body: [request.url, request.body] },
+            () => answerOf(route, context),
+          )
+        : await answerOf(route, context);
+    return reply.send(succeeded(answer, context.language));
+  };
+
+  app.route({
+    method: call.method,
+    url: `/${call.path}`,
+    handler,
+    schema: { summary: call.summary.zh, description: call.summary.en, tags: [call.name.split('.')[0] ?? ''] },
+    config: { call },
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}

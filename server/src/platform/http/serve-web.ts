@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { serverFolder } from '../server-folder.ts';
+
+const WEB = join(serverFolder, '..', 'web', 'dist');
+const A_YEAR_S = 31_536_000;
+
+/** The page of the client, told where it lives: base path and API prefix are settings, not part of the build. */
+const pageFor = (config: Config): string =>
+  readFileSync(join(WEB, 'index.html'), 'utf8').replace(
+    '<head>',
+    `<head><base href="${config.basePath}"><meta name="api-prefix" content="${config.apiPrefix}">`,
+  );
+
+/** Serves the built client: files under the base path, the page for every route of it. */
+export const serveWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
+  if (!existsSync(join(WEB, 'index.html'))) return;
+  const page = pageFor(config);
+  await app.register(fastifyStatic, {
+    root: WEB,
+    prefix: config.basePath,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/');
+      reply.header('Cache-Control', immutable ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+  app.get(`${config.basePath}*`, (request, reply) => {
+    if (request.url.startsWith(`${config.apiPrefix}/`) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
+      return reply.callNotFound();
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+  if (config.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(config.basePath));
+};

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** Ids grow with time, so that new rows land together in an index. */
+export const newId = (): string => v7();
+
+/** The same name always gives the same id: for reference and demonstration data. */
+export const idOf = (name: string): string => {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** The number of a request, which the user is shown as 错误编号: short enough to read out. */
+export const requestNumber = (): string => v7().replaceAll('-', '').slice(4, 20);

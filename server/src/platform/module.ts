@@ -1,0 +1,27 @@
+import type { Permission } from '@graduate/contract/platform/access.ts';
+import type { Call } from '@graduate/contract/platform/define-call.ts';
+import type { PermissionTable } from '@graduate/contract/platform/permissions.ts';
+import type { Config } from './config.ts';
+import type { Tx } from './database/connect.ts';
+import type { Route } from './http/serve.ts';
+import type { MenuSeed } from './menu-seed.ts';
+import type { Services } from './services.ts';
+
+/** One business module: what it serves, whom it lets do what at first, and what it brings into the database. */
+export type Module = {
+  name: string;
+  calls: Readonly<Record<string, Call>>;
+  routes: readonly Route[];
+  permissions?: PermissionTable;
+  /** The permissions each role holds until somebody changes them on the role screen. */
+  grants?: Readonly<Record<string, readonly Permission[]>>;
+  menus?: readonly MenuSeed[];
+  /** Rows every installation needs; must be repeatable. */
+  reference?: (tx: Tx) => Promise<void>;
+  /** Rows of a demonstration installation; deterministic. */
+  demonstration?: (tx: Tx, config: Config) => Promise<void>;
+  /** Work that goes on while the server runs; the answer stops it. */
+  start?: (services: Services) => () => Promise<void> | void;
+};
+
+export const defineModule = (module: Module): Module => module;

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type App, buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import { connect, type Db } from '../src/platform/database/connect.ts';
+import { newId } from '../src/platform/ids.ts';
+import { clientFor, type TestClient } from './client.ts';
+
+export type TestApp = App & { db: Db; as: (username: string, options?: ActingAs) => TestClient };
+type ActingAs = { role?: string; department?: string };
+
+const adminConnection = () => connect(inject('databaseUrl'), 2);
+
+/** A database of its own, copied from the prepared one. */
+const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `tests_${newId().replaceAll('-', '')}`;
+  const root = adminConnection();
+  await sql`create database ${sql.id(name)} template tests_template`.execute(root);
+  await root.destroy();
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    const again = adminConnection();
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(again);
+    await again.destroy();
+  };
+  return { url: url.href, drop };
+};
+
+/** The whole server on a database of its own, with the demonstration data, for the tests of one file. */
+export const useTestApp = (settings: Record<string, string> = {}): TestApp => {
+  const app = {} as TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'graduate-test-'));
+  let database: Awaited<ReturnType<typeof copyDatabase>>;
+
+  beforeAll(async () => {
+    database = await copyDatabase();
+    const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: 'on', DATA_DIR: folder, ...settings });
+    const db = connect(database.url, 8);
+    Object.assign(app, await buildApp(config, db), { db });
+    app.as = (username, options = {}) => clientFor(app, username, options);
+  });
+  afterAll(async () => {
+    await app.fastify.close();
+    await app.db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return app;
+};

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { modules } from '../src/modules/index.ts';
+import { writeReferenceData } from '../src/modules/reference-data.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
+import { prepareDatabase } from '../src/platform/prepare-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+const TEMPLATE = 'tests_template';
+
+/** One PostgreSQL for the run, with a prepared database that each test file copies. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'graduate-tests-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const root = connect(server.url, 2);
+  await sql`drop database if exists ${sql.id(TEMPLATE)}`.execute(root);
+  await sql`create database ${sql.id(TEMPLATE)} template template0`.execute(root);
+  await root.destroy();
+
+  const url = new URL(server.url);
+  url.pathname = `/${TEMPLATE}`;
+  const template = connect(url.href, 4);
+  await prepareDatabase(template, readConfig({ DEMO: 'on', DATA_DIR: dataDir }), modules, writeReferenceData);
+  await template.destroy();
+
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
