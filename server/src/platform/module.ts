@@ -3,8 +3,10 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { PermissionTable } from '@graduate/contract/platform/permissions.ts';
 import type { Config } from './config.ts';
 import type { Tx } from './database/connect.ts';
+import type { FileRule } from './file-rule.ts';
 import type { Route } from './http/serve.ts';
 import type { MenuSeed } from './menu-seed.ts';
+import type { Parameter } from './parameters.ts';
 import type { Services } from './services.ts';
 
 /** One business module: what it serves, whom it lets do what at first, and what it brings into the database. */
@@ -16,6 +18,10 @@ export type Module = {
   /** The permissions each role holds until somebody changes them on the role screen. */
   grants?: Readonly<Record<string, readonly Permission[]>>;
   menus?: readonly MenuSeed[];
+  /** Settings administrators may change while the system runs. */
+  parameters?: readonly Parameter<never>[];
+  /** How files attached to this module's records are kept and who may read them. */
+  files?: readonly FileRule[];
   /** Rows every installation needs; must be repeatable. */
   reference?: (tx: Tx) => Promise<void>;
   /** Rows of a demonstration installation; deterministic. */

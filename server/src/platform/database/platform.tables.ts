@@ -11,6 +11,21 @@ declare module './tables.ts' {
       createdAt: Generated<Date>;
     };
     secrets: { name: string; value: string; createdAt: Generated<Date> };
+    parameters: {
+      key: string;
+      value: ColumnType<unknown, string, string>;
+      version: Generated<number>;
+      updatedAt: Generated<Date>;
+      updatedBy: string | null;
+    };
+    parameterHistory: {
+      id: Generated<number>;
+      key: string;
+      before: ColumnType<unknown, string | null, never>;
+      after: ColumnType<unknown, string | null, never>;
+      at: Generated<Date>;
+      accountId: string | null;
+    };
     referenceKeys: { key: string; createdAt: Generated<Date> };
   }
 }

@@ -1,0 +1,15 @@
+import type { Actor } from './access/actor.ts';
+import type { Db } from './database/connect.ts';
+
+/** How the files of one kind of business record are kept. `mkCode` and `coreCode` on the wire name the kind. */
+export type FileRule = {
+  moduleCode: string;
+  businessCode: string;
+  /** Lower case, without the dot. */
+  extensions: readonly string[];
+  maxBytes: number;
+  maxCount: number;
+  /** Who may see the record may see its files; nobody is signed in where `actor` is undefined. */
+  mayRead: (db: Db, actor: Actor | undefined, recordId: string) => Promise<boolean>;
+  mayEdit: (db: Db, actor: Actor, recordId: string) => Promise<boolean>;
+};
