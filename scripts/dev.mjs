@@ -18,9 +18,17 @@ const server = start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'serv
 const web = start('vite/bin/vite.js', ['--clearScreen', 'false'], join(root, 'web'));
 const both = [server, web];
 
-const stopBoth = (signal) => {
-  for (const child of both) child.kill(signal);
+// A second signal makes tsx kill the server instead of letting it finish, so each child gets just one.
+let stopping = false;
+const stopBoth = () => {
+  if (stopping) return;
+  stopping = true;
+  for (const child of both) child.kill('SIGTERM');
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopBoth('SIGTERM'));
-for (const child of both) child.once('exit', () => stopBoth('SIGTERM'));
+// Ctrl-C reaches the children without our help.
+process.on('SIGINT', () => {
+  stopping = true;
+});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, stopBoth);
+for (const child of both) child.once('exit', stopBoth);
 await Promise.all(both.map((child) => once(child, 'exit')));

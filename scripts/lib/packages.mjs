@@ -18,13 +18,14 @@ export const ensurePackages = async () => {
 const install = async () => {
   console.log('正在安装依赖包，首次需要几分钟 (installing packages)…');
   rmSync(stampFile, { force: true });
-  // NODE_ENV=production or a user's npm settings must not leave out the build tools or the database.
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  // NODE_ENV=production or a user's npm settings must not leave out the build tools or the database. Not `npm ci`: it
+  // refuses a lock file that lacks the packages of platforms nobody here could install.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const code = await run('npm', args);
   if (code === 0) return;
   throw new Error(
-    `依赖包安装失败（npm ci 退出码 ${code}）。请检查网络和 npm 源设置后重试。` +
-      ' Installing packages failed; check the network and the npm registry setting, then try again.',
+    `依赖包安装失败（npm install 退出码 ${code}），原因见上；常见的是网络不通或 npm 源设置有误。` +
+      ' Installing packages failed for the reason above, often the network or the npm registry setting.',
   );
 };
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const workspaces = ['contract', 'server', 'web', 'e2e'];
-const skippedFolders = new Set(['node_modules', 'dist', 'results', 'coverage', 'public']);
+const skipped = /^[^/]+\/(node_modules|dist|coverage)$|^e2e\/results$|^web\/public$|\/\.[^/]*$/;
 
 /** All TypeScript files and all folders of the workspaces, as paths relative to the repository. */
 export const listSources = (directory) => {
@@ -12,7 +12,7 @@ export const listSources = (directory) => {
     for (const entry of readdirSync(join(directory, path), { withFileTypes: true })) {
       const inner = `${path}/${entry.name}`;
       if (entry.isFile() && /\.tsx?$/.test(entry.name)) files.push(inner);
-      if (!entry.isDirectory() || skippedFolders.has(entry.name) || entry.name.startsWith('.')) continue;
+      if (!entry.isDirectory() || skipped.test(inner)) continue;
       folders.push(inner);
       visit(inner);
     }

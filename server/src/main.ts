@@ -35,7 +35,7 @@ const run = async () => {
     stopping ??= stopAll().finally(() => process.exit(exitCode));
     return stopping;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
   try {
     const database = await openDatabase(config);

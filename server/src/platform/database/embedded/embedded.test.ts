@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,13 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const log = () => undefined;
 
-/** Other users may pass through it, unlike what mkdtemp makes, so that root can keep the cluster in it. */
-const makeDataDir = () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'graduate-embedded-'));
-  chmodSync(dataDir, 0o711);
-  return dataDir;
-};
-
+const makeDataDir = () => mkdtempSync(join(tmpdir(), 'graduate-embedded-'));
 const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 
 const query = async (url: string, text: string) => {
@@ -99,8 +93,8 @@ describe('a running embedded database', () => {
 test.runIf(process.getuid?.() === 0)(
   'root puts the cluster elsewhere when the database account cannot enter the data directory',
   async () => {
-    const dataDir = makeDataDir();
-    chmodSync(dataDir, 0o700);
+    const closed = makeDataDir();
+    const dataDir = join(closed, 'data');
     const first = await startEmbeddedPostgres({ dataDir, log });
     const location = readFileSync(join(dataDir, 'database-location.txt'), 'utf8').trim();
     try {
@@ -112,7 +106,7 @@ test.runIf(process.getuid?.() === 0)(
     } finally {
       await first.stop();
       removeDataDir(location);
-      removeDataDir(dataDir);
+      removeDataDir(closed);
     }
   },
 );

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { clusterPassword, ensureCluster, superuser } from './cluster.ts';
-import { createTraversable, prepareHome } from './home.ts';
+import { createFolder, prepareHome } from './home.ts';
 import { lockDirectory } from './instance-lock.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
 
@@ -23,7 +23,7 @@ const database = 'graduate';
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   const { log, waitForOtherMs: waitMs = 15_000 } = options;
   const dataDir = resolve(options.dataDir);
-  createTraversable(dataDir);
+  createFolder(dataDir);
   const unlocks = [await lockDirectory(dataDir, { waitMs, log })];
   const unlockAll = () => {
     for (const unlock of unlocks.splice(0)) unlock();

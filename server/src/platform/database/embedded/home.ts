@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Account } from './processes.ts';
 
 /** The directory that holds the cluster, its logs and, where needed, a copy of the programs. */
@@ -40,14 +40,29 @@ const clusterAccount = (cluster: string): Account => {
 const reachableDirectory = (dataDir: string, log: (line: string) => void) => {
   const note = join(dataDir, 'database-location.txt');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
-  if (existsSync(join(dataDir, 'postgres')) || canEnter(dataDir, unprivileged)) return dataDir;
+  if (existsSync(join(dataDir, 'postgres')) || letEnter(dataDir)) return dataDir;
   const directory = unusedSharedDirectory(dataDir);
-  createTraversable(sharedRoot);
-  createTraversable(directory);
+  for (const each of [sharedRoot, directory]) {
+    createFolder(each);
+    letEnter(each);
+  }
   writeFileSync(note, `${directory}\n`);
   log(`数据库账户无法进入 ${dataDir}，数据库放在 ${directory}`);
   return directory;
 };
+
+/** Lets the database account pass through a folder of root's; false when a folder above is closed to it. */
+const letEnter = (directory: string) => {
+  if (canEnter(directory)) return true;
+  const { uid, gid, mode } = statSync(directory);
+  if (uid !== 0 || gid !== 0) return false;
+  chownSync(directory, 0, unprivileged.gid);
+  chmodSync(directory, (mode & 0o707) | 0o010);
+  return canEnter(directory);
+};
+
+const canEnter = (directory: string) =>
+  spawnSync('sh', ['-c', 'cd "$1"', 'sh', directory], { ...unprivileged, cwd: '/' }).status === 0;
 
 /** A name already taken is what remains of a data directory that someone has removed. */
 const unusedSharedDirectory = (dataDir: string) => {
@@ -57,12 +72,11 @@ const unusedSharedDirectory = (dataDir: string) => {
   return directory;
 };
 
-export const createTraversable = (directory: string) => {
-  if (mkdirSync(directory, { recursive: true }) !== undefined) chmodSync(directory, 0o711);
+/** Uploaded files and keys lie in it as well, so nobody else may look inside. */
+export const createFolder = (directory: string) => {
+  mkdirSync(dirname(directory), { recursive: true });
+  if (!existsSync(directory)) mkdirSync(directory, { mode: 0o700 });
 };
-
-const canEnter = (directory: string, account: Account) =>
-  spawnSync('sh', ['-c', 'cd "$1"', 'sh', directory], { ...account, cwd: '/' }).status === 0;
 
 /** Makes a directory only the database account may enter. */
 export const createPrivate = (directory: string, account: Account) => {

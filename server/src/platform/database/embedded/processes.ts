@@ -52,7 +52,7 @@ const output = (command: string, args: string[]) =>
 /** Whether the process is a PostgreSQL process of this cluster and not a stranger with a reused pid. */
 export const belongsToCluster = (pid: number, cluster: string) => {
   if (processRun(pid) === null) return false;
-  if (process.platform === 'linux') return workingDirectory(pid) === cluster;
+  if (process.platform === 'linux') return worksIn(cluster, pid);
   if (process.platform === 'win32') return output('tasklist', ['/FI', `PID eq ${pid}`]).includes('postgres');
   return output('ps', ['-o', 'command=', '-p', String(pid)]).includes(cluster);
 };
@@ -61,14 +61,16 @@ export const belongsToCluster = (pid: number, cluster: string) => {
 export const processesOfCluster = (cluster: string): number[] => {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => workingDirectory(pid) === cluster && processRun(pid) !== null);
+  return pids.filter((pid) => worksIn(cluster, pid) && processRun(pid) !== null);
 };
 
-const workingDirectory = (pid: number) => {
+/** The program counts, too: an administrator's shell may stand in that directory. */
+const worksIn = (cluster: string, pid: number) => {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    const program = readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+    return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch {
-    return null;
+    return false;
   }
 };
 
