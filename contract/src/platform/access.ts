@@ -4,7 +4,10 @@ export type Permission = `${string}:${string}:${string}`;
 export type Access =
   | { kind: 'anyone'; because: string }
   | { kind: 'signedIn' }
-  | { kind: 'holder'; permission: Permission };
+  | { kind: 'holder'; permission: Permission; duty?: Duty };
+
+/** Duties kept apart from each other: only the administrator of that name does it, the admin flag does not help. */
+export type Duty = 'security' | 'auditor';
 
 /** Needs no token; says why it may be open. */
 export const anyone = (because: string) => ({ kind: 'anyone', because }) as const;
@@ -14,7 +17,15 @@ export const signedIn = { kind: 'signedIn' } as const;
 
 export const requires = (permission: Permission) => ({ kind: 'holder', permission }) as const;
 
-type GuardLists = { role?: readonly string[]; permission?: readonly string[]; mode?: 'oneOf' | 'allOf' | 'except' };
+/** Needs the permission and the duty: granting the permission to another role opens nothing. */
+export const requiresDuty = (duty: Duty, permission: Permission) =>
+  ({ kind: 'holder', permission, duty }) as const;
+
+type GuardLists = {
+  role?: readonly string[];
+  permission?: readonly string[];
+  mode?: 'oneOf' | 'allOf' | 'except';
+};
 
 /** What a menu entry or an element asks for: a list (any of), or lists of roles and permissions with a mode. */
 export type Guard = readonly string[] | GuardLists;

@@ -19,8 +19,10 @@ export type CallSpec = {
   readonly body?: z.ZodType;
   /** `data` of the answer; left out when there is none. */
   readonly answer?: z.ZodType;
-  /** The body is a multipart upload, the answer a file or a stream of events. */
-  readonly carries?: 'upload' | 'file' | 'events';
+  /** The body is a multipart upload or a form, the answer a file or a stream of events. */
+  readonly carries?: 'upload' | 'form' | 'file' | 'events';
+  /** The answer holds something that may be shown only once: it is not kept for a repeated submission. */
+  readonly secret?: true;
 };
 
 export type Call = CallSpec & { readonly name: string };
@@ -35,7 +37,9 @@ export const defineCalls = <const M extends string, const T extends Record<strin
     Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${module}.${key}` }]),
   ) as unknown as Calls<M, T>;
 
-type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
 
 export type ParamsOf<C> = Part<C, 'params'>;
 export type QueryOf<C> = Part<C, 'query'>;

@@ -15,7 +15,9 @@ const sortBy = <F extends string>(fields: readonly [F, ...F[]]) => {
     z.array(z.object({ field: z.enum(fields), descending: z.boolean() })),
     {
       decode: (wire) =>
-        wire.split(',').map((key) => ({ field: key.replace('-', '') as F, descending: key.startsWith('-') })) as never,
+        wire
+          .split(',')
+          .map((key) => ({ field: key.replace('-', '') as F, descending: key.startsWith('-') })) as never,
       encode: (keys) => keys.map((key) => (key.descending ? `-${key.field}` : `${key.field}`)).join(','),
     },
   );

@@ -13,11 +13,14 @@ export const onTheWire = <T extends z.ZodObject>(schema: T, names: WireNames<T>)
     ? z.object(wireShape).catchall(schema.def.catchall as z.ZodType)
     : z.object(wireShape);
   const rename = (value: Record<string, unknown>, from: 0 | 1, to: 0 | 1) =>
-    Object.fromEntries(pairs.filter((pair) => pair[from] in value).map((pair) => [pair[to], value[pair[from]]]));
-  return z.codec(wireObject, z.custom<z.output<T>>(), {
+    Object.fromEntries(
+      pairs.filter((pair) => pair[from] in value).map((pair) => [pair[to], value[pair[from]]]),
+    );
+  const codec = z.codec(wireObject, z.custom<z.output<T>>(), {
     decode: (value) => rename(value, 1, 0) as z.output<T>,
     encode: (value) => rename(value as Record<string, unknown>, 0, 1) as z.output<typeof wireObject>,
   });
+  return Object.assign(codec, { fields: schema.shape as T['shape'] });
 };
 
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
@@ -52,3 +55,20 @@ export const listInQuery = <T extends z.ZodType<string, string>>(item: T) =>
     decode: (wire) => (Array.isArray(wire) ? wire : [wire]) as z.input<T>[],
     encode: (list) => list,
   });
+
+/** A value that travels as JSON inside a string. */
+export const jsonText = <T extends z.ZodType>(schema: T) =>
+  z.codec(z.string().max(20_000), schema, {
+    decode: (wire, context) => {
+      try {
+        return JSON.parse(wire) as z.input<T>;
+      } catch {
+        context.issues.push({ code: 'custom', input: wire });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const WireDate = z.iso.date();

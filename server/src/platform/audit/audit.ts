@@ -5,6 +5,9 @@ import type { Tx } from '../database/connect.ts';
 /** Who did it and from where; made for each request. */
 export type Author = { actor: Actor | undefined; address: string; requestId: string };
 
+/** An author who is signed in. */
+export type SignedAuthor = Author & { actor: Actor };
+
 export type Change = {
   /** What was done, e.g. `notice.publish`. */
   action: string;

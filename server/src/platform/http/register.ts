@@ -1,5 +1,5 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
-import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
+import { CURRENT_ROLE_HEADER, IDEMPOTENCY_HEADER, RIGHTS_VERSION_HEADER } from '@graduate/contract/platform/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayUse } from '../access/actor.ts';
@@ -13,11 +13,21 @@ import type { Context, Route } from './serve.ts';
 /** Finds out who is asking, or throws: 402 for an expired token, 401 for none, 403 for a role not held. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
-const authorise = async (call: Call, request: FastifyRequest, authenticate: Authenticate) => {
+const authorise = async (
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  authenticate: Authenticate,
+) => {
   if (call.access.kind === 'anyone')
     return request.headers.authorization ? authenticate(request).catch(() => undefined) : undefined;
   const actor = await authenticate(request);
-  if (call.access.kind === 'holder' && !mayUse(actor, call.access.permission)) throw platformErrors.forbidden();
+  void reply.header(RIGHTS_VERSION_HEADER, actor.rightsVersion);
+  if (call.access.kind === 'signedIn') return actor;
+  const { permission, duty } = call.access;
+  if (!mayUse(actor, permission)) throw platformErrors.forbidden();
+  if (duty && !(await services.holdsDuty(actor, duty))) throw platformErrors.notYourDuty({ duty });
   return actor;
 };
 
@@ -33,6 +43,18 @@ const idempotencyKey = (request: FastifyRequest): string | undefined => {
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;
 };
 
+/** Tells the client the state of the answer, and whether it has that state already. */
+const hasAlready = (state: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const tag = `"${state}"`;
+  void reply.headers({
+    ETag: tag,
+    'Cache-Control': 'private, no-cache',
+    Vary: `Authorization, ${CURRENT_ROLE_HEADER}`,
+  });
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known?.includes(tag) ?? false;
+};
+
 const answerOf = async (route: Route, context: Context<never, never>): Promise<unknown> => {
   const result = await route.handle(context);
   return route.call.answer ? z.encode(route.call.answer, result) : undefined;
@@ -44,7 +66,7 @@ export const register = (app: FastifyInstance, services: Services, authenticate:
   if (!call.access) throw new Error(`${call.name} declares no access`);
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await authorise(call, request, authenticate);
+    const actor = await authorise(call, services, request, reply, authenticate);
     const context = {
       db: services.db,
       services,
@@ -59,7 +81,8 @@ export const register = (app: FastifyInstance, services: Services, authenticate:
       reply,
     } as Context<never, never>;
     if (call.carries === 'file' || call.carries === 'events') return route.handle(context);
-    const key = call.method === 'GET' ? undefined : idempotencyKey(request);
+    if (route.tag && hasAlready(await route.tag(context), request, reply)) return reply.status(304).send();
+    const key = call.method === 'GET' || call.secret ? undefined : idempotencyKey(request);
     const answer =
       key && actor
         ? await onlyOnce(

@@ -14,7 +14,7 @@ export type Context<C = Call, S = unknown> = {
   services: Services;
   actor: ActorOf<C>;
   /** The actor with the request's address and number, for the audit log. */
-  author: Author;
+  author: Author & { actor: ActorOf<C> };
   language: Language;
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -28,12 +28,15 @@ type Answer<C> = C extends { carries: 'file' | 'events' } ? unknown : AnswerOf<C
 
 type Serving<C, S> = {
   handle: (context: Context<C, S>) => Promise<Answer<C>> | Answer<C>;
+  /** Names the state the answer is made from; a client that has that state gets 304 and nothing is made. */
+  tag?: (context: Context<C, S>) => Promise<string>;
 } & (undefined extends S ? { scope?: undefined } : { scope: (actor: Actor) => S });
 
 export type Route = {
   call: Call;
   scope: ((actor: Actor) => unknown) | undefined;
   handle: (context: Context<never, never>) => unknown;
+  tag: ((context: Context<never, never>) => Promise<string>) | undefined;
 };
 
 /** How one declared call is answered. Queries over people's data need `scope`, which only this place makes. */
@@ -41,4 +44,5 @@ export const serve = <C extends Call, S = undefined>(call: C, serving: Serving<C
   call,
   scope: serving.scope,
   handle: serving.handle,
+  tag: serving.tag,
 });

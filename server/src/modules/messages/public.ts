@@ -1,0 +1,2 @@
+export { countUnread } from './messages.queries.ts';
+export { type NewMessage, sendMessages } from './send-messages.ts';
