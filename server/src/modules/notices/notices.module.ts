@@ -8,6 +8,11 @@ import { noticeRoutes } from './notices.routes.ts';
 
 const writeAndPublish = ['system:notice:view', 'system:notice:edit', 'system:notice:publish'] as const;
 
+const managers = [
+  ...['sysadmin', 'enrolment', 'training', 'degree', 'tutors', 'awards'],
+  ...['secretary', 'dean', 'counselor'],
+];
+
 export const notices = defineModule({
   name: 'notices',
   calls: noticeCalls,
@@ -53,6 +58,17 @@ export const notices = defineModule({
         'dean',
         'counselor',
       ],
+    },
+    {
+      name: 'NoticeEditor',
+      parent: 'System',
+      path: '/system/notices/edit',
+      title: text('编辑通知', 'Edit notice'),
+      icon: 'edit-line',
+      component: 'notices/edit-notice-page',
+      order: 11,
+      roles: managers,
+      meta: { hidden: true, activeMenu: '/system/notices', dynamicNewTab: true },
     },
   ],
   files: noticeFiles,

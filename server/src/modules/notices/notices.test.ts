@@ -319,11 +319,9 @@ describe('lists', () => {
   test('counts and pages agree, and a page holds at most 200', async () => {
     const all = await app.as('training').call(noticeCalls.list, { query: { limit: 100_000 } });
     expect(all.data.total).toBe(all.data.list.length);
-    const two = await app
-      .as('training')
-      .call(noticeCalls.list, {
-        query: { limit: 2, page: 2, sort: [{ field: 'title', descending: false }] },
-      });
+    const two = await app.as('training').call(noticeCalls.list, {
+      query: { limit: 2, page: 2, sort: [{ field: 'title', descending: false }] },
+    });
     const sorted = await app
       .as('training')
       .call(noticeCalls.list, { query: { limit: 200, sort: [{ field: 'title', descending: false }] } });

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { NoticeDialog } from './notice-dialog.tsx';
+
+/** Opens notices in a dialog; `ids` are those to step through. The node has to stand somewhere on the page. */
+export const useNoticeDialog = (): {
+  open: (id: string, ids?: readonly string[]) => void;
+  dialog: ReactNode;
+} => {
+  const [shown, setShown] = useState<{ id: string; ids: readonly string[] }>();
+  return {
+    open: (id, ids = [id]) => setShown({ id, ids }),
+    dialog: shown && (
+      <NoticeDialog
+        key="notice"
+        id={shown.id}
+        ids={shown.ids}
+        onStep={(id) => setShown({ ...shown, id })}
+        onClose={() => setShown(undefined)}
+      />
+    ),
+  };
+};

@@ -1,0 +1,39 @@
+import { labelOf } from '@graduate/contract/platform/fields.ts';
+import { issueText } from '@graduate/contract/platform/issue-text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { FormInstance, FormRule } from 'antd';
+import { z } from 'zod';
+import type { ApiError } from '../../api/api-error.ts';
+import { inLanguage } from '../texts.ts';
+
+const FIELD = text('该项', 'This field');
+
+/** The contract's own rule as the rule of a form field: page and server never disagree. */
+export const checkedBy = (schema: z.ZodType): FormRule => ({
+  validator: (_, value: unknown) => {
+    const checked = z.safeEncode(schema, value ?? undefined, { reportInput: true });
+    const [issue] = checked.error?.issues ?? [];
+    if (!issue) return Promise.resolve();
+    return Promise.reject(new Error(inLanguage(issueText(issue, labelOf(schema) ?? FIELD))));
+  },
+});
+
+/** Whether an empty field would be refused. */
+export const isRequired = (schema: z.ZodType): boolean =>
+  !z.safeEncode(schema, undefined).success &&
+  !z.safeEncode(schema, '').success &&
+  !z.safeEncode(schema, null).success;
+
+/** Puts what the server found wrong beside the fields; the names of the wire are translated by `ours`. */
+export const showFieldErrors = (
+  form: FormInstance,
+  error: ApiError,
+  ours: Record<string, string> = {},
+): void => {
+  const fields = error.errors.map(({ field, message }) => ({
+    name: (ours[field] ?? field).split('.'),
+    errors: [message],
+  }));
+  form.setFields(fields as never);
+  if (fields[0]) form.scrollToField(fields[0].name, { behavior: 'smooth', block: 'center' });
+};

@@ -1,0 +1,125 @@
+import { Badge, Button, Drawer, Form, Tag } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../texts.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import type { Filter } from './list-columns.ts';
+import { listTexts } from './list-texts.ts';
+
+const IN_SIGHT = 3;
+
+type Props = {
+  filters: readonly Filter[];
+  values: Record<string, string>;
+  onSearch: (values: Record<string, string>) => void;
+};
+
+type FieldsProps = Props & { shown: readonly Filter[]; buttons: React.ReactNode; formId?: string };
+
+const Fields = ({ shown, values, onSearch, buttons, formId }: FieldsProps) => {
+  const [form] = Form.useForm<Record<string, string | undefined>>();
+  const inAddress = JSON.stringify(values);
+  // The address is the truth: going back or opening a link fills the form.
+  useEffect(() => {
+    form.resetFields();
+    form.setFieldsValue(JSON.parse(inAddress) as Record<string, string>);
+  }, [form, inAddress]);
+  const search = (given: Record<string, string | undefined>) =>
+    onSearch(
+      Object.fromEntries(
+        Object.entries({ ...values, ...given }).map(([name, value]) => [name, (value ?? '').trim()]),
+      ),
+    );
+  return (
+    <Form form={form} onFinish={search} className="filter-fields" {...(formId && { id: formId })}>
+      {shown.map(({ name, label, field }) => (
+        <Form.Item key={name} name={name} label={label} colon={false}>
+          {field}
+        </Form.Item>
+      ))}
+      {buttons}
+    </Form>
+  );
+};
+
+const Chips = ({ filters, values, onSearch }: Props) => {
+  const set = filters.filter(({ name }) => values[name]);
+  if (set.length === 0) return null;
+  return (
+    <div className="filter-chips">
+      {set.map(({ name, label, inWords }) => (
+        <Tag key={name} closable onClose={() => onSearch({ ...values, [name]: '' })}>
+          {label}：{inWords?.(values[name] ?? '') ?? values[name]}
+        </Tag>
+      ))}
+    </div>
+  );
+};
+
+/** The filters above a list: one row, the rest folded; on phones a sheet from below. */
+export const FilterForm = (props: Props) => {
+  const { filters, values, onSearch } = props;
+  const t = useTexts(listTexts);
+  const phone = useIsPhone();
+  const [unfolded, setUnfolded] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const set = filters.filter(({ name }) => values[name]).length;
+
+  if (phone)
+    return (
+      <search className="filter-form" aria-label={t.filters}>
+        <Badge count={set} size="small">
+          <Button onClick={() => setSheetOpen(true)}>{t.filters}</Button>
+        </Badge>
+        <Chips {...props} />
+        <Drawer
+          placement="bottom"
+          title={t.filters}
+          open={sheetOpen}
+          onClose={() => setSheetOpen(false)}
+          height="auto"
+        >
+          <Fields
+            {...props}
+            shown={filters}
+            onSearch={(next) => {
+              setSheetOpen(false);
+              onSearch(next);
+            }}
+            buttons={
+              <div className="sheet-buttons">
+                <Button onClick={() => onSearch({})}>{t.reset}</Button>
+                <Button type="primary" htmlType="submit">
+                  {t.search}
+                </Button>
+              </div>
+            }
+          />
+        </Drawer>
+      </search>
+    );
+
+  const folds = filters.length > IN_SIGHT;
+  const shown = folds && !unfolded ? filters.slice(0, IN_SIGHT) : filters;
+  return (
+    <search className="filter-form" aria-label={t.filters}>
+      <Fields
+        {...props}
+        shown={shown}
+        buttons={
+          <div className="filter-buttons">
+            <Button type="primary" htmlType="submit">
+              {t.search}
+            </Button>
+            <Button onClick={() => onSearch({})}>{t.reset}</Button>
+            {folds && (
+              <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+                {unfolded ? t.fold : t.unfold}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {folds && !unfolded && <Chips {...props} filters={filters.slice(IN_SIGHT)} />}
+    </search>
+  );
+};

@@ -1,0 +1,45 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListColumn } from './list-columns.ts';
+
+type Props<R> = {
+  label: string;
+  columns: readonly ListColumn<R>[];
+  rows: readonly R[];
+  loading: boolean;
+  empty: ReactNode;
+};
+
+/** The same rows as cards for phones: name, facts, state, one bar of actions. */
+export const ListCards = <R extends { id: string }>({ label, columns, rows, loading, empty }: Props<R>) => {
+  if (loading && rows.length === 0) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (rows.length === 0) return empty;
+  const at = (place: ListColumn<R>['card']) => columns.filter(({ card }) => card === place);
+  return (
+    <ul className="list-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className="list-card">
+          <div className="list-card-head">
+            <div className="list-card-title">{at('title').map(({ render }) => render(row))}</div>
+            {at('status').map(({ key, render }) => (
+              <span key={key}>{render(row)}</span>
+            ))}
+          </div>
+          <dl className="list-card-facts">
+            {at('fact').map(({ key, title, render }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {at('actions').map(({ key, render }) => (
+            <div key={key} className="list-card-actions">
+              {render(row)}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,145 @@
+import './list-page.css';
+import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
+import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
+import { Button, Pagination, Space } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { lasting } from '../storage.ts';
+import { useTexts } from '../texts.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ListCards } from './list-cards.tsx';
+import type { Filter, ListColumn } from './list-columns.ts';
+import { EmptyList, FailedList } from './list-state.tsx';
+import { ListTable } from './list-table.tsx';
+import { listTexts } from './list-texts.ts';
+import { useListQuery } from './use-list-query.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+
+type Row<C extends Call> = AnswerOf<C> extends { list: (infer R extends { id: string })[] } ? R : never;
+
+type Props<C extends Call> = {
+  /** Names the table for assistive technology. */
+  title: string;
+  /** A list call of the contract: its query carries page, limit, sort and the filters. */
+  call: C;
+  columns: readonly ListColumn<Row<C>>[];
+  filters?: readonly Filter[];
+  /** Buttons above the table. */
+  toolbar?: ReactNode;
+  /** Buttons for the chosen rows; with it rows can be chosen, over several pages. */
+  batch?: (selection: Selection<Row<C>>) => ReactNode;
+};
+
+const PAGE_SIZES = [20, 50, 100, 200];
+const DENSITY = 'density';
+
+/** The usual page of this product: filters, toolbar, table (cards on phones), pager. All its state is in the address. */
+export const ListPage = <C extends Call>({
+  title,
+  call,
+  columns,
+  filters = [],
+  toolbar,
+  batch,
+}: Props<C>) => {
+  const t = useTexts(listTexts);
+  const phone = useIsPhone();
+  const list = useListQuery(call);
+  const { shown, choose } = useShownColumns(columns);
+  const selection = useSelection<Row<C>>();
+  const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
+  const answer = useCall(call, { query: list.query } as never, { quiet: true, keepPrevious: true });
+  const data = answer.data as { list: Row<C>[]; total: number } | undefined;
+  const rows = data?.list ?? [];
+  const filtered = Object.keys(list.filters).length > 0;
+  const empty = <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />;
+  const shared = { label: title, rows, loading: answer.isFetching, empty };
+
+  const changeDensity = () => {
+    lasting.write(DENSITY, dense ? 'middle' : 'small');
+    setDense(!dense);
+  };
+
+  return (
+    <section className="list-page" aria-label={title}>
+      {filters.length > 0 && (
+        <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
+      )}
+      <div className="list-card-area">
+        <div className="list-toolbar">
+          <Space wrap>
+            {toolbar}
+            {batch && selection.keys.length > 0 && batch(selection)}
+          </Space>
+          <Space size={4} className="list-tools">
+            <span className="list-total" role="status">
+              {data && t.total(data.total)}
+            </span>
+            {selection.keys.length > 0 && (
+              <>
+                <span>{t.chosen(selection.keys.length)}</span>
+                <Button type="link" size="small" onClick={selection.clear}>
+                  {t.clear}
+                </Button>
+              </>
+            )}
+            {!phone && (
+              <>
+                <ColumnChooser
+                  columns={columns.filter(({ fixed }) => !fixed)}
+                  shown={shown.map(({ key }) => key)}
+                  onChange={choose}
+                />
+                <Button
+                  type="text"
+                  aria-label={t.density}
+                  title={t.density}
+                  icon={<RiLineHeight size={18} />}
+                  onClick={changeDensity}
+                />
+              </>
+            )}
+            <Button
+              type="text"
+              aria-label={t.refresh}
+              title={t.refresh}
+              icon={<RiRefreshLine size={18} />}
+              onClick={() => void answer.refetch()}
+            />
+          </Space>
+        </div>
+        {answer.isError ? (
+          <FailedList error={answer.error as ApiError} onRetry={() => void answer.refetch()} />
+        ) : phone ? (
+          <ListCards {...shared} columns={columns} />
+        ) : (
+          <ListTable
+            {...shared}
+            columns={shown}
+            sort={list.sort}
+            onSort={list.sortBy}
+            selection={batch && selection}
+            dense={dense}
+          />
+        )}
+        {data && data.total > 0 && (
+          <Pagination
+            className="list-pager"
+            current={list.page}
+            pageSize={list.limit}
+            total={data.total}
+            showSizeChanger={!phone}
+            showQuickJumper={!phone && data.total > list.limit * 5}
+            pageSizeOptions={PAGE_SIZES}
+            simple={phone}
+            onChange={list.turnTo}
+          />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button, Dropdown, Space } from 'antd';
+import { useTexts } from '../texts.ts';
+import { listTexts } from './list-texts.ts';
+
+type Action = { key: string; name: string; danger?: boolean; run: () => void };
+
+const IN_SIGHT = 3;
+
+/** The acts on a row: three in sight, the rest under 更多. */
+export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
+  const t = useTexts(listTexts);
+  const fits = actions.length <= IN_SIGHT;
+  const inSight = fits ? actions : actions.slice(0, IN_SIGHT - 1);
+  const rest = fits ? [] : actions.slice(IN_SIGHT - 1);
+  return (
+    <Space size={0} className="row-actions">
+      {inSight.map(({ key, name, danger = false, run }) => (
+        <Button key={key} type="link" size="small" danger={danger} onClick={run}>
+          {name}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map(({ key, name, danger = false, run }) => ({
+              key,
+              label: name,
+              danger,
+              onClick: run,
+            })),
+          }}
+        >
+          <Button type="link" size="small">
+            {t.more}
+          </Button>
+        </Dropdown>
+      )}
+    </Space>
+  );
+};

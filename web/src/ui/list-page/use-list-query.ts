@@ -1,0 +1,92 @@
+import type { Call, QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { DEFAULT_LIMIT, LARGEST_LIMIT, type SortKey } from '@graduate/contract/platform/page.ts';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { perWindow } from '../storage.ts';
+
+type Words = Record<string, string>;
+
+const STATE_NAMES = ['page', 'limit', 'sort'] as const;
+
+/** The words of the address that the call would accept; an address may carry others. */
+const acceptedWords = (call: Call, words: Words): Words => {
+  if (!call.query) return {};
+  const { error } = z.safeDecode(call.query, words as never);
+  const refused = new Set(
+    (error?.issues ?? []).flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+    ),
+  );
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !refused.has(name)));
+};
+
+const understood = (call: Call, accepted: Words): Record<string, unknown> => {
+  const decoded = call.query && z.safeDecode(call.query, accepted as never);
+  return decoded?.success ? (decoded.data as Record<string, unknown>) : {};
+};
+
+export type ListQuery<C extends Call> = {
+  query: QueryOf<C>;
+  filters: Words;
+  page: number;
+  limit: number;
+  sort: readonly SortKey[];
+  setFilters: (filters: Words) => void;
+  turnTo: (page: number, limit: number) => void;
+  sortBy: (keys: readonly SortKey[]) => void;
+};
+
+const sortWord = (keys: readonly SortKey[]) =>
+  keys.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
+
+const present = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
+
+/**
+ * Filters, page and order of a list live in the address: they survive a reload, can be sent to a colleague, and come
+ * back when the page is opened again in the same window.
+ */
+export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const words = acceptedWords(call, Object.fromEntries(search));
+  const memory = `list.${pathname}`;
+  const inAddress = new URLSearchParams(words).toString();
+  const bare = search.size === 0;
+
+  useEffect(() => {
+    const remembered = perWindow.read(memory);
+    if (inAddress) perWindow.write(memory, inAddress);
+    else if (remembered && bare) setSearch(remembered, { replace: true });
+  }, [inAddress, bare, memory, setSearch]);
+
+  const go = (next: Words) => {
+    perWindow.write(memory, '');
+    setSearch(present(next), { replace: true });
+  };
+  const { page: _page, ...withoutPage } = words;
+  const filters = Object.fromEntries(
+    Object.entries(words).filter(([name]) => !STATE_NAMES.some((state) => state === name)),
+  );
+  const query = understood(call, words) as { page?: number; limit?: number; sort?: SortKey[] };
+  const kept = Object.fromEntries(
+    Object.entries(withoutPage).filter(([name]) => name === 'limit' || name === 'sort'),
+  );
+
+  return {
+    query: query as QueryOf<C>,
+    filters,
+    page: query.page ?? 1,
+    limit: Math.min(query.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT),
+    sort: query.sort ?? [],
+    setFilters: (next) => go({ ...kept, ...next }),
+    turnTo: (page, limit) =>
+      go({
+        ...words,
+        page: page === 1 ? '' : String(page),
+        limit: limit === DEFAULT_LIMIT ? '' : String(limit),
+      }),
+    sortBy: (keys) => go({ ...withoutPage, sort: sortWord(keys) }),
+  };
+};

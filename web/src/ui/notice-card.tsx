@@ -1,0 +1,15 @@
+import './notice-card.css';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type NoticeCardProps = { icon: string; title: string; children?: ReactNode; actions?: ReactNode };
+
+/** A card in place of a page that cannot be shown: what happened, why, what to do. */
+export const NoticeCard = ({ icon, title, children, actions }: NoticeCardProps) => (
+  <section className="notice-card">
+    <Icon name={icon} size={48} className="notice-card-icon" />
+    <h1>{title}</h1>
+    {children && <div className="notice-card-text">{children}</div>}
+    {actions && <div className="notice-card-actions">{actions}</div>}
+  </section>
+);

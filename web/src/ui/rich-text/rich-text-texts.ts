@@ -1,0 +1,26 @@
+import { defineTexts } from '../texts.ts';
+
+export const richTextTexts = defineTexts({
+  toolbar: ['文字格式', 'Formatting'],
+  bold: ['加粗', 'Bold'],
+  italic: ['斜体', 'Italic'],
+  underline: ['下划线', 'Underline'],
+  heading: ['标题', 'Heading'],
+  bullets: ['项目符号', 'Bullets'],
+  numbers: ['编号', 'Numbering'],
+  left: ['左对齐', 'Align left'],
+  centre: ['居中', 'Centre'],
+  right: ['右对齐', 'Align right'],
+  link: ['链接', 'Link'],
+  linkAddress: ['链接地址', 'Address of the link'],
+  table: ['插入表格', 'Insert table'],
+  addRow: ['加一行', 'Add row'],
+  addColumn: ['加一列', 'Add column'],
+  removeTable: ['删除表格', 'Remove table'],
+  picture: ['插入图片', 'Insert picture'],
+  rule: ['分隔线', 'Line'],
+  undo: ['撤销', 'Undo'],
+  redo: ['重做', 'Redo'],
+  clear: ['清除格式', 'Clear formatting'],
+  badLink: ['链接须以 http:// 或 https:// 开头', 'A link begins with http:// or https://'],
+});

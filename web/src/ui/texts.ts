@@ -1,0 +1,62 @@
+import { type Language, languages, type Text } from '@graduate/contract/platform/text.ts';
+import { lasting } from './storage.ts';
+import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
+
+type Pair = readonly [zh: string, en: string];
+type Wording = Pair | ((...args: never[]) => Pair);
+type Table = Record<string, Wording>;
+type Worded<W> = W extends (...args: infer A) => Pair ? (...args: A) => string : string;
+
+export type Texts<T extends Table> = { readonly zh: WordedTable<T>; readonly en: WordedTable<T> };
+type WordedTable<T extends Table> = { readonly [K in keyof T]: Worded<T[K]> };
+
+const position = { zh: 0, en: 1 } as const;
+
+const wordedIn = <T extends Table>(table: T, language: Language): WordedTable<T> =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, wording]) => [
+      key,
+      typeof wording === 'function'
+        ? (...args: never[]) => wording(...args)[position[language]]
+        : wording[position[language]],
+    ]),
+  ) as WordedTable<T>;
+
+/** The wording of a page in both languages: `{ save: ['保存', 'Save'], total: (n: number) => [`共 ${n} 条`, …] }`. */
+export const defineTexts = <const T extends Table>(table: T): Texts<T> => ({
+  zh: wordedIn(table, 'zh'),
+  en: wordedIn(table, 'en'),
+});
+
+const KEY = 'language';
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+const stored = lasting.read(KEY);
+const language = createStore<Language>(isLanguage(stored) ? stored : 'zh');
+
+const tellTheDocument = () => {
+  document.documentElement.lang = language.get() === 'zh' ? 'zh-CN' : 'en';
+};
+tellTheDocument();
+language.subscribe(tellTheDocument);
+
+export const currentLanguage = (): Language => language.get();
+
+export const changeLanguage = (next: Language): void => {
+  lasting.write(KEY, next);
+  language.set(next);
+};
+
+export const onLanguageChange = language.subscribe;
+
+export const useLanguage = (): Language => useStore(language);
+
+/** The texts in the language of the interface; the component follows a change of language. */
+export const useTexts = <T extends Table>(texts: Texts<T>): WordedTable<T> => texts[useLanguage()];
+
+/** The same outside components. */
+export const textsOf = <T extends Table>(texts: Texts<T>): WordedTable<T> => texts[language.get()];
+
+/** One wording of the contract (a label, a state) in the language of the interface. */
+export const inLanguage = (text: Text): string => text[language.get()];
