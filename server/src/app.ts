@@ -1,21 +1,25 @@
-import { REQUEST_ID_HEADER } from '@graduate/contract/platform/envelope.ts';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { checkModules } from './check-modules.ts';
-import { modules } from './modules/index.ts';
+import { dutiesOf } from './modules/accounts/duties.ts';
+import { modules as allModules } from './modules/index.ts';
 import { watchSessions } from './modules/sign-in/public.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/connect.ts';
-import { platformErrors } from './platform/errors.ts';
-import { languageOf, refused } from './platform/http/answer.ts';
+import { acceptForms } from './platform/http/accept-forms.ts';
+import { answerFailures } from './platform/http/answer-failures.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import { explainError } from './platform/http/explain-error.ts';
+import { numberAndLog } from './platform/http/number-and-log.ts';
 import { register } from './platform/http/register.ts';
+import { sealAnswers } from './platform/http/seal-answers.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { requestNumber } from './platform/ids.ts';
 import { installationSecret } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
@@ -24,11 +28,11 @@ const REQUEST_WITHIN_MS = 300_000;
 export type App = { fastify: FastifyInstance; services: Services };
 
 /** The whole server on a given database, not yet listening. Tests use it as it is. */
-export const buildApp = async (config: Config, db: Db): Promise<App> => {
+export const buildApp = async (config: Config, db: Db, modules = allModules): Promise<App> => {
   checkModules(modules);
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNumber,
     requestIdHeader: false,
     bodyLimit: LARGEST_BODY,
@@ -42,39 +46,41 @@ export const buildApp = async (config: Config, db: Db): Promise<App> => {
   const tokenSecret = config.tokenSecret
     ? new TextEncoder().encode(config.tokenSecret)
     : await installationSecret(db, 'token');
-  const sessions = watchSessions(db, tokenSecret);
-  const services: Services = { config, db, log: app.log, tokenSecret, forgetSession: sessions.forget };
+  const sessions = watchSessions(config, db, tokenSecret);
+  const services: Services = {
+    config,
+    db,
+    log: app.log,
+    storage: openStorage(config.files),
+    tokenSecret,
+    forgetSession: sessions.forget,
+    modules,
+    holdsDuty: dutiesOf(db, config),
+  };
 
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   setSecurityHeaders(app, config);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header(REQUEST_ID_HEADER, request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-    done();
-  });
-
-  app.setErrorHandler((error, request, reply) => {
-    const known = explainError(error);
-    if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
-    const refusal = known ?? platformErrors.broken();
-    if (typeof refusal.details['retryAfter'] === 'number') void reply.header('Retry-After', refusal.details['retryAfter']);
-    return reply.status(refusal.status).send(refused(refusal, languageOf(request)));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const refusal = platformErrors.noSuchCall();
-    return reply.status(refusal.status).send(refused(refusal, languageOf(request)));
-  });
+  numberAndLog(app);
+  answerFailures(app);
 
   await app.register(
     async (api) => {
       // A route that is not a declared call would have no access rule: refuse it at start.
       api.addHook('onRoute', (route) => {
-        if (!route.config?.call) throw new Error(`${String(route.method)} ${route.url} is not a declared call`);
+        if (!route.config?.call)
+          throw new Error(`${String(route.method)} ${route.url} is not a declared call`);
+      });
+      await api.register(compress, {
+        customTypes: /^application\/json/,
+        encodings: ['gzip'],
+        threshold: 2048,
+      });
+      sealAnswers(api);
+      acceptForms(api);
+      // The size of a file is the business of the rule for its kind, which the handler knows.
+      await api.register(multipart, {
+        limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: Infinity },
       });
       for (const module of modules)
         for (const route of module.routes) register(api, services, sessions.authenticate, route);

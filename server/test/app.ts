@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
+import { modules } from '../src/modules/index.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { connect, type Db } from '../src/platform/database/connect.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { Module } from '../src/platform/module.ts';
 import { clientFor, type TestClient } from './client.ts';
 
 export type TestApp = App & { db: Db; as: (username: string, options?: ActingAs) => TestClient };
@@ -30,8 +32,11 @@ const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> 
   return { url: url.href, drop };
 };
 
-/** The whole server on a database of its own, with the demonstration data, for the tests of one file. */
-export const useTestApp = (settings: Record<string, string> = {}): TestApp => {
+/**
+ * The whole server on a database of its own, with the demonstration data, for the tests of one file. `more` are
+ * modules that exist only there.
+ */
+export const useTestApp = (settings: Record<string, string> = {}, more: readonly Module[] = []): TestApp => {
   const app = {} as TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'graduate-test-'));
   let database: Awaited<ReturnType<typeof copyDatabase>>;
@@ -40,7 +45,7 @@ export const useTestApp = (settings: Record<string, string> = {}): TestApp => {
     database = await copyDatabase();
     const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: 'on', DATA_DIR: folder, ...settings });
     const db = connect(database.url, 8);
-    Object.assign(app, await buildApp(config, db), { db });
+    Object.assign(app, await buildApp(config, db, [...modules, ...more]), { db });
     app.as = (username, options = {}) => clientFor(app, username, options);
   });
   afterAll(async () => {

@@ -47,7 +47,10 @@ const pathOf = (call: Call, params: unknown): string =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
 
-type WireAnswer = { msg?: string; data?: { error?: string; errors?: { field: string }[] } & Record<string, unknown> };
+type WireAnswer = {
+  msg?: string;
+  data?: { error?: string; errors?: { field: string }[] } & Record<string, unknown>;
+};
 
 const outcomeOf = <C extends Call>(call: C, raw: LightMyRequestResponse): Outcome<C> => {
   const isJson = String(raw.headers['content-type']).includes('application/json');
@@ -93,7 +96,8 @@ const signIn = async (app: TestApp, username: string, department: string | undef
 const roleIdOf = (app: TestApp, code: string) =>
   app.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow();
 
-const clientOf = (app: TestApp, send: TestClient['send']): TestClient => ({
+/** The calls of the contract over whatever sends them. */
+export const clientOf = (app: TestApp, send: TestClient['send']): TestClient => ({
   send,
   call: async (call, given) => {
     const parts = (given ?? {}) as { params?: unknown; query?: unknown; body?: unknown; headers?: object };

@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type IdentityConfig,
+  identityConfigOf,
+  identityEnvironment,
+  missingIdentitySettings,
+  secret,
+} from './identity-config.ts';
 
-const flag = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise).transform((value) => value === 'on');
+const flag = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(otherwise)
+    .transform((value) => value === 'on');
 const path = (otherwise: string) =>
   z
     .string()
@@ -29,8 +40,9 @@ const Environment = z
     BASE_PATH: path('/lzuyjs/').transform((base) => (base.endsWith('/') ? base : `${base}/`)),
     API_PREFIX: path('/lzuyjs/service').transform((prefix) => prefix.replace(/\/$/, '')),
     TRUST_PROXY: z.string().default(''),
-    TOKEN_SECRET: z.string().min(32, '至少32个字符').optional(),
+    TOKEN_SECRET: secret.optional(),
     METRICS_TOKEN: z.string().min(16, '至少16个字符').optional(),
+    ...identityEnvironment,
   })
   .refine((env) => env.CAPTCHA || env.NODE_ENV !== 'production', {
     path: ['CAPTCHA'],
@@ -43,6 +55,10 @@ const Environment = z
   .refine((env) => !(env.DEMO === 'on' && (env.NODE_ENV === 'production' || env.DATABASE_URL)), {
     path: ['DEMO'],
     message: '生产环境或使用 DATABASE_URL 时不创建演示数据',
+  })
+  .check(({ value, issues }) => {
+    for (const { name, message } of missingIdentitySettings(value))
+      issues.push({ code: 'custom', path: [name], message, input: undefined });
   });
 
 export type Config = {
@@ -66,6 +82,8 @@ export type Config = {
   trustProxy: string[];
   tokenSecret: string | undefined;
   metricsToken: string | undefined;
+  /** The ways in that need another system. */
+  identity: IdentityConfig;
 };
 
 export class BadConfiguration extends Error {}
@@ -99,5 +117,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: env.TRUST_PROXY.split(',').filter(Boolean),
     tokenSecret: env.TOKEN_SECRET,
     metricsToken: env.METRICS_TOKEN,
+    identity: identityConfigOf(env),
   };
 };

@@ -1,3 +1,4 @@
+import type { Duty } from '@graduate/contract/platform/access.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 
 /** A refusal the user is told about: a stable name, a status, a sentence in each language. */
@@ -32,21 +33,55 @@ export const defineErrors = <const T extends Record<string, Entry>>(module: stri
     ]),
   ) as unknown as { [K in keyof T]: Constructor<T[K][1]> };
 
+const dutyTexts: Record<Duty, Text> = {
+  security: text(
+    '三员分立：账号与权限只能由安全管理员变更',
+    'Separation of duties: only the security administrator changes accounts and rights',
+  ),
+  auditor: text(
+    '三员分立：操作日志只对审计管理员开放',
+    'Separation of duties: the operation log is open to the audit administrator only',
+  ),
+};
+
 /** Refusals that no module owns. */
 export const platformErrors = defineErrors('platform', {
   badInput: [400, ({ first }: { first: Text }) => first],
   malformedBody: [400, text('请求内容无法解析，请检查格式', 'The request body cannot be read')],
-  sessionExpired: [401, text('登录已失效或没有权限，请重新登录', 'Session expired or no permission, please sign in again')],
+  badClientKey: [
+    400,
+    text('X-Client-Key 不是有效的 RSA-1024 公钥', 'X-Client-Key is not a public key of RSA-1024'),
+  ],
+  sessionExpired: [
+    401,
+    text('登录已失效或没有权限，请重新登录', 'Session expired or no permission, please sign in again'),
+  ],
   tokenExpired: [402, text('令牌过期', 'Token expired')],
-  forbidden: [403, text('没有权限进行此操作，如需办理请联系管理员', 'You do not have permission for this operation')],
-  roleNotHeld: [403, text('当前账号没有该角色，请重新选择角色', 'You do not hold this role, please choose another')],
+  forbidden: [
+    403,
+    text('没有权限进行此操作，如需办理请联系管理员', 'You do not have permission for this operation'),
+  ],
+  notYourDuty: [403, ({ duty }: { duty: Duty }) => dutyTexts[duty]],
+  roleNotHeld: [
+    403,
+    text('当前账号没有该角色，请重新选择角色', 'You do not hold this role, please choose another'),
+  ],
   noSuchCall: [404, text('接口不存在', 'No such call')],
-  notFound: [404, ({ what }: { what: Text }) => text(`${what.zh}不存在或已被删除`, `${what.en} does not exist`)],
+  notFound: [
+    404,
+    ({ what }: { what: Text }) => text(`${what.zh}不存在或已被删除`, `${what.en} does not exist`),
+  ],
   changedMeanwhile: [
     409,
-    text('数据已被他人修改，请核对最新内容后再保存', 'Someone else changed this meanwhile; check the current values and save again'),
+    text(
+      '数据已被他人修改，请核对最新内容后再保存',
+      'Someone else changed this meanwhile; check the current values and save again',
+    ),
   ],
-  stillWorking: [409, text('上一次提交正在处理，请勿重复提交', 'Your previous submission is still being processed')],
+  stillWorking: [
+    409,
+    text('上一次提交正在处理，请勿重复提交', 'Your previous submission is still being processed'),
+  ],
   keyReused: [409, text('重复的提交标识，请刷新页面后重试', 'Idempotency key reused for another request')],
   tooLarge: [413, text('提交的内容过大', 'The request is too large')],
   unsupportedType: [415, text('不支持的内容类型', 'Unsupported content type')],
@@ -55,6 +90,12 @@ export const platformErrors = defineErrors('platform', {
     ({ seconds }: { seconds: number }) =>
       text(`操作过于频繁，请${seconds}秒后再试`, `Too many attempts, try again in ${seconds} seconds`),
   ],
-  broken: [500, text('服务器发生错误，请稍后重试；如仍有问题，请将错误编号告知管理员', 'Server error; if it persists, tell the administrator the error number')],
+  broken: [
+    500,
+    text(
+      '服务器发生错误，请稍后重试；如仍有问题，请将错误编号告知管理员',
+      'Server error; if it persists, tell the administrator the error number',
+    ),
+  ],
   unavailable: [503, text('服务暂时不可用，请稍后重试', 'Service temporarily unavailable, please try again')],
 });

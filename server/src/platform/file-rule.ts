@@ -1,12 +1,13 @@
 import type { Actor } from './access/actor.ts';
 import type { Db } from './database/connect.ts';
+import type { FileExtension } from './storage/file-kinds.ts';
 
 /** How the files of one kind of business record are kept. `mkCode` and `coreCode` on the wire name the kind. */
 export type FileRule = {
   moduleCode: string;
   businessCode: string;
-  /** Lower case, without the dot. */
-  extensions: readonly string[];
+  /** Lower case, without the dot; of each the content is checked as well. */
+  extensions: readonly FileExtension[];
   maxBytes: number;
   maxCount: number;
   /** Who may see the record may see its files; nobody is signed in where `actor` is undefined. */

@@ -13,7 +13,7 @@ export type MenuSeed = {
   guard?: Guard;
   order: number;
   /** Who sees it until somebody changes that on the role screen. */
-  roles: readonly string[];
+  roles: readonly string[] | 'everybody';
   meta?: {
     hidden?: boolean;
     levelHidden?: boolean;

@@ -1,6 +1,8 @@
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { PermissionTable } from '@graduate/contract/platform/permissions.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Revealable } from './access/revealable.ts';
 import type { Config } from './config.ts';
 import type { Tx } from './database/connect.ts';
 import type { FileRule } from './file-rule.ts';
@@ -12,6 +14,8 @@ import type { Services } from './services.ts';
 /** One business module: what it serves, whom it lets do what at first, and what it brings into the database. */
 export type Module = {
   name: string;
+  /** What people call it. */
+  title?: Text;
   calls: Readonly<Record<string, Call>>;
   routes: readonly Route[];
   permissions?: PermissionTable;
@@ -19,7 +23,9 @@ export type Module = {
   grants?: Readonly<Record<string, readonly Permission[]>>;
   menus?: readonly MenuSeed[];
   /** Settings administrators may change while the system runs. */
-  parameters?: readonly Parameter<never>[];
+  parameters?: readonly Parameter[];
+  /** Masked values that a holder of the permission may see one at a time, with a reason. */
+  revealable?: readonly Revealable[];
   /** How files attached to this module's records are kept and who may read them. */
   files?: readonly FileRule[];
   /** Rows every installation needs; must be repeatable. */

@@ -1,5 +1,9 @@
+import type { Duty } from '@graduate/contract/platform/access.ts';
+import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import type { Module } from './module.ts';
+import type { Storage } from './storage/storage.ts';
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
 
@@ -8,8 +12,14 @@ export type Services = {
   config: Config;
   db: Db;
   log: Log;
+  /** Where the contents of files are kept. */
+  storage: Storage;
   /** Signs access tokens; the same on every instance. */
   tokenSecret: Uint8Array;
   /** Forgets what this instance knows of a session, so that the next request asks the database. */
   forgetSession: (sessionId: string) => void;
+  /** Everything the product consists of, for what is collected over all modules. */
+  modules: readonly Module[];
+  /** Whether somebody in its current role is the one whose duty this is. */
+  holdsDuty: (actor: Actor, duty: Duty) => Promise<boolean>;
 };

@@ -26,8 +26,11 @@ export const listMessages = async (db: Db, accountId: string, query: QueryOf<typ
   const [page, unread] = await Promise.all([
     paged(
       query,
-      { createdAt: sql.ref('created_at') },
-      [{ field: 'createdAt', descending: true }],
+      { createdAt: sql.ref('created_at'), id: sql.ref('id') },
+      [
+        { field: 'createdAt', descending: true },
+        { field: 'id', descending: true },
+      ],
       found.select(['id', 'kind', 'title', 'titleEn', 'link', 'createdAt', 'readAt']),
       found.select((eb) => eb.fn.countAll<number>().as('total')),
     ),

@@ -58,9 +58,13 @@ export const listManaged = (db: Db, scope: NoticeScope, query: QueryOf<typeof no
       time: sql.ref('notices.publish_at'),
       updatedAt: sql.ref('notices.updated_at'),
       reads: sql.ref('reads'),
+      id: sql.ref('notices.id'),
     },
-    [{ field: 'updatedAt', descending: true }],
-    rows.orderBy('notices.id'),
+    [
+      { field: 'updatedAt', descending: true },
+      { field: 'id', descending: true },
+    ],
+    rows,
     found.select((eb) => eb.fn.countAll<number>().as('total')),
   );
 };
@@ -127,12 +131,17 @@ export const listReceived = async (db: Db, reader: Reader, query: QueryOf<typeof
       title: sql.ref('notices.title'),
       time: sql.ref('notices.publish_at'),
       departmentName: sql.ref('departments.name'),
+      pinned: sql.ref('notices.pinned'),
+      id: sql.ref('notices.id'),
     },
-    [{ field: 'time', descending: true }],
+    [
+      { field: 'pinned', descending: true },
+      { field: 'time', descending: true },
+      { field: 'id', descending: true },
+    ],
     found
       .select(['notices.id', 'title', 'category', 'publishAt', 'pinned', 'receiptWanted'])
-      .select([departmentName.as('departmentName'), readAt(reader).as('readAt')])
-      .orderBy('pinned', 'desc'),
+      .select([departmentName.as('departmentName'), readAt(reader).as('readAt')]),
     found.select((eb) => eb.fn.countAll<number>().as('total')),
   );
   return {

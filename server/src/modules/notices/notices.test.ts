@@ -316,6 +316,17 @@ describe('review', () => {
 });
 
 describe('lists', () => {
+  test('the newest change stands first; readers find pinned notices first, then the newest', async () => {
+    const times = (await app.as('training').call(noticeCalls.list, { query: { limit: 200 } })).data.list.map(
+      ({ updatedAt }) => updatedAt.getTime(),
+    );
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const received = (await app.as('student').call(noticeCalls.received, { query: { limit: 200 } })).data.list;
+    const keys = received.map(({ pinned, time }) => (pinned ? 1e15 : 0) + time.getTime());
+    expect(keys).toEqual([...keys].sort((a, b) => b - a));
+  });
+
+
   test('counts and pages agree, and a page holds at most 200', async () => {
     const all = await app.as('training').call(noticeCalls.list, { query: { limit: 100_000 } });
     expect(all.data.total).toBe(all.data.list.length);

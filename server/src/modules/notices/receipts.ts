@@ -51,10 +51,12 @@ export const listReceipts = async (
         personNo: sql.ref('accounts.person_no'),
         departmentName,
         readAt: sql.ref('notice_reads.read_at'),
+        id: sql.ref('accounts.id'),
       },
       [
         { field: 'readAt', descending: true },
         { field: 'personNo', descending: false },
+        { field: 'id', descending: false },
       ],
       receiptColumns(found),
       found.select((eb) => eb.fn.countAll<number>().as('total')),

@@ -1,6 +1,14 @@
 import type { Permission } from '@graduate/contract/platform/access.ts';
 
-export type RoleScope = 'self' | 'ownStudents' | 'ownClasses' | 'department' | 'departmentTree' | 'all' | 'custom' | 'assigned';
+export type RoleScope =
+  | 'self'
+  | 'ownStudents'
+  | 'ownClasses'
+  | 'department'
+  | 'departmentTree'
+  | 'all'
+  | 'custom'
+  | 'assigned';
 
 export type RoleRef = { id: string; code: string; name: string };
 export type DepartmentRef = { id: string; code: string; name: string };
@@ -24,6 +32,8 @@ export type Actor = {
   grade: number | undefined;
   /** The tutor an assistant acts for. */
   actingFor: { accountId: string; realName: string } | undefined;
+  /** Changes with the person's roles, their permissions and the departments: the client then asks again what it may do. */
+  rightsVersion: string;
 };
 
 export const mayUse = (actor: Actor, permission: Permission): boolean =>

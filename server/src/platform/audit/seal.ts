@@ -37,7 +37,12 @@ const rowsInWords = (db: Db | Tx) =>
 export const sealAudit = (db: Db): Promise<number> =>
   underLock(db, 'audit-seal', async (tx) => {
     await sql`set local time zone 'UTC'`.execute(tx);
-    const last = await tx.selectFrom('auditSeal').selectAll().orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+    const last = await tx
+      .selectFrom('auditSeal')
+      .selectAll()
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     const rows = await rowsInWords(tx)
       .leftJoin('auditSeal', 'auditSeal.auditId', 'auditLog.id')
       .where('auditSeal.auditId', 'is', null)

@@ -9,7 +9,16 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const entries = files.map(async (file) => {
     const statements = await readFile(join(folder, file), 'utf8');
-    return [file.replace('.sql', ''), { up: (db: Db) => sql.raw(statements).execute(db).then(() => undefined) }] as const;
+    return [
+      file.replace('.sql', ''),
+      {
+        up: (db: Db) =>
+          sql
+            .raw(statements)
+            .execute(db)
+            .then(() => undefined),
+      },
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 };

@@ -1,6 +1,5 @@
 import { DEFAULT_LIMIT, LARGEST_LIMIT, type SortKey } from '@graduate/contract/platform/page.ts';
 import type { Expression, SelectQueryBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
 
 export type PageRequest<F extends string = string> = {
   page?: number | undefined;
@@ -8,31 +7,34 @@ export type PageRequest<F extends string = string> = {
   sort?: readonly SortKey<F>[] | undefined;
 };
 
-type Query<TB extends keyof Tables, O> = SelectQueryBuilder<Tables, TB, O>;
 type Sortable<F extends string> = Record<F, Expression<unknown>>;
 
-/** Orders by what was asked for, then by what keeps the order total. */
-const sortedBy = <TB extends keyof Tables, O, F extends string>(
-  query: Query<TB, O>,
+/** Orders by what was asked for, then by the usual order, whose last key must make it total. */
+const sortedBy = <DB, TB extends keyof DB, O, F extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
   columns: Sortable<F>,
   keys: readonly SortKey<F>[],
-): Query<TB, O> => keys.reduce((sorted, key) => sorted.orderBy(columns[key.field], key.descending ? 'desc' : 'asc'), query);
+): SelectQueryBuilder<DB, TB, O> =>
+  keys.reduce((sorted, key) => sorted.orderBy(columns[key.field], key.descending ? 'desc' : 'asc'), query);
 
 /**
  * One page of a list and how many rows there are in all. `rows` and `count` come from the same filtered query, so
  * that what is counted is what can be read.
  */
-export const paged = async <TB extends keyof Tables, O, F extends string>(
+export const paged = async <DB, TB extends keyof DB, O, F extends string>(
   request: PageRequest<F>,
   columns: Sortable<F>,
   usual: readonly SortKey<F>[],
-  rows: Query<TB, O>,
-  count: Query<TB, { total: number | string | bigint }>,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  count: SelectQueryBuilder<DB, TB, { total: number | string | bigint }>,
 ): Promise<{ list: O[]; total: number }> => {
   const limit = Math.min(request.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT);
   const offset = ((request.page ?? 1) - 1) * limit;
   const [list, counted] = await Promise.all([
-    sortedBy(rows, columns, [...(request.sort ?? []), ...usual]).limit(limit).offset(offset).execute(),
+    sortedBy(rows, columns, [...(request.sort ?? []), ...usual])
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     count.executeTakeFirstOrThrow(),
   ]);
   return { list, total: Number(counted.total) };

@@ -26,6 +26,7 @@ declare module './tables.ts' {
       at: Generated<Date>;
       accountId: string | null;
     };
+    changeCounters: { name: string; value: number };
     referenceKeys: { key: string; createdAt: Generated<Date> };
   }
 }

@@ -1,7 +1,7 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { attachmentName } from '../http/attachment-name.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
 
 export type SheetColumn<R> = {
   header: string;
@@ -38,6 +38,6 @@ export const sendSheet = <R>(
   });
   return reply
     .type(MIME)
-    .header('Content-Disposition', attachmentName(`${name}.xlsx`))
+    .header('Content-Disposition', contentDisposition('attachment', `${name}.xlsx`))
     .send(stream);
 };

@@ -1,7 +1,7 @@
 import type { Envelope } from '@graduate/contract/platform/envelope.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../errors.ts';
+import type { Refused } from '../errors.ts';
 
 export const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh';

@@ -18,5 +18,8 @@ export const badInput = (schema: z.ZodType, error: z.ZodError, language: Languag
     label: label[language],
     message: message[language],
   }));
-  return platformErrors.badInput({ first: found[0]?.message ?? text('发出信息有误', 'Wrong request') }, { errors });
+  return platformErrors.badInput(
+    { first: found[0]?.message ?? text('发出信息有误', 'Wrong request') },
+    { errors },
+  );
 };

@@ -3,9 +3,16 @@ import type { OpenAPIV3 } from 'openapi-types';
 import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0', unrepresentable: 'any' }) as OpenAPIV3.SchemaObject;
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  }) as OpenAPIV3.SchemaObject;
 
-const parametersIn = (where: 'path' | 'query', schema: z.ZodType | undefined): OpenAPIV3.ParameterObject[] => {
+const parametersIn = (
+  where: 'path' | 'query',
+  schema: z.ZodType | undefined,
+): OpenAPIV3.ParameterObject[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema);
   return Object.entries(properties).map(([name, property]) => ({

@@ -6,11 +6,20 @@ import type { Module } from '../module.ts';
 import { describeCalls } from './describe-calls.ts';
 
 /** The calls as an OpenAPI page, out of the same declarations that serve them. Not in production. */
-export const serveDocs = async (app: FastifyInstance, config: Config, modules: readonly Module[]): Promise<void> => {
+export const serveDocs = async (
+  app: FastifyInstance,
+  config: Config,
+  modules: readonly Module[],
+): Promise<void> => {
   await app.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: describeCalls(config.apiPrefix, modules.flatMap(({ calls }) => Object.values(calls))) },
+      specification: {
+        document: describeCalls(
+          config.apiPrefix,
+          modules.flatMap(({ calls }) => Object.values(calls)),
+        ),
+      },
     });
     await docs.register(swaggerUi, { routePrefix: `${config.apiPrefix}/docs` });
   });

@@ -18,8 +18,12 @@ export const explainError = (error: unknown): Refused | undefined => {
   const known = typeof code === 'string' ? fastifyErrors[code] : undefined;
   if (known) return known();
   if (typeof code === 'string' && CONNECTION_TROUBLE.test(code)) return platformErrors.unavailable();
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
     return platformErrors.unavailable();
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return platformErrors.malformedBody();
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return platformErrors.malformedBody();
   return undefined;
 };

@@ -6,7 +6,10 @@ import { platformErrors } from '../errors.ts';
 type Submission = { accountId: string; key: string; call: string; body: unknown };
 
 const fingerprint = ({ call, body }: Submission): string =>
-  createHash('sha256').update(call).update(JSON.stringify(body ?? null)).digest('hex');
+  createHash('sha256')
+    .update(call)
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
 
 /**
  * Runs a write at most once per key and person: a double click or a retry gets the first one's answer. A write that
@@ -22,7 +25,11 @@ export const onlyOnce = async <T>(db: Db, submission: Submission, work: () => Pr
     .returning('key')
     .executeTakeFirst();
   const mine = (query: { accountId: string; key: string }) =>
-    db.selectFrom('submissions').selectAll().where('accountId', '=', query.accountId).where('key', '=', query.key);
+    db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('accountId', '=', query.accountId)
+      .where('key', '=', query.key);
   if (!taken) {
     const first = await mine(submission).executeTakeFirst();
     if (first && first.fingerprint !== print) throw platformErrors.keyReused();

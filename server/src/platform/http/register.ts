@@ -1,5 +1,9 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
-import { CURRENT_ROLE_HEADER, IDEMPOTENCY_HEADER, RIGHTS_VERSION_HEADER } from '@graduate/contract/platform/envelope.ts';
+import {
+  CURRENT_ROLE_HEADER,
+  IDEMPOTENCY_HEADER,
+  RIGHTS_VERSION_HEADER,
+} from '@graduate/contract/platform/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayUse } from '../access/actor.ts';
@@ -61,7 +65,12 @@ const answerOf = async (route: Route, context: Context<never, never>): Promise<u
 };
 
 /** Puts one declared call on the air: who may, what is read, what is done, how it is answered. */
-export const register = (app: FastifyInstance, services: Services, authenticate: Authenticate, route: Route): void => {
+export const register = (
+  app: FastifyInstance,
+  services: Services,
+  authenticate: Authenticate,
+  route: Route,
+): void => {
   const { call } = route;
   if (!call.access) throw new Error(`${call.name} declares no access`);
 

@@ -24,7 +24,11 @@ export type Context<C = Call, S = unknown> = {
   reply: FastifyReply;
 };
 
-type Answer<C> = C extends { carries: 'file' | 'events' } ? unknown : AnswerOf<C> extends undefined ? void : AnswerOf<C>;
+type Answer<C> = C extends { carries: 'file' | 'events' }
+  ? unknown
+  : AnswerOf<C> extends undefined
+    ? void
+    : AnswerOf<C>;
 
 type Serving<C, S> = {
   handle: (context: Context<C, S>) => Promise<Answer<C>> | Answer<C>;

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../src/app.ts';
+import { modules } from '../src/modules/index.ts';
+import { writeReferenceData } from '../src/modules/reference-data.ts';
+import { issueToken, openSession } from '../src/modules/sign-in/public.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
+import { prepareDatabase } from '../src/platform/prepare-database.ts';
+
+export type BenchContext = { databaseUrl: string; address: string; headers: Record<string, string> };
+
+/** The server on an embedded database of its own, listening, with somebody from an office signed in. */
+export const withServer = async <T>(work: (context: BenchContext) => Promise<T>): Promise<T> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', DATABASE_POOL: '16' });
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = connect(database.url, config.databasePool);
+  try {
+    await prepareDatabase(db, config, modules, writeReferenceData);
+    const { fastify, services } = await buildApp(config, db);
+    const origin = await fastify.listen({ host: '127.0.0.1', port: 0 });
+    const account = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'training')
+      .executeTakeFirstOrThrow();
+    const session = await openSession(db, {
+      accountId: account.id,
+      departmentId: undefined,
+      way: 'password',
+      remember: false,
+      address: '127.0.0.1',
+      userAgent: 'bench',
+    });
+    const token = await issueToken(services.tokenSecret, {
+      ...session,
+      accountId: account.id,
+      departmentId: undefined,
+    });
+    const headers = { Authorization: `Bearer ${token}` };
+    const result = await work({
+      databaseUrl: database.url,
+      address: `${origin}${config.apiPrefix}`,
+      headers,
+    });
+    await fastify.close();
+    return result;
+  } finally {
+    await db.destroy();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

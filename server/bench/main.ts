@@ -1,0 +1,13 @@
+import { withServer } from './context.ts';
+import { firstLoad } from './first-load.bench.ts';
+import { listPage } from './list-page.bench.ts';
+
+type Result = { name: string; value: number; target: number; detail: string };
+
+const show = ({ name, value, target, detail }: Result) =>
+  process.stdout.write(
+    `${value <= target ? 'ok  ' : 'over'} ${value.toFixed(2)} (target ≤ ${target})  ${name}\n     ${detail}\n`,
+  );
+
+show(firstLoad());
+show(await withServer(listPage));

@@ -1,0 +1,15 @@
+import { fileCalls, filePermissions } from '@graduate/contract/files/files.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineModule } from '../../platform/module.ts';
+import { keepClean } from './clean-up.ts';
+import { fileRoutes } from './files.routes.ts';
+
+export const files = defineModule({
+  name: 'files',
+  title: text('文件', 'Files'),
+  calls: fileCalls,
+  routes: fileRoutes,
+  permissions: filePermissions,
+  grants: { sysadmin: ['system:file:view', 'system:file:purge'] },
+  start: keepClean,
+});

@@ -1,0 +1,3 @@
+export { claimFiles } from './claim-files.ts';
+export { filesOf } from './files.queries.ts';
+export { previewAddress } from './signed-address.ts';

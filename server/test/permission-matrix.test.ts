@@ -1,0 +1,207 @@
+import type { Call } from '@graduate/contract/platform/define-call.ts';
+import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { demonstrationAccounts } from '../src/modules/accounts/demonstration.ts';
+import { modules } from '../src/modules/index.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { useTestApp } from './app.ts';
+import { anybody, type TestClient } from './client.ts';
+import { roleIdOf } from './rights.ts';
+
+/*
+ * Every declared call × everybody: what is not granted is refused and changes nothing, what is granted is not refused
+ * for want of rights. Calls of new modules are picked up by themselves.
+ */
+const app = useTestApp();
+const calls = modules
+  .flatMap((module) => Object.values(module.calls))
+  .map((call) => [call.name, call] as const);
+const closedCalls = calls.filter(([, call]) => call.access.kind !== 'anyone');
+const usernames = demonstrationAccounts.map(({ username }) => username);
+
+const SOMETHING = '00000000-0000-4000-8000-000000000000';
+const clients = new Map<string, TestClient>();
+const roleOf = new Map<string, string>();
+
+const request = (call: Call, changes: { path?: string; search?: string } = {}) => ({
+  method: call.method,
+  url: `${app.services.config.apiPrefix}${changes.path ?? `/${call.path.replace(/:\w+/g, SOMETHING)}`}${changes.search ?? ''}`,
+  ...(call.body && { payload: {} }),
+});
+
+const granted = new Set(
+  modules.flatMap(({ grants }) =>
+    Object.entries(grants ?? {}).flatMap(([role, permissions]) =>
+      permissions.map((permission) => `${role} ${permission}`),
+    ),
+  ),
+);
+
+/** Whether the declarations let this demonstration account use the call. */
+const mayUse = ({ access }: Call, username: string): boolean => {
+  if (access.kind !== 'holder') return true;
+  const role = roleOf.get(username) ?? '';
+  if (role !== 'sysadmin' && !granted.has(`${role} ${access.permission}`)) return false;
+  return !access.duty || access.duty === role || (username === 'admin' && access.duty === 'security');
+};
+
+const clientOf = (username: string): TestClient => {
+  const client = clients.get(username) ?? app.as(username);
+  clients.set(username, client);
+  return client;
+};
+
+/** How many rows each table has and a sum over their contents. */
+const contents = async (): Promise<Record<string, string>> => {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db);
+  const sums = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ sum: string }>`
+        select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'last_seen_at')::text, 0)), 0) as sum
+        from ${sql.table(name)} t`.execute(app.db);
+      return [name, rows[0]?.sum ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(sums);
+};
+
+beforeAll(async () => {
+  const rows = await app.db
+    .selectFrom('accountRoles')
+    .innerJoin('accounts', 'accounts.id', 'accountRoles.accountId')
+    .innerJoin('roles', 'roles.id', 'accountRoles.roleId')
+    .select(['accounts.username', 'roles.code'])
+    .where('accountRoles.sortOrder', '=', 0)
+    .execute();
+  for (const { username, code } of rows) roleOf.set(username, code);
+  for (const username of usernames) await clientOf(username).call(sessionCalls.info);
+
+  await app.db
+    .insertInto('accounts')
+    .values({
+      id: SOMETHING.replace('8000', '8001'),
+      username: 'departed',
+      realName: '离校人员',
+      personKind: 'staff',
+      passwordHash: await hashPassword('Yjs@2026'),
+    })
+    .execute();
+  const roleId = await roleIdOf(app, 'sysadmin');
+  await app.db
+    .insertInto('accountRoles')
+    .values({ accountId: SOMETHING.replace('8000', '8001'), roleId })
+    .execute();
+  const departed = app.as('departed');
+  await departed.call(sessionCalls.info);
+  clients.set('departed', departed);
+  await app.db
+    .updateTable('accounts')
+    .set({ state: 'disabled' })
+    .where('username', '=', 'departed')
+    .execute();
+  await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .execute()
+    .then((all) => {
+      for (const { id } of all) app.services.forgetSession(id);
+    });
+
+  const expired = app.as('admin');
+  await expired.call(sessionCalls.expire);
+  clients.set('expired', expired);
+});
+
+describe('what is not granted', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await contents();
+  });
+
+  test.each(closedCalls)('%s is closed', async (_name, call) => {
+    const denied = usernames.filter((username) => !mayUse(call, username));
+    const outcomes = await Promise.all([
+      anybody(app).send(request(call)),
+      clientOf('departed').send(request(call)),
+      clientOf('expired').send(request(call)),
+      ...denied.map((username) => clientOf(username).send(request(call))),
+    ]);
+    const got = outcomes.map(({ statusCode }, index) => [
+      ['anybody', 'departed', 'expired', ...denied][index],
+      statusCode,
+    ]);
+    expect(Object.fromEntries(got)).toEqual({
+      anybody: 401,
+      departed: 401,
+      expired: 402,
+      ...Object.fromEntries(denied.map((username) => [username, 403])),
+    });
+  });
+
+  test.each(closedCalls)('%s is closed under other spellings', async (_name, call) => {
+    const path = `/${call.path.replace(/:\w+/g, SOMETHING)}`;
+    const spellings = [`${path}/`, `/${path}`, path.toUpperCase(), path.replace('api', '%61pi'), `/.${path}`];
+    const outcomes = await Promise.all([
+      ...spellings.map((spelling) => anybody(app).send(request(call, { path: spelling }))),
+      anybody(app).send({ ...request(call), method: 'HEAD' }),
+      anybody(app).send({ ...request(call), method: 'OPTIONS' }),
+    ]);
+    for (const { statusCode } of outcomes) expect([400, 401, 404, 405, 415]).toContain(statusCode);
+  });
+
+  test('changes nothing', async () => {
+    expect(await contents()).toEqual(before);
+  });
+});
+
+/** Some calls end the session they come with; the next one then begins with a new session. */
+const sendFresh = async (username: string, call: Call): Promise<LightMyRequestResponse> => {
+  const first = await clientOf(username).send(request(call));
+  if (first.statusCode !== 401 && first.statusCode !== 402) return first;
+  clients.set(username, app.as(username));
+  return clientOf(username).send(request(call));
+};
+
+describe('what is granted', () => {
+  // A stream of events goes on until the client leaves.
+  const answered = calls.filter(([, call]) => call.carries !== 'events');
+
+  test.each(answered)('%s is not refused for want of rights', async (_name, call) => {
+    const allowed = usernames.filter((username) => mayUse(call, username));
+    for (const username of allowed) {
+      const { statusCode, body } = await sendFresh(username, call);
+      expect.soft(statusCode, `${username}: ${body}`).toBeLessThan(500);
+      if (call.access.kind !== 'anyone')
+        expect.soft([401, 402, 403], `${username}: ${body}`).not.toContain(statusCode);
+    }
+  });
+});
+
+describe('lists', () => {
+  const lists = calls.filter(([, { query }]) => query instanceof z.ZodObject && 'limit' in query.shape);
+  const bold = encodeURIComponent('case when 1=1 then id end');
+
+  test.each(lists)('%s keeps its size, order and filters', async (_name, call) => {
+    const asker = usernames.find((username) => mayUse(call, username)) ?? 'admin';
+    const large = await sendFresh(asker, { ...call, path: `${call.path}?limit=100000` });
+    expect([200, 400, 404]).toContain(large.statusCode);
+    if (large.statusCode === 200) expect(large.json().data.list.length).toBeLessThanOrEqual(200);
+    for (const search of [
+      `?sort=${bold}`,
+      '?sort=id%20desc',
+      '?thereIsNoSuchFilter=1',
+      '?limit=-1',
+      '?page=0',
+    ]) {
+      const { statusCode, body } = await clientOf(asker).send(request(call, { search }));
+      expect([search, statusCode]).toEqual([search, 400]);
+      expect(body).not.toMatch(/syntax error|select |column/i);
+    }
+  });
+});
