@@ -3,11 +3,13 @@ import { signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { text } from '../platform/text.ts';
 
-const Guard = z.union([
-  z.array(z.string()),
-  z.object({
-    role: z.array(z.string()).optional(),
-    permission: z.array(z.string()).optional(),
+const Names = z.array(z.string().max(100)).max(50);
+
+export const Guard = z.union([
+  Names,
+  z.strictObject({
+    role: Names.optional(),
+    permission: Names.optional(),
     mode: z.enum(['oneOf', 'allOf', 'except']).optional(),
   }),
 ]);
@@ -42,7 +44,7 @@ export type MenuRoute = {
   meta: RouteMeta;
 };
 
-const MenuRoute: z.ZodType<MenuRoute> = z.object({
+export const MenuRoute: z.ZodType<MenuRoute> = z.object({
   path: z.string(),
   name: z.string(),
   component: z.string().optional(),

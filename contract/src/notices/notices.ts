@@ -47,7 +47,12 @@ export const NoticeStatus = labelled('状态', 'Status', z.enum(keysOf(noticeSta
 const Content = labelled(
   '内容',
   'Content',
-  Base64Text.refine((html) => html.length <= LONGEST_CONTENT),
+  mustHold(
+    Base64Text.refine((html) => html.length <= LONGEST_CONTENT),
+    (html) => html.trim() !== '',
+    '请填写通知内容',
+    'Please write the notice',
+  ),
 );
 const FileIds = labelled('附件', 'Attachments', jsonText(z.array(z.uuid()).max(MOST_ATTACHMENTS)));
 const PublishAt = labelled('发布时间', 'Publish at', WireTime.nullable());

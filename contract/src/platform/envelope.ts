@@ -10,3 +10,5 @@ export const CURRENT_ROLE_HEADER = 'X-Current-Role';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 export const RIGHTS_VERSION_HEADER = 'X-Rights-Version';
+/** The client's own public key (base64 of its SPKI, RSA-1024): the answer then comes encrypted as `{"param": …}`. */
+export const CLIENT_KEY_HEADER = 'X-Client-Key';

@@ -48,7 +48,12 @@ const pad = (block: Uint8Array, size: number): Uint8Array => {
 };
 
 const toBytes = (value: bigint, size: number): number[] =>
-  (value.toString(16).padStart(size * 2, '0').match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16));
+  (
+    value
+      .toString(16)
+      .padStart(size * 2, '0')
+      .match(/../g) ?? []
+  ).map((hex) => Number.parseInt(hex, 16));
 
 export const sealBody = (publicKey: string, body: unknown): string => {
   const { modulus, exponent } = readPublicKey(publicKey);

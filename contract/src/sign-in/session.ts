@@ -5,22 +5,24 @@ import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { text } from '../platform/text.ts';
 import { onTheWire } from '../platform/wire.ts';
+import { freshness, sealedOr } from './sealed.ts';
 
-/** What is inside an encrypted sign-in body. `nonce` and `time` keep a copied body from being sent again. */
-export const SignIn = z.strictObject({
-  username: labelled('用户名', 'User name', z.string().trim().min(1).max(64)),
-  password: labelled('密码', 'Password', z.string().min(6).max(200)),
-  code: labelled('验证码', 'Captcha', z.string().max(20).optional()),
-  uuid: z.uuid().optional(),
-  assistantLogin: z.boolean().optional(),
-  assistant: labelled('助理账号', 'Assistant account', z.string().trim().max(64).optional()),
-  remember: z.boolean().optional(),
-  nonce: z.string().min(16).max(100).optional(),
-  time: z.number().optional(),
-});
-
-/** A body in RSA blocks, or a plain one where the installation allows it. */
-const SealedSignIn = z.union([z.strictObject({ param: z.base64().max(20_000) }), SignIn]);
+/** What is inside an encrypted sign-in body. With `assistantLogin`, `username` is the tutor's. */
+export const SignIn = z
+  .strictObject({
+    username: labelled('用户名', 'User name', z.string().trim().min(1).max(64)),
+    password: labelled('密码', 'Password', z.string().min(6).max(200)),
+    code: labelled('验证码', 'Captcha', z.string().max(20).optional()),
+    uuid: z.uuid().optional(),
+    assistantLogin: z.boolean().optional(),
+    assistant: labelled('助理账号', 'Assistant account', z.string().trim().max(64).optional()),
+    remember: labelled('记住我', 'Remember me', z.boolean().optional()),
+    ...freshness,
+  })
+  .refine(({ assistantLogin, assistant }) => !assistantLogin || Boolean(assistant), {
+    path: ['assistant'],
+    params: { text: text('请输入助理账号', 'Enter the assistant account') },
+  });
 
 export const Token = z.object({
   token: z.string(),
@@ -52,13 +54,19 @@ export const SessionInfo = onTheWire(
     unread: z.number(),
     todo: z.number(),
     mustChangePassword: z.boolean(),
+    /** Days until the password must be changed, told when they are few. */
+    passwordDaysLeft: z.number().optional(),
     rightsVersion: z.string(),
   }),
   { cardNo: 'cardId', department: 'dept', departments: 'manyDept', departmentCode: 'dwbh' },
 );
 export type SessionInfo = z.output<typeof SessionInfo>;
 
-export const DemonstrationAccount = z.object({ username: z.string(), name: z.string(), password: z.string() });
+export const DemonstrationAccount = z.object({
+  username: z.string(),
+  name: z.string(),
+  password: z.string(),
+});
 
 export const PublicSettings = z.object({
   schoolName: z.string(),
@@ -68,8 +76,11 @@ export const PublicSettings = z.object({
   captcha: z.boolean(),
   loginEncrypt: z.boolean(),
   demonstration: z.array(DemonstrationAccount),
-  ways: z.array(z.object({ kind: z.string(), name: z.string(), url: z.string() })),
+  /** `cas`: an address to go to; `oidc`, `social`: a call below the API prefix that answers the address to go to. */
+  ways: z.array(z.object({ kind: z.enum(['cas', 'oidc', 'social']), name: z.string(), url: z.string() })),
   registration: z.boolean(),
+  /** What a new password must be like. */
+  passwordRules: z.object({ shortest: z.number(), longest: z.number(), classes: z.number() }),
 });
 export type PublicSettings = z.output<typeof PublicSettings>;
 
@@ -99,8 +110,9 @@ export const sessionCalls = defineCalls('sign-in', {
     path: 'auth/login',
     summary: text('登录', 'Sign in'),
     access: anyone('a way in'),
-    body: SealedSignIn,
+    body: sealedOr(SignIn),
     answer: Token,
+    secret: true,
   },
   refresh: {
     method: 'GET',
@@ -108,6 +120,7 @@ export const sessionCalls = defineCalls('sign-in', {
     summary: text('刷新令牌', 'Refresh the token'),
     access: anyone('carries its own cookie and the expired token'),
     answer: Token,
+    secret: true,
   },
   expire: {
     method: 'GET',
@@ -130,6 +143,7 @@ export const sessionCalls = defineCalls('sign-in', {
     access: signedIn,
     body: z.object({ id: labelled('部门', 'Department', z.uuid()) }),
     answer: Token,
+    secret: true,
   },
   publicSettings: {
     method: 'GET',

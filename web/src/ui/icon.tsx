@@ -1,30 +1,35 @@
-import { type RemixiconComponentType, RiFileLine } from '@remixicon/react';
-import { shellIcons } from './shell-icons.ts';
+import type { RemixiconComponentType } from '@remixicon/react';
 import { createStore } from './store.ts';
 import { useStore } from './use-store.ts';
 
-const more = createStore<Record<string, RemixiconComponentType> | null>(null);
+type Icons = Record<string, RemixiconComponentType>;
+
+const loaded = createStore<Icons | null>(null);
 let asked = false;
 
-const loadMore = () => {
+/** The shell brings the icons along; a page outside it fetches them when the first one is shown. */
+export const provideIcons = (icons: Icons): void => loaded.set(icons);
+
+const fetchIcons = () => {
   if (asked) return;
   asked = true;
-  import('./menu-icons.ts').then(
-    ({ menuIcons }) => more.set(menuIcons),
+  import('./icons.ts').then(
+    ({ icons }) => provideIcons(icons),
     () => {
       asked = false;
     },
   );
 };
 
+const UNKNOWN = 'file-line';
+
 type IconProps = { name: string; size?: number | string; className?: string };
 
 /** An icon by its RemixIcon name, e.g. `home-2-line`. A name we do not have shows a sheet of paper. */
-export const Icon = ({ name, size = '1.15em', className }: IconProps) => {
-  const loaded = useStore(more);
-  const Known = shellIcons[name] ?? loaded?.[name];
+export const Icon = ({ name, size = '1.15em', className = '' }: IconProps) => {
+  const icons = useStore(loaded);
+  const Known = icons?.[name] ?? icons?.[UNKNOWN];
   if (Known) return <Known size={size} className={className} aria-hidden="true" />;
-  if (loaded) return <RiFileLine size={size} className={className} aria-hidden="true" />;
-  loadMore();
+  fetchIcons();
   return <span className={className} style={{ display: 'inline-block', width: size, height: size }} />;
 };

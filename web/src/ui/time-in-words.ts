@@ -1,7 +1,8 @@
-import dayjs from 'dayjs';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 
-export const minute = (time: Date | null): string => (time ? dayjs(time).format('YYYY-MM-DD HH:mm') : '');
-export const monthAndDay = (time: Date): string => dayjs(time).format('MM-DD');
+/** Times are shown as the school's clock shows them, wherever the browser is. */
+export const minute = (time: Date | null): string => (time ? formatWireTime(time).slice(0, 16) : '');
+export const monthAndDay = (time: Date): string => formatWireTime(time).slice(5, 10);
 
-const NEW_FOR_DAYS = 3;
-export const isNew = (time: Date): boolean => dayjs().diff(time, 'day') < NEW_FOR_DAYS;
+const NEW_FOR_MS = 3 * 24 * 3_600_000;
+export const isNew = (time: Date): boolean => Date.now() - time.getTime() < NEW_FOR_MS;

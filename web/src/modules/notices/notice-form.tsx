@@ -10,7 +10,7 @@ import {
 } from '@graduate/contract/notices/notices.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { Alert, Button, Form, Input, Switch } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/use-call.ts';
 import { useCan, useSession, useTab } from '../../shell/public.ts';
@@ -102,6 +102,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
   return (
     <Form
       form={form}
+      name={useId()}
       layout="vertical"
       className="notice-form"
       initialValues={initial}

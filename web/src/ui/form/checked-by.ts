@@ -8,9 +8,12 @@ import { inLanguage } from '../texts.ts';
 
 const FIELD = text('该项', 'This field');
 
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
 /** The contract's own rule as the rule of a form field: page and server never disagree. */
 export const checkedBy = (schema: z.ZodType): FormRule => ({
   validator: (_, value: unknown) => {
+    if (isEmpty(value) && !isRequired(schema)) return Promise.resolve();
     const checked = z.safeEncode(schema, value ?? undefined, { reportInput: true });
     const [issue] = checked.error?.issues ?? [];
     if (!issue) return Promise.resolve();
@@ -20,9 +23,7 @@ export const checkedBy = (schema: z.ZodType): FormRule => ({
 
 /** Whether an empty field would be refused. */
 export const isRequired = (schema: z.ZodType): boolean =>
-  !z.safeEncode(schema, undefined).success &&
-  !z.safeEncode(schema, '').success &&
-  !z.safeEncode(schema, null).success;
+  [undefined, '', null, []].every((nothing) => !z.safeEncode(schema, nothing).success);
 
 /** Puts what the server found wrong beside the fields; the names of the wire are translated by `ours`. */
 export const showFieldErrors = (

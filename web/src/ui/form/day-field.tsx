@@ -1,3 +1,4 @@
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 
@@ -20,13 +21,17 @@ type MomentProps = {
   placeholder?: string;
 };
 
+/** The picker works on wall-clock time; the school's clock decides, not the browser's. */
+const onTheWall = (moment: Date) => dayjs(formatWireTime(moment));
+const fromTheWall = (wall: dayjs.Dayjs) => new Date(`${wall.format('YYYY-MM-DDTHH:mm:ss')}+08:00`);
+
 /** A moment to the minute. */
 export const MomentField = ({ value, onChange, id, placeholder }: MomentProps) => (
   <DatePicker
     {...(id && { id })}
     {...(placeholder && { placeholder })}
-    value={value ? dayjs(value) : null}
-    onChange={(moment) => onChange?.(moment ? moment.toDate() : null)}
+    value={value ? onTheWall(value) : null}
+    onChange={(wall) => onChange?.(wall ? fromTheWall(wall) : null)}
     showTime={{ format: 'HH:mm' }}
     format="YYYY-MM-DD HH:mm"
     style={{ width: '100%' }}

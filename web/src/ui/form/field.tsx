@@ -1,6 +1,6 @@
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { Form, type FormItemProps } from 'antd';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { inLanguage, useLanguage } from '../texts.ts';
 import { checkedBy, isRequired } from './checked-by.ts';
 
@@ -8,6 +8,9 @@ type Props = Omit<FormItemProps, 'rules'> & {
   /** The field's schema in the contract: gives label, required mark and rule. */
   schema: z.ZodType;
 };
+
+/** What may be left out travels as null, not as an empty text. */
+const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
 /** A form field bound to the contract. */
 export const Field = ({ schema, label, children, ...rest }: Props) => {
@@ -18,6 +21,7 @@ export const Field = ({ schema, label, children, ...rest }: Props) => {
       label={label ?? (name && inLanguage(name))}
       required={isRequired(schema)}
       rules={[checkedBy(schema)]}
+      {...(z.safeEncode(schema, null).success && { normalize: emptyAsNull })}
       {...rest}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Form, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { Filter } from './list-columns.ts';
@@ -30,7 +30,13 @@ const Fields = ({ shown, values, onSearch, buttons, formId }: FieldsProps) => {
       ),
     );
   return (
-    <Form form={form} onFinish={search} className="filter-fields" {...(formId && { id: formId })}>
+    <Form
+      form={form}
+      name={useId()}
+      onFinish={search}
+      className="filter-fields"
+      {...(formId && { id: formId })}
+    >
       {shown.map(({ name, label, field }) => (
         <Form.Item key={name} name={name} label={label} colon={false}>
           {field}

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Workers load this file again: what the first one decides reaches them through the environment. */
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'graduate-e2e-'));
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+
+const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+/** The built product, started as `npm start` starts it, on a database of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `${origin}/lzuyjs/`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: join(import.meta.dirname, '..'),
+    url: `${origin}/lzuyjs/service/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'Yjs@2026';
+
+/** Signs in through the sign-in page, as anybody would, and waits for the shell. */
+export const signInAs = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+  await page.goto('login');
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+};

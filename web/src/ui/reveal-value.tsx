@@ -1,0 +1,91 @@
+import { REVEAL_MINUTES, revealCalls } from '@graduate/contract/accounts/reveals.ts';
+import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { showFieldErrors } from './form/checked-by.ts';
+import { Field } from './form/field.tsx';
+import { defineTexts, useTexts } from './texts.ts';
+import { useSave } from './use-save.ts';
+
+const texts = defineTexts({
+  show: (name: string) => [`查看${name}明文`, `Show the plain ${name.toLowerCase()}`],
+  hide: (name: string) => [`隐藏${name}`, `Hide the ${name.toLowerCase()}`],
+  onRecord: [
+    `查看明文须说明理由并记入操作日志，${REVEAL_MINUTES} 分钟后自动隐藏。`,
+    `Say why you need the plain value: it goes on record. It is hidden again after ${REVEAL_MINUTES} minutes.`,
+  ],
+  ok: ['查看', 'Show'],
+  nothing: ['未填写', 'Nothing entered'],
+});
+
+const fields = revealCalls.reveal.body.shape;
+const SHOWN_MS = REVEAL_MINUTES * 60_000;
+
+type Plain = { value: string | null; hideAt: number };
+type Props = {
+  masked: string | null;
+  /** What the value is called, e.g. 手机号码. */
+  name: string;
+  /** Which value: kind of record, its id, its field. */
+  of: { subject: string; subjectId: string; field: string };
+  /** Whether the reader may ask for the plain value. */
+  may: boolean;
+};
+
+/** A masked value; whoever may sees it plain for ten minutes after saying why. */
+export const RevealValue = ({ masked, name, of, may }: Props) => {
+  const t = useTexts(texts);
+  const [form] = Form.useForm<{ reason: string }>();
+  const [asking, setAsking] = useState(false);
+  const [plain, setPlain] = useState<Plain>();
+  const reveal = useSave(revealCalls.reveal, { onError: (error) => showFieldErrors(form, error) });
+
+  useEffect(() => {
+    if (!plain) return undefined;
+    const timer = setTimeout(() => setPlain(undefined), Math.max(0, plain.hideAt - performance.now()));
+    return () => clearTimeout(timer);
+  }, [plain]);
+
+  if (!masked) return <span>—</span>;
+
+  const ask = async () => {
+    const given = await form.validateFields().catch(() => undefined);
+    const answer = given && (await reveal.submit({ body: { ...of, reason: given.reason } }));
+    if (!answer) return;
+    setPlain({ value: answer.value, hideAt: performance.now() + SHOWN_MS });
+    setAsking(false);
+  };
+  const label = plain ? t.hide(name) : t.show(name);
+
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {plain ? (plain.value ?? t.nothing) : masked}
+      {may && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={label}
+          title={label}
+          icon={plain ? <RiEyeOffLine size={14} /> : <RiEyeLine size={14} />}
+          onClick={() => (plain ? setPlain(undefined) : setAsking(true))}
+        />
+      )}
+      <Dialog
+        open={asking}
+        title={label}
+        okText={t.ok}
+        okButtonProps={{ loading: reveal.pending }}
+        onOk={() => void ask()}
+        onCancel={() => setAsking(false)}
+      >
+        <Form form={form} layout="vertical" preserve={false}>
+          <p>{t.onRecord}</p>
+          <Field name="reason" schema={fields.reason}>
+            <Input.TextArea rows={3} maxLength={200} showCount />
+          </Field>
+        </Form>
+      </Dialog>
+    </span>
+  );
+};

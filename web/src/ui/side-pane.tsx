@@ -1,0 +1,56 @@
+import './side-pane.css';
+import { Button } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { SideDrawer } from './side-drawer.tsx';
+
+/** Narrower than this the table beside the pane would have no room. */
+const ROOM = 860;
+
+const useHasRoom = () => {
+  const area = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(true);
+  useLayoutEffect(() => {
+    const watched = area.current;
+    if (!watched) return undefined;
+    const look = () => setRoom(watched.clientWidth === 0 || watched.clientWidth >= ROOM);
+    const observer = new ResizeObserver(look);
+    observer.observe(watched);
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return { area, room };
+};
+
+type Props = {
+  title: string;
+  /** What is chosen in the pane; told beside the button that opens it. */
+  chosen: string;
+  pane: ReactNode;
+  children: ReactNode;
+};
+
+/** Something to choose from at the left of a list: a column, or a drawer where there is no room for one. */
+export const WithPane = ({ title, chosen, pane, children }: Props) => {
+  const { area, room } = useHasRoom();
+  const [open, setOpen] = useState(false);
+  return (
+    <div ref={area} className="with-pane" data-wide={room ? '' : undefined}>
+      {room ? (
+        <nav className="side-pane" aria-label={title}>
+          {pane}
+        </nav>
+      ) : (
+        <div className="pane-opener">
+          <Button onClick={() => setOpen(true)}>{title}</Button>
+          <span className="pane-chosen">{chosen}</span>
+        </div>
+      )}
+      <div className="pane-content">{children}</div>
+      {open && (
+        <SideDrawer title={title} width={320} onClose={() => setOpen(false)}>
+          {pane}
+        </SideDrawer>
+      )}
+    </div>
+  );
+};

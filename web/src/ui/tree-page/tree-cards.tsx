@@ -1,0 +1,64 @@
+import { RiArrowDownSLine, RiArrowRightSLine } from '@remixicon/react';
+import { Button } from 'antd';
+import type { ListColumn } from '../list-page/list-columns.ts';
+import { useTexts } from '../texts.ts';
+import { flattened, type TreeRow } from './tree-rows.ts';
+import { treeTexts } from './tree-texts.ts';
+
+const STEP_PX = 16;
+
+type Props<R> = {
+  label: string;
+  columns: readonly ListColumn<R>[];
+  rows: readonly R[];
+  open: readonly string[];
+  onOpen: (ids: readonly string[]) => void;
+};
+
+/** The tree on phones: a card for each row, moved in by its depth. */
+export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, onOpen }: Props<R>) => {
+  const t = useTexts(treeTexts);
+  const at = (place: ListColumn<R>['card']) => columns.filter(({ card }) => card === place);
+  return (
+    <ul className="list-cards" aria-label={label}>
+      {flattened(rows, ({ id }) => open.includes(id)).map(({ row, depth }) => {
+        const isOpen = open.includes(row.id);
+        return (
+          <li key={row.id} className="list-card" style={{ marginInlineStart: depth * STEP_PX }}>
+            <div className="list-card-head">
+              {row.children && (
+                <Button
+                  type="text"
+                  className="tree-card-fold"
+                  aria-label={isOpen ? t.foldOne : t.unfoldOne}
+                  aria-expanded={isOpen}
+                  icon={isOpen ? <RiArrowDownSLine size={18} /> : <RiArrowRightSLine size={18} />}
+                  onClick={() => onOpen(isOpen ? open.filter((id) => id !== row.id) : [...open, row.id])}
+                />
+              )}
+              <div className="list-card-title" style={{ flex: 1 }}>
+                {at('title').map(({ render }) => render(row))}
+              </div>
+              {at('status').map(({ key, render }) => (
+                <span key={key}>{render(row)}</span>
+              ))}
+            </div>
+            <dl className="list-card-facts">
+              {at('fact').map(({ key, title, render }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {at('actions').map(({ key, render }) => (
+              <div key={key} className="list-card-actions">
+                {render(row)}
+              </div>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
