@@ -5,7 +5,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { checkModules } from './check-modules.ts';
 import { dutiesOf } from './modules/accounts/duties.ts';
 import { modules as allModules } from './modules/index.ts';
-import { watchSessions } from './modules/sign-in/public.ts';
+import { recordServerError } from './modules/logs/record-error.ts';
+import { receiveCasLogout, watchSessions } from './modules/sign-in/public.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/connect.ts';
 import { acceptForms } from './platform/http/accept-forms.ts';
@@ -40,6 +41,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     http: { headersTimeout: HEADERS_WITHIN_MS },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     exposeHeadRoutes: false,
+    rewriteUrl: receiveCasLogout(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
   });
@@ -62,7 +64,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
   await app.register(cookie);
   setSecurityHeaders(app, config);
   numberAndLog(app);
-  answerFailures(app);
+  answerFailures(app, (request, error) => void recordServerError(services, request, error));
 
   await app.register(
     async (api) => {

@@ -27,6 +27,10 @@ export const sealed = async (app: TestApp, fields: Record<string, unknown>): Pro
 export const sealedSignIn = async (app: TestApp, fields: Record<string, unknown>) =>
   sealed(app, { password: PASSWORD, ...(await freshCaptcha(app)), ...fields });
 
+/** How several requests sent at once were answered, the lowest status first. */
+export const statusesOf = (outcomes: readonly { status: number }[]): number[] =>
+  outcomes.map(({ status }) => status).sort((one, other) => one - other);
+
 export type Browser = TestClient & {
   /** Goes through the sign-in page and keeps the tokens, as a browser does. */
   signIn: (fields: Record<string, unknown>) => Promise<Outcome<typeof sessionCalls.signIn>>;

@@ -39,7 +39,7 @@ const searchOf = (query: unknown): string => {
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) search.append(name, String(one));
-  return search.size > 0 ? `?${search}` : '';
+  return search.size > 0 ? `?${search.toString()}` : '';
 };
 
 const pathOf = (call: Call, params: unknown): string =>

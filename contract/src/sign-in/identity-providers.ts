@@ -3,6 +3,7 @@ import { anyone } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { text } from '../platform/text.ts';
+import { onTheWire } from '../platform/wire.ts';
 import { Token } from './session.ts';
 
 const source = labelled('第三方账号', 'Social account', z.string().regex(/^[a-z][a-z0-9-]{0,29}$/));
@@ -67,6 +68,6 @@ export const identityProviderCalls = defineCalls('sign-in', {
     summary: text('统一身份认证（OpenID）单点退出', 'Back-channel logout from OpenID Connect'),
     access: anyone('single sign-out'),
     carries: 'form',
-    body: z.object({ logout_token: z.string().max(20_000) }),
+    body: onTheWire(z.object({ logoutToken: z.string().max(20_000) }), { logoutToken: 'logout_token' }),
   },
 });

@@ -63,6 +63,7 @@ export const identityEnvironment = {
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_CLIENT_AUTH: z.enum(['basic', 'post']).default('basic'),
   OIDC_CLAIM: z.string().min(1).default('sub'),
   COOKIE_TOKEN_SECRET: secret.optional(),
   COOKIE_TOKEN_AUDIENCE: z.string().min(1).optional(),
@@ -73,13 +74,22 @@ export const identityEnvironment = {
 
 type Environment = { BASE_PATH: string } & z.output<z.ZodObject<typeof identityEnvironment>>;
 
+export type OidcConfig = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  clientAuth: 'basic' | 'post';
+  /** The claim that holds the student or staff number. */
+  claim: string;
+};
+
 export type IdentityConfig = {
   /** Where browsers reach this installation, without a path. */
   publicUrl: string | undefined;
   /** Where an identity provider sends the browser back to. */
   callbackUrl: string | undefined;
   cas: { url: string; service: string } | undefined;
-  oidc: { issuer: string; clientId: string; clientSecret: string; claim: string } | undefined;
+  oidc: OidcConfig | undefined;
   cookieToken: { secret: Uint8Array; audience: string } | undefined;
   social: readonly SocialProvider[];
   sms: { url: string; token: string | undefined } | undefined;
@@ -118,6 +128,7 @@ export const identityConfigOf = (env: Environment): IdentityConfig => {
             issuer: env.OIDC_ISSUER,
             clientId: env.OIDC_CLIENT_ID,
             clientSecret: env.OIDC_CLIENT_SECRET,
+            clientAuth: env.OIDC_CLIENT_AUTH,
             claim: env.OIDC_CLAIM,
           }
         : undefined,

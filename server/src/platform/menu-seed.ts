@@ -1,4 +1,4 @@
-import type { Guard } from '@graduate/contract/platform/access.ts';
+import type { Duty, Guard } from '@graduate/contract/platform/access.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 
 /** A menu entry a module brings. `name` is its key: unique, also the route's name. */
@@ -14,6 +14,8 @@ export type MenuSeed = {
   order: number;
   /** Who sees it until somebody changes that on the role screen. */
   roles: readonly string[] | 'everybody';
+  /** A page for this duty alone: the admin flag does not show it. */
+  duty?: Duty;
   meta?: {
     hidden?: boolean;
     levelHidden?: boolean;

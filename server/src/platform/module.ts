@@ -3,12 +3,16 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { PermissionTable } from '@graduate/contract/platform/permissions.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Revealable } from './access/revealable.ts';
+import type { CalendarSource } from './calendar-source.ts';
 import type { Config } from './config.ts';
 import type { Tx } from './database/connect.ts';
+import type { DictionarySeed } from './dictionary-seed.ts';
 import type { FileRule } from './file-rule.ts';
 import type { Route } from './http/serve.ts';
 import type { MenuSeed } from './menu-seed.ts';
 import type { Parameter } from './parameters.ts';
+import type { PersonLinks } from './person-links.ts';
+import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
 
 /** One business module: what it serves, whom it lets do what at first, and what it brings into the database. */
@@ -22,12 +26,20 @@ export type Module = {
   /** The permissions each role holds until somebody changes them on the role screen. */
   grants?: Readonly<Record<string, readonly Permission[]>>;
   menus?: readonly MenuSeed[];
+  /** Code tables it needs. */
+  dictionaries?: readonly DictionarySeed[];
   /** Settings administrators may change while the system runs. */
   parameters?: readonly Parameter[];
   /** Masked values that a holder of the permission may see one at a time, with a reason. */
   revealable?: readonly Revealable[];
   /** How files attached to this module's records are kept and who may read them. */
   files?: readonly FileRule[];
+  /** What it puts into the calendar of the person who looks at it. */
+  calendar?: CalendarSource;
+  /** What the search of the header finds of it. */
+  search?: SearchSource;
+  /** Its pages about a person, for the card of somebody found. */
+  personLinks?: PersonLinks;
   /** Rows every installation needs; must be repeatable. */
   reference?: (tx: Tx) => Promise<void>;
   /** Rows of a demonstration installation; deterministic. */

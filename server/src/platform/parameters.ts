@@ -1,4 +1,5 @@
 import './database/platform.tables.ts';
+import type { Duty } from '@graduate/contract/platform/access.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
 import type { Db } from './database/connect.ts';
@@ -11,6 +12,8 @@ export type Parameter<T = unknown> = {
   schema: z.ZodType<T>;
   /** Holds until somebody changes it. */
   usual: T;
+  /** A policy that only the administrator of this duty sets. */
+  duty?: Duty;
 };
 
 export const defineParameter = <T>(parameter: Parameter<T>): Parameter<T> => parameter;

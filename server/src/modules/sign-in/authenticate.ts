@@ -1,7 +1,12 @@
+import { menuCalls } from '@graduate/contract/menus/menus.ts';
+import { passwordCalls } from '@graduate/contract/personal/password.ts';
 import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
+import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { platformErrors } from '../../platform/errors.ts';
 import { actorOf, type LiveSession, loadSession } from './load-actor.ts';
@@ -12,6 +17,14 @@ import { readToken, type TokenClaims } from './tokens.ts';
 /** How long an instance believes what it knows of a session: a change elsewhere is seen within this time. */
 const FRESH_MS = 3_000;
 const LARGEST_CACHE = 20_000;
+
+/** What somebody who must change the password may do before. */
+const BEFORE_PASSWORD_CHANGE: ReadonlySet<string> = new Set([
+  sessionCalls.info.name,
+  sessionCalls.signOut.name,
+  passwordCalls.changePassword.name,
+  menuCalls.build.name,
+]);
 
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
@@ -25,11 +38,12 @@ export type Sessions = {
 };
 
 /** Who is behind a request. Tokens are checked in memory; rights are looked up at most every few seconds. */
-export const watchSessions = (db: Db, secret: Uint8Array): Sessions => {
+export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessions => {
   const known = new Map<string, Promise<Known>>();
 
   const load = async (sessionId: string): Promise<Known> => {
-    const session = await loadSession(db, sessionId);
+    const at = Date.now();
+    const session = await loadSession(db, config, sessionId);
     if (!session) throw platformErrors.sessionExpired();
     if (session.idle) {
       await endSession(db, sessionId, 'idle');
@@ -41,7 +55,7 @@ export const watchSessions = (db: Db, secret: Uint8Array): Sessions => {
       .where('id', '=', sessionId)
       .where('lastSeenAt', '<', sql<Date>`now() - interval '1 minute'`)
       .execute();
-    return { at: Date.now(), session, actors: new Map() };
+    return { at, session, actors: new Map() };
   };
 
   const recall = async (sessionId: string): Promise<Known> => {
@@ -69,17 +83,52 @@ export const watchSessions = (db: Db, secret: Uint8Array): Sessions => {
     return verdict.claims;
   };
 
-  const authenticate = async (request: FastifyRequest): Promise<Actor> => {
-    const claims = await claimsOf(request);
-    const { session, actors } = await recall(claims.sessionId);
-    if (claims.generation < session.tokenGeneration) throw platformErrors.tokenExpired();
-    const wanted = request.headers[CURRENT_ROLE_HEADER.toLowerCase()];
-    const role = wanted ? session.roles.find(({ id }) => id === wanted) : session.roles[0];
-    if (!role) throw wanted ? platformErrors.roleNotHeld() : signInErrors.noRole();
-    const key = `${role.id} ${claims.departmentId}`;
-    const actor = actors.get(key) ?? actorOf(db, session, role, claims.departmentId);
+  const actorIn = async ({ session, actors }: Known, roleId: string, departmentId: string | undefined) => {
+    const role = session.roles.find(({ id }) => id === roleId);
+    if (!role) return undefined;
+    const key = `${role.id} ${departmentId}`;
+    const actor = actors.get(key) ?? actorOf(db, session, role, departmentId);
     actors.set(key, actor);
     actor.catch(() => actors.delete(key));
+    return actor;
+  };
+
+  /** Somebody asks for rights it does not have: that is written down under the role it does have. */
+  const noteForeignRole = (request: FastifyRequest, actor: Actor, roleId: string) =>
+    db.transaction().execute((tx) =>
+      audit(
+        tx,
+        { actor, address: request.ip, requestId: request.id },
+        {
+          action: 'session.foreignRole',
+          subject: 'role',
+          subjectId: roleId.slice(0, 100),
+          after: { call: request.routeOptions.config.call?.name },
+        },
+      ),
+    );
+
+  /** In the role the request names, or the first one. */
+  const actorBehind = async (request: FastifyRequest, recalled: Known, { departmentId }: TokenClaims) => {
+    const first = recalled.session.roles[0];
+    if (!first) throw signInErrors.noRole();
+    const wanted = request.headers[CURRENT_ROLE_HEADER.toLowerCase()];
+    const roleId = typeof wanted === 'string' && wanted !== '' ? wanted : first.id;
+    const actor = await actorIn(recalled, roleId, departmentId);
+    if (actor) return actor;
+    const instead = await actorIn(recalled, first.id, departmentId);
+    if (instead) await noteForeignRole(request, instead, roleId);
+    throw platformErrors.roleNotHeld();
+  };
+
+  const authenticate = async (request: FastifyRequest): Promise<Actor> => {
+    const claims = await claimsOf(request);
+    const recalled = await recall(claims.sessionId);
+    const { tokenGeneration, mustChangePassword } = recalled.session;
+    if (claims.generation < tokenGeneration) throw platformErrors.tokenExpired();
+    const actor = await actorBehind(request, recalled, claims);
+    const call = request.routeOptions.config.call?.name ?? '';
+    if (mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call)) throw signInErrors.mustChangePassword();
     return actor;
   };
 

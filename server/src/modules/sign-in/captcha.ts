@@ -63,7 +63,7 @@ const draw = (letters: string): string => {
     context.fillRect(between(0, WIDTH), between(0, HEIGHT), 1, 1);
   }
   drawCurve(context);
-  [...letters].forEach((letter, index) => drawLetter(context, letter, index));
+  for (const [index, letter] of [...letters].entries()) drawLetter(context, letter, index);
   drawCurve(context);
   return canvas.toDataURL('image/png');
 };
@@ -79,7 +79,11 @@ export const makeCaptcha = async (db: Db): Promise<{ uuid: string; img: string }
 };
 
 /** Uses up a captcha, right or wrong: taking it out of the table is what lets only one request have it. */
-export const useCaptcha = async (db: Db, uuid: string | undefined, code: string | undefined): Promise<void> => {
+export const useCaptcha = async (
+  db: Db,
+  uuid: string | undefined,
+  code: string | undefined,
+): Promise<void> => {
   if (!uuid) throw signInErrors.captchaGone();
   const taken = await db
     .deleteFrom('captchas')

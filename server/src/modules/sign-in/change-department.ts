@@ -1,11 +1,17 @@
 import type { Actor } from '../../platform/access/actor.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/services.ts';
+import { expireTokens } from './sessions.ts';
 import { signInErrors } from './sign-in.errors.ts';
 import { ACCESS_TOKEN_SECONDS, issueToken } from './tokens.ts';
 
 /** Moves the session to another of the person's departments. Only the id is believed, and only after a look. */
-export const changeDepartment = async (services: Services, actor: Actor, author: Author, departmentId: string) => {
+export const changeDepartment = async (
+  services: Services,
+  actor: Actor,
+  author: Author,
+  departmentId: string,
+) => {
   if (!actor.departments.some(({ id }) => id === departmentId)) throw signInErrors.foreignDepartment();
   const generation = await services.db.transaction().execute(async (tx) => {
     await audit(tx, author, {
@@ -15,13 +21,9 @@ export const changeDepartment = async (services: Services, actor: Actor, author:
       before: { departmentId: actor.department?.id },
       after: { departmentId },
     });
-    const session = await tx
-      .updateTable('sessions')
-      .set({ departmentId })
-      .where('id', '=', actor.sessionId)
-      .returning('tokenGeneration')
-      .executeTakeFirstOrThrow();
-    return session.tokenGeneration;
+    await tx.updateTable('sessions').set({ departmentId }).where('id', '=', actor.sessionId).execute();
+    // Other tabs hold tokens of the former department: they fetch new ones.
+    return expireTokens(tx, actor.sessionId);
   });
   services.forgetSession(actor.sessionId);
   const { accountId, sessionId } = actor;

@@ -1,11 +1,15 @@
-import '../accounts/accounts.tables.ts';
 import './sign-in.tables.ts';
+import { createHash } from 'node:crypto';
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import { sql } from 'kysely';
 import type { Actor, DepartmentRef, RoleRef, RoleScope } from '../../platform/access/actor.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { IN_FORCE } from './assistants/appointed.ts';
+import { passwordAgeColumns } from './password-age.ts';
+import { idleTimes } from './sign-in.parameters.ts';
 
-type Role = RoleRef & { scope: RoleScope };
+type Role = RoleRef & { scope: RoleScope; version: number };
 
 /** Everything about a live session that does not depend on the current role. */
 export type LiveSession = {
@@ -15,54 +19,93 @@ export type LiveSession = {
   realName: string;
   grade: number | null;
   tokenGeneration: number;
+  accountVersion: number;
   idle: boolean;
+  mustChangePassword: boolean;
+  passwordDaysLeft: number | null;
   actingFor: { accountId: string; realName: string } | null;
   roles: Role[];
   departments: DepartmentRef[];
 };
 
-/** Idle sessions end: students after a day, staff after half an hour. */
-const IDLE = sql<boolean>`sessions.last_seen_at < now() - case accounts.person_kind
-  when 'student' then interval '24 hours' else interval '30 minutes' end`;
+/** The tutor somebody acts for: the one named when signing in as an assistant, else the first who appointed it. */
+const APPOINTMENT = sql<{ tutorId: string }>`lateral (
+  select a.tutor_id from assistant_appointments a
+  where a.assistant_id = accounts.id and ${IN_FORCE}
+    and (sessions.acting_for_id is null or a.tutor_id = sessions.acting_for_id)
+  order by a.created_at, a.id limit 1)`;
 
-export const loadSession = (db: Db, sessionId: string): Promise<LiveSession | undefined> =>
-  db
+/** Who signed in as an assistant is nothing else; who signed in as itself is an assistant while it is appointed. */
+const ROLES = sql<Role[]>`coalesce((
+  select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'scope', r.data_scope,
+      'version', r.version) order by ar.sort_order, r.sort_order)
+  from roles r left join account_roles ar on ar.role_id = r.id and ar.account_id = accounts.id
+  where case when sessions.way = 'assistant' then r.code = 'assistant'
+    else ar.account_id is not null and (r.code <> 'assistant' or appointment.tutor_id is not null) end), '[]')`;
+
+const DEPARTMENTS = sql<DepartmentRef[]>`coalesce((
+  select json_agg(json_build_object('id', d.id, 'code', d.code, 'name', d.name) order by ad.sort_order, d.code)
+  from account_departments ad join departments d on d.id = ad.department_id
+  where ad.account_id = coalesce(sessions.acting_for_id, accounts.id)), '[]')`;
+
+/** Students who asked to be remembered stay as long as their refresh token does. */
+export const idleColumn = async (db: Db) => {
+  const { staffMinutes, studentHours } = await idleTimes(db);
+  return sql<boolean>`sessions.last_seen_at < now() - case when accounts.person_kind <> 'student'
+    then make_interval(mins => ${staffMinutes}) when sessions.remember then interval '8 days'
+    else make_interval(hours => ${studentHours}) end`;
+};
+
+/** A session that has not ended, of somebody who may work here; it may still have to end because it is idle. */
+export const loadSession = async (
+  db: Db,
+  config: Config,
+  sessionId: string,
+): Promise<LiveSession | undefined> => {
+  const columns = [(await idleColumn(db)).as('idle'), ...(await passwordAgeColumns(db, config))];
+  return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .leftJoin('accounts as tutor', 'tutor.id', 'sessions.actingForId')
+    .leftJoin(APPOINTMENT.as('appointment'), (join) => join.onTrue())
+    .leftJoin('accounts as tutor', 'tutor.id', 'appointment.tutorId')
     .select([
       'sessions.id as sessionId',
       'accounts.id as accountId',
       'accounts.username',
       'accounts.realName',
       'accounts.grade',
+      'accounts.rightsVersion as accountVersion',
       'sessions.tokenGeneration',
-      IDLE.as('idle'),
       sql<LiveSession['actingFor']>`case when tutor.id is not null
         then json_build_object('accountId', tutor.id, 'realName', tutor.real_name) end`.as('actingFor'),
-      sql<Role[]>`coalesce((
-        select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'scope', r.data_scope)
-          order by ar.sort_order, r.sort_order)
-        from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id), '[]')`.as('roles'),
-      sql<DepartmentRef[]>`coalesce((
-        select json_agg(json_build_object('id', d.id, 'code', d.code, 'name', d.name) order by ad.sort_order, d.code)
-        from account_departments ad join departments d on d.id = ad.department_id
-        where ad.account_id = accounts.id), '[]')`.as('departments'),
+      ROLES.as('roles'),
+      DEPARTMENTS.as('departments'),
     ])
+    .select(columns)
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('accounts.state', '=', 'active')
+    .where(sql<boolean>`(sessions.way <> 'assistant' or appointment.tutor_id is not null)`)
     .executeTakeFirst();
+};
 
 const permissionsOf = async (db: Db, roleId: string): Promise<ReadonlySet<Permission>> => {
-  const rows = await db.selectFrom('rolePermissions').select('permission').where('roleId', '=', roleId).execute();
+  const rows = await db
+    .selectFrom('rolePermissions')
+    .select('permission')
+    .where('roleId', '=', roleId)
+    .execute();
   return new Set(rows.map((row) => row.permission as Permission));
 };
 
 const reachOf = async (db: Db, role: Role, department: DepartmentRef | undefined): Promise<string[]> => {
   if (role.scope === 'custom') {
-    const rows = await db.selectFrom('roleDepartments').select('departmentId').where('roleId', '=', role.id).execute();
+    const rows = await db
+      .selectFrom('roleDepartments')
+      .select('departmentId')
+      .where('roleId', '=', role.id)
+      .execute();
     return rows.map((row) => row.departmentId);
   }
   if (role.scope !== 'departmentTree' || !department) return [];
@@ -73,6 +116,12 @@ const reachOf = async (db: Db, role: Role, department: DepartmentRef | undefined
     ) select id from tree`.execute(db);
   return rows.rows.map((row) => row.id);
 };
+
+const rightsVersionOf = ({ accountVersion, roles, departments, actingFor }: LiveSession): string =>
+  createHash('sha256')
+    .update(JSON.stringify([accountVersion, roles, departments, actingFor]))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** The person of a session, in the given role and department. */
 export const actorOf = async (
@@ -100,6 +149,7 @@ export const actorOf = async (
     roleScope: role.scope,
     scopeDepartmentIds,
     grade: session.grade ?? undefined,
-    actingFor: session.actingFor ?? undefined,
+    actingFor: (role.code === 'assistant' && session.actingFor) || undefined,
+    rightsVersion: rightsVersionOf(session),
   };
 };

@@ -1,19 +1,26 @@
-import '../accounts/accounts.tables.ts';
+import './sign-in.tables.ts';
 import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { previewAddress } from '../files/public.ts';
+import { countUnread } from '../messages/public.ts';
+import { passwordAgeColumns } from './password-age.ts';
 
 /** What the shell needs to know about the person in front of it, in the current role. */
-export const sessionInfo = async (db: Db, actor: Actor): Promise<SessionInfo> => {
+export const sessionInfo = async (services: Services, actor: Actor): Promise<SessionInfo> => {
+  const { db, config } = services;
+  const unread = countUnread(db, actor.accountId);
   const account = await db
-    .selectFrom('accounts')
-    .select(['cardNo', 'mustChangePassword', 'rightsVersion'])
-    .where('id', '=', actor.accountId)
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['accounts.cardNo', 'accounts.avatarFileId'])
+    .select([...(await passwordAgeColumns(db, config))])
+    .where('sessions.id', '=', actor.sessionId)
     .executeTakeFirstOrThrow();
   return {
     username: actor.username,
     realName: actor.realName,
-    avatar: '',
+    avatar: account.avatarFileId ? await previewAddress(services, account.avatarFileId) : '',
     roles: [actor.role.code],
     permissions: [...actor.permissions].sort(),
     roleList: actor.roles.map(({ id, name }) => ({ id, name })),
@@ -26,9 +33,10 @@ export const sessionInfo = async (db: Db, actor: Actor): Promise<SessionInfo> =>
     currentRoleId: actor.role.id,
     loadMenus: true,
     actingFor: actor.actingFor?.realName,
-    unread: 0,
+    unread: await unread,
     todo: 0,
     mustChangePassword: account.mustChangePassword,
-    rightsVersion: String(account.rightsVersion),
+    ...(account.passwordDaysLeft !== null && { passwordDaysLeft: account.passwordDaysLeft }),
+    rightsVersion: actor.rightsVersion,
   };
 };

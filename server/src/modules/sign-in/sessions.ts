@@ -1,9 +1,12 @@
 import './sign-in.tables.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/connect.ts';
+import type { Way } from '@graduate/contract/sign-in/ways.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Way } from './sign-in.tables.ts';
+import { loadSession } from './load-actor.ts';
 
 const HOUR = 3_600_000;
 const REFRESH_MS = 12 * HOUR;
@@ -19,6 +22,7 @@ export type NewSession = {
   actingForId?: string | undefined;
   way: Way;
   providerSession?: string | undefined;
+  providerSubject?: string | undefined;
   remember: boolean;
   address: string;
   userAgent: string;
@@ -26,10 +30,12 @@ export type NewSession = {
 
 export type OpenedSession = { sessionId: string; generation: number; refreshToken: string; expiresAt: Date };
 
-export const openSession = async (db: Db | Tx, session: NewSession): Promise<OpenedSession> => {
+const lifetime = (remember: boolean) => new Date(Date.now() + (remember ? REMEMBERED_MS : REFRESH_MS));
+
+export const openSession = async (db: Db, session: NewSession): Promise<OpenedSession> => {
   const sessionId = newId();
   const refreshToken = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + (session.remember ? REMEMBERED_MS : REFRESH_MS));
+  const expiresAt = lifetime(session.remember);
   await db
     .insertInto('sessions')
     .values({
@@ -38,6 +44,7 @@ export const openSession = async (db: Db | Tx, session: NewSession): Promise<Ope
       departmentId: session.departmentId ?? null,
       actingForId: session.actingForId ?? null,
       providerSession: session.providerSession ?? null,
+      providerSubject: session.providerSubject ?? null,
       userAgent: session.userAgent.slice(0, 300),
       refreshHash: hashOf(refreshToken),
       expiresAt,
@@ -46,67 +53,106 @@ export const openSession = async (db: Db | Tx, session: NewSession): Promise<Ope
   return { sessionId, generation: 1, refreshToken, expiresAt };
 };
 
-export const endSession = async (db: Db | Tx, sessionId: string, because: string): Promise<void> => {
-  await db
+export type EndReason =
+  | 'signedOut'
+  | 'idle'
+  | 'expired'
+  | 'refreshTokenReused'
+  | 'passwordChanged'
+  | 'endedByOwner'
+  | 'endedByAdministrator'
+  | 'tooMany'
+  | 'appointmentEnded'
+  | 'singleSignOut';
+
+/** Ends the sessions that match and still run; answers which they were. */
+export const endSessions = async (
+  db: Db,
+  because: EndReason,
+  which: (eb: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
+): Promise<string[]> => {
+  const ended = await db
     .updateTable('sessions')
-    .set({ endedAt: new Date(), endedBecause: because })
-    .where('id', '=', sessionId)
+    .set({ endedAt: sql`now()`, endedBecause: because })
     .where('endedAt', 'is', null)
+    .where(which)
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 };
+
+export const endSession = (db: Db, sessionId: string, because: EndReason): Promise<string[]> =>
+  endSessions(db, because, (eb) => eb('id', '=', sessionId));
 
 type Kept = { departmentId: string | null; generation: number };
 
 export type Rotation =
   | ({ kind: 'rotated'; refreshToken: string; expiresAt: Date } & Kept)
-  | ({ kind: 'justRotated' } & Kept)
-  | { kind: 'dead' };
+  | ({ kind: 'kept' } & Kept)
+  | { kind: 'dead' }
+  | { kind: 'reused' };
+
+const lockSession = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['refreshHash', 'previousRefreshHash', 'departmentId', 'remember', 'tokenGeneration'])
+    .select(
+      sql<boolean>`previous_refresh_hash is not null
+        and rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})`.as('justRotated'),
+    )
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /**
- * Exchanges a refresh token. One that was replaced before is a sign of theft and ends the session, unless it was
- * replaced only a moment ago by another tab of the same browser.
+ * Exchanges a refresh token, at most once in the grace time. Any other than the current one ends the session, because two
+ * hold it then and one of them stole it; only the one just replaced by another tab of the same browser still passes.
  */
-export const rotateSession = (db: Db, sessionId: string, refreshToken: string): Promise<Rotation> =>
+export const rotateSession = (
+  db: Db,
+  config: Config,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Rotation> =>
   db.transaction().execute(async (tx) => {
-    const session = await tx
-      .selectFrom('sessions')
-      .select(['refreshHash', 'previousRefreshHash', 'departmentId', 'remember', 'tokenGeneration'])
-      .select(sql<boolean>`rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})`.as('justRotated'))
-      .where('id', '=', sessionId)
-      .where('endedAt', 'is', null)
-      .where('expiresAt', '>', sql<Date>`now()`)
-      .forUpdate()
-      .executeTakeFirst();
+    const locked = await lockSession(tx, sessionId);
+    const session = locked && (await loadSession(tx, config, sessionId));
     if (!session) return { kind: 'dead' };
-    const given = hashOf(refreshToken);
-    const kept = { departmentId: session.departmentId, generation: session.tokenGeneration };
-    if (given === session.refreshHash) {
-      const next = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(Date.now() + (session.remember ? REMEMBERED_MS : REFRESH_MS));
-      await tx
-        .updateTable('sessions')
-        .set({
-          refreshHash: hashOf(next),
-          previousRefreshHash: given,
-          rotatedAt: sql`now()`,
-          lastSeenAt: sql`now()`,
-          expiresAt,
-        })
-        .where('id', '=', sessionId)
-        .execute();
-      return { kind: 'rotated', refreshToken: next, expiresAt, ...kept };
+    if (session.idle) {
+      await endSession(tx, sessionId, 'idle');
+      return { kind: 'dead' };
     }
-    if (given === session.previousRefreshHash && session.justRotated)
-      return { kind: 'justRotated', ...kept };
-    if (given === session.previousRefreshHash) await endSession(tx, sessionId, 'refreshTokenReused');
-    return { kind: 'dead' };
+    const given = hashOf(refreshToken);
+    const kept = { departmentId: locked.departmentId, generation: locked.tokenGeneration };
+    const known = given === locked.refreshHash || given === locked.previousRefreshHash;
+    if (known && locked.justRotated) return { kind: 'kept', ...kept };
+    if (given !== locked.refreshHash) {
+      await endSession(tx, sessionId, 'refreshTokenReused');
+      return { kind: 'reused' };
+    }
+    const next = randomBytes(32).toString('base64url');
+    const expiresAt = lifetime(locked.remember);
+    await tx
+      .updateTable('sessions')
+      .set({
+        refreshHash: hashOf(next),
+        previousRefreshHash: given,
+        rotatedAt: sql`now()`,
+        lastSeenAt: sql`now()`,
+        expiresAt,
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    return { kind: 'rotated', refreshToken: next, expiresAt, ...kept };
   });
 
-/** Makes every access token of the session expired; the session itself goes on. */
-export const expireTokens = async (db: Db, sessionId: string): Promise<void> => {
-  await db
+/** Makes every access token of the session expired; the session itself goes on. Answers the new generation. */
+export const expireTokens = async (db: Db, sessionId: string): Promise<number> => {
+  const { tokenGeneration } = await db
     .updateTable('sessions')
     .set((eb) => ({ tokenGeneration: eb('tokenGeneration', '+', 1) }))
     .where('id', '=', sessionId)
-    .execute();
+    .returning('tokenGeneration')
+    .executeTakeFirstOrThrow();
+  return tokenGeneration;
 };

@@ -1,5 +1,11 @@
 import './sign-in.tables.ts';
-import { constants, createPrivateKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { underLock } from '../../platform/database/locks.ts';
@@ -10,12 +16,15 @@ import { signInErrors } from './sign-in.errors.ts';
 const MODULUS_BITS = 1024;
 const BLOCK = MODULUS_BITS / 8;
 
-type Key = { id: string; publicKey: string };
+type Key = { id: string; publicKey: string; serverTime: number };
 
-const currentKey = (db: Db) =>
+/** By the database's clock, which the age of a body is judged by as well. */
+const SERVER_TIME = sql<number>`floor(extract(epoch from now()) * 1000)::float8`;
+
+const currentKey = (db: Db): Promise<Key | undefined> =>
   db
     .selectFrom('signInKeys')
-    .select(['id', 'publicKey'])
+    .select(['id', 'publicKey', SERVER_TIME.as('serverTime')])
     .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('createdAt', 'desc')
     .limit(1)
@@ -33,8 +42,11 @@ export const signInKey = async (db: Db): Promise<Key> => {
     const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const id = newId();
     await tx.deleteFrom('signInKeys').where('createdAt', '<', sql<Date>`now() - interval '2 days'`).execute();
-    await tx.insertInto('signInKeys').values({ id, publicKey, privateKey }).execute();
-    return { id, publicKey };
+    return tx
+      .insertInto('signInKeys')
+      .values({ id, publicKey, privateKey })
+      .returning(['id', 'publicKey', SERVER_TIME.as('serverTime')])
+      .executeTakeFirstOrThrow();
   });
 };
 
@@ -62,16 +74,18 @@ const unpad = (block: Buffer): Buffer | undefined => {
   return block[0] === 0 && block[1] === 2 && end >= 10 ? block.subarray(end + 1) : undefined;
 };
 
+/** Decrypts every block even after a bad one: how long it takes must not tell which block was good. */
 const open = (key: KeyObject, sealed: Buffer): string | undefined => {
-  const parts: Buffer[] = [];
-  for (let at = 0; at < sealed.length; at += BLOCK) {
-    const block = unpad(
-      privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, sealed.subarray(at, at + BLOCK)),
-    );
-    if (!block) return undefined;
-    parts.push(block);
-  }
-  return Buffer.concat(parts).toString('utf8');
+  const parts = Array.from({ length: sealed.length / BLOCK }, (_, index) => {
+    const block = sealed.subarray(index * BLOCK, (index + 1) * BLOCK);
+    try {
+      return unpad(privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, block));
+    } catch {
+      return undefined;
+    }
+  });
+  const good = parts.filter((part) => part !== undefined);
+  return good.length === parts.length ? Buffer.concat(good).toString('utf8') : undefined;
 };
 
 const openOrNothing = (key: KeyObject, sealed: Buffer): unknown => {

@@ -1,98 +1,132 @@
-import '../accounts/accounts.tables.ts';
+import './sign-in.tables.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
 import { SignIn } from '@graduate/contract/sign-in/session.ts';
+import type { FailureReason } from '@graduate/contract/sign-in/sessions.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { badInput } from '../../platform/http/bad-input.ts';
-import type { Services } from '../../platform/services.ts';
-import { useCaptcha } from './captcha.ts';
+import type { Refused } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
-import { type OpenedSession, openSession } from './sessions.ts';
+import type { Services } from '../../platform/services.ts';
+import { appointingTutor } from './assistants/appointments.queries.ts';
+import { useCaptcha } from './captcha.ts';
+import { clearFailures, countFailure, minutesLocked, type TriedName } from './count-failures.ts';
+import { enter, type SignedIn } from './enter.ts';
+import { readSealed } from './read-sealed.ts';
 import { signInErrors } from './sign-in.errors.ts';
-import { openSealedBody } from './sign-in-keys.ts';
+import { type Caller, logAttempt, refuseBusyAddress } from './sign-in-log.ts';
 
-const LARGEST_AGE_MS = 5 * 60_000;
+type SignInRequest = z.output<typeof SignIn>;
+type SealedSignIn = { param: string } | SignInRequest;
 
-export type SignInRequest = z.output<typeof SignIn>;
-export type Caller = { address: string; userAgent: string };
-export type SignedIn = OpenedSession & {
-  accountId: string;
-  departmentId: string | undefined;
-  mustChangePassword: boolean;
-};
-
-/** The sign-in inside a request body: decrypted, complete, and not a copy of an earlier one. */
-export const readSignIn = async (
+const readSignIn = (
   { config, db }: Services,
-  body: { param: string } | SignInRequest,
+  body: SealedSignIn,
   language: Language,
 ): Promise<SignInRequest> => {
-  if (!('param' in body)) {
-    if (config.loginEncrypt) throw signInErrors.encryptionRequired();
-    return body;
-  }
-  const parsed = SignIn.safeParse(await openSealedBody(db, body.param), { reportInput: true });
-  if (!parsed.success) throw badInput(SignIn, parsed.error, language);
-  const { nonce, time } = parsed.data;
-  if (!nonce || !time || Math.abs(Date.now() - time) > LARGEST_AGE_MS) throw signInErrors.replayed();
-  const fresh = await db
-    .insertInto('usedNonces')
-    .values({ nonce, expiresAt: new Date(Date.now() + 2 * LARGEST_AGE_MS) })
-    .onConflict((conflict) => conflict.column('nonce').doNothing())
-    .returning('nonce')
-    .executeTakeFirst();
-  if (!fresh) throw signInErrors.replayed();
-  return parsed.data;
+  if ('param' in body) return readSealed(db, SignIn, body, language);
+  if (config.loginEncrypt) throw signInErrors.encryptionRequired();
+  return Promise.resolve(body);
 };
 
-const findAccount = (db: Db, username: string) =>
+/** The account of a name and whether the name is locked, in one look whether there is such an account or not. */
+const findAccount = (db: Db, name: string) =>
   db
-    .selectFrom('accounts')
-    .select(['id', 'passwordHash', 'mustChangePassword', 'state', 'lockedUntil'])
+    .selectFrom(sql<{ name: string }>`(select ${name}::text as name)`.as('asked'))
+    .leftJoin('accounts', (join) => join.on(sql`lower(accounts.username)`, '=', sql.ref('asked.name')))
+    .leftJoin('unknownNameFailures as unknown', 'unknown.name', 'asked.name')
+    .select([
+      'accounts.id',
+      'accounts.username',
+      'accounts.passwordHash',
+      'accounts.state',
+      'accounts.stateReason',
+    ])
     .select(
-      sql<string | null>`(select ad.department_id from account_departments ad
-        where ad.account_id = accounts.id order by ad.sort_order limit 1)`.as('departmentId'),
+      sql<boolean>`coalesce(case when accounts.id is null then unknown.locked_until else accounts.locked_until end
+        > now(), false)`.as('locked'),
     )
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
-const logAttempt = (db: Db, username: string, accountId: string | undefined, reason: string | null, caller: Caller) =>
-  db
-    .insertInto('signInLog')
-    .values({
-      username: username.slice(0, 64),
-      accountId: accountId ?? null,
-      way: 'password',
-      succeeded: reason === null,
-      reason,
-      address: caller.address,
-      userAgent: caller.userAgent.slice(0, 300),
-    })
-    .execute();
+type Account = Awaited<ReturnType<typeof findAccount>>;
 
-/** The usual way in. An unknown name and a wrong password get the same answer after the same time. */
+const lockedOut = async (db: Db, tried: TriedName): Promise<Refused> =>
+  signInErrors.locked({ minutes: await minutesLocked(db, tried) });
+
+/** Why somebody with the right password still stays outside. What is told to strangers is `wrongCredentials`. */
+const refusalByState = ({ state, stateReason }: Account): [FailureReason, Refused] | undefined => {
+  switch (state) {
+    case 'active':
+      return undefined;
+    case 'pending':
+      return ['pending', signInErrors.pending()];
+    case 'rejected':
+      return ['rejected', signInErrors.rejected({ reason: stateReason ?? '' })];
+    case 'disabled':
+    case null:
+      return ['disabled', signInErrors.wrongCredentials()];
+  }
+};
+
+/**
+ * Checks a name and a password: the account's id, or a refusal. An unknown name, a wrong password and a disabled account
+ * get the same answer after the same work, and are counted and locked alike.
+ */
+const checkPassword = async (
+  db: Db,
+  username: string,
+  password: string,
+  fail: (reason: FailureReason, accountId?: string) => Promise<void>,
+): Promise<string> => {
+  const name = username.toLowerCase();
+  const account = await findAccount(db, name);
+  const accountId = account.id ?? undefined;
+  const tried = { name, accountId };
+  if (account.locked) {
+    await fail('locked', accountId);
+    throw await lockedOut(db, tried);
+  }
+  const matches = await passwordMatches(account.passwordHash, password);
+  const known = matches && accountId !== undefined;
+  if (!known || account.state === 'disabled') {
+    const counted = await countFailure(db, tried);
+    await fail(known ? 'disabled' : accountId ? 'wrongPassword' : 'unknownName', accountId);
+    throw counted ? signInErrors.wrongCredentials() : await lockedOut(db, tried);
+  }
+  if (!(await clearFailures(db, accountId))) {
+    await fail('locked', accountId);
+    throw await lockedOut(db, tried);
+  }
+  const refusal = refusalByState(account);
+  if (refusal) {
+    await fail(refusal[0], accountId);
+    throw refusal[1];
+  }
+  return accountId;
+};
+
+/** The usual way in: name and password, with a captcha, in an encrypted body. */
 export const signInWithPassword = async (
   services: Services,
-  request: SignInRequest,
+  body: SealedSignIn,
+  language: Language,
   caller: Caller,
 ): Promise<SignedIn> => {
   const { db, config } = services;
+  await refuseBusyAddress(db, caller.address);
+  const request = await readSignIn(services, body, language);
   if (config.captcha) await useCaptcha(db, request.uuid, request.code);
-  const account = await findAccount(db, request.username);
-  const matches = await passwordMatches(account?.passwordHash, request.password);
-  if (!account || !matches || account.state !== 'active') {
-    await logAttempt(db, request.username, account?.id, 'wrongCredentials', caller);
-    throw signInErrors.wrongCredentials();
+  const way = request.assistantLogin ? 'assistant' : 'password';
+  const username = (request.assistantLogin && request.assistant) || request.username;
+  const fail = (reason: FailureReason, accountId?: string) =>
+    logAttempt(db, caller, { way, username, accountId, reason });
+  const accountId = await checkPassword(db, username, request.password, fail);
+  const remember = request.remember ?? false;
+  if (way === 'password') return enter(services, caller, { way, accountId, remember });
+  const actingForId = await appointingTutor(db, request.username, accountId);
+  if (!actingForId) {
+    await fail('notAppointed', accountId);
+    throw signInErrors.notAppointed();
   }
-  await logAttempt(db, request.username, account.id, null, caller);
-  const departmentId = account.departmentId ?? undefined;
-  const session = await openSession(db, {
-    accountId: account.id,
-    departmentId,
-    way: 'password',
-    remember: request.remember ?? false,
-    ...caller,
-  });
-  return { ...session, accountId: account.id, departmentId, mustChangePassword: account.mustChangePassword };
+  return enter(services, caller, { way, accountId, actingForId, remember });
 };

@@ -1,5 +1,60 @@
+import { assistantCalls, assistantPermissions } from '@graduate/contract/personal/assistants.ts';
+import { bindingCalls } from '@graduate/contract/personal/bindings.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { identityProviderCalls } from '@graduate/contract/sign-in/identity-providers.ts';
+import { registrationCalls, registrationPermissions } from '@graduate/contract/sign-in/registration.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { sessionPermissions, systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
 import { defineModule } from '../../platform/module.ts';
+import { assistantRoutes } from './assistants/assistants.routes.ts';
+import { writeDemonstration } from './demonstration.ts';
+import { ownCalls, ownRoutes } from './own.routes.ts';
+import { providerRoutes } from './providers/providers.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { revealableApplicants } from './registration/revealable.ts';
+import { signInMenus } from './sign-in.menus.ts';
+import { signInParameters } from './sign-in.parameters.ts';
 import { signInRoutes } from './sign-in.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
+import { startSweeping } from './sweep-expired.ts';
+import { systemRoutes } from './system.routes.ts';
 
-export const signIn = defineModule({ name: 'sign-in', calls: sessionCalls, routes: signInRoutes });
+export const signIn = defineModule({
+  name: 'sign-in',
+  title: text('登录与会话', 'Signing in'),
+  calls: {
+    ...sessionCalls,
+    ...identityProviderCalls,
+    ...systemSessionCalls,
+    ...ownCalls,
+    ...assistantCalls,
+    ...bindingCalls,
+    ...registrationCalls,
+  },
+  routes: [
+    ...signInRoutes,
+    ...providerRoutes,
+    ...socialRoutes,
+    ...systemRoutes,
+    ...ownRoutes,
+    ...assistantRoutes,
+    ...registrationRoutes,
+  ],
+  permissions: { ...sessionPermissions, ...assistantPermissions, ...registrationPermissions },
+  grants: {
+    security: [
+      'system:session:view',
+      'system:session:end',
+      'system:log:view',
+      'system:registration:review',
+      'system:registration:reveal',
+    ],
+    auditor: ['system:log:view'],
+    tutor: ['system:assistant:appoint'],
+  },
+  menus: signInMenus,
+  parameters: signInParameters,
+  revealable: revealableApplicants,
+  demonstration: writeDemonstration,
+  start: startSweeping,
+});

@@ -1,16 +1,19 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { demonstrationAccounts } from '../accounts/public.ts';
 import { makeCaptcha } from './captcha.ts';
 import { changeDepartment } from './change-department.ts';
-import { demonstrationAccounts } from '../accounts/public.ts';
-import { clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { callerOf, welcome } from './enter.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
+import { registrationIsOpen } from './registration/sms.ts';
 import { sessionInfo } from './session-info.ts';
 import { endSession, expireTokens } from './sessions.ts';
+import { passwordRules } from './sign-in.parameters.ts';
 import { signInKey } from './sign-in-keys.ts';
-import { readSignIn, signInWithPassword } from './sign-in-with-password.ts';
-import { ACCESS_TOKEN_SECONDS, issueToken } from './tokens.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+import { waysIn } from './ways-in.ts';
 
 const PRODUCT_VERSION = '2.0.8-dev';
 const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
@@ -20,21 +23,16 @@ export const signInRoutes = [
 
   serve(sessionCalls.publicKey, {
     handle: async ({ db, services }) => {
-      const { id, publicKey } = await signInKey(db);
+      const { id, publicKey, serverTime } = await signInKey(db);
       const { loginEncrypt } = services.config;
-      return { publicKey, keyId: id, mockServer: false as const, serverTime: Date.now(), loginEncrypt };
+      return { publicKey, keyId: id, mockServer: false as const, serverTime, loginEncrypt };
     },
   }),
 
   serve(sessionCalls.signIn, {
     handle: async ({ services, body, language, request, reply }) => {
-      const wanted = await readSignIn(services, body, language);
-      const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const signedIn = await signInWithPassword(services, wanted, caller);
-      setRefreshCookie(services.config, request, reply, signedIn);
-      const token = await issueToken(services.tokenSecret, signedIn);
-      const { mustChangePassword } = signedIn;
-      return { token, expiresIn: ACCESS_TOKEN_SECONDS, ...(mustChangePassword && { mustChangePassword }) };
+      const signedIn = await signInWithPassword(services, body, language, callerOf(request));
+      return welcome(services, request, reply, signedIn);
     },
   }),
 
@@ -57,14 +55,14 @@ export const signInRoutes = [
     },
   }),
 
-  serve(sessionCalls.info, { handle: ({ db, actor }) => sessionInfo(db, actor) }),
+  serve(sessionCalls.info, { handle: ({ services, actor }) => sessionInfo(services, actor) }),
 
   serve(sessionCalls.changeDepartment, {
     handle: ({ services, actor, author, body }) => changeDepartment(services, actor, author, body.id),
   }),
 
   serve(sessionCalls.publicSettings, {
-    handle: ({ services: { config } }) => ({
+    handle: async ({ db, language, services, services: { config } }) => ({
       schoolName: config.schoolName,
       logo: null,
       title: PRODUCT_TITLE,
@@ -72,8 +70,9 @@ export const signInRoutes = [
       captcha: config.captcha,
       loginEncrypt: config.loginEncrypt,
       demonstration: config.demo ? demonstrationAccounts : [],
-      ways: [],
-      registration: false,
+      ways: waysIn(config, language),
+      registration: registrationIsOpen(services),
+      passwordRules: await passwordRules(db),
     }),
   }),
 ];

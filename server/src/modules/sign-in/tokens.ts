@@ -26,7 +26,12 @@ type Payload = { sub?: string; sid?: unknown; dep?: unknown; gen?: unknown };
 
 const claimsOf = ({ sub, sid, dep, gen }: Payload): TokenClaims | undefined =>
   typeof sub === 'string' && typeof sid === 'string' && typeof gen === 'number'
-    ? { accountId: sub, sessionId: sid, departmentId: typeof dep === 'string' ? dep : undefined, generation: gen }
+    ? {
+        accountId: sub,
+        sessionId: sid,
+        departmentId: typeof dep === 'string' ? dep : undefined,
+        generation: gen,
+      }
     : undefined;
 
 export const readToken = async (secret: Uint8Array, token: string): Promise<TokenVerdict> => {

@@ -9,11 +9,15 @@ const answer = (refusal: Refused, request: FastifyRequest, reply: FastifyReply) 
   return reply.status(refusal.status).send(refused(refusal, languageOf(request)));
 };
 
+/** Told of every error nobody foresaw. */
+type Note = (request: FastifyRequest, error: unknown) => void;
+
 /** Answers every failure in the envelope: known ones with their words, the rest without any detail. */
-export const answerFailures = (app: FastifyInstance): void => {
+export const answerFailures = (app: FastifyInstance, note: Note): void => {
   app.setErrorHandler((error, request, reply) => {
     const known = explainError(error);
     if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (!known) note(request, error);
     return answer(known ?? platformErrors.broken(), request, reply);
   });
   app.setNotFoundHandler((request, reply) => answer(platformErrors.noSuchCall(), request, reply));

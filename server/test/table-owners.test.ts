@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { serverFolder } from '../src/platform/server-folder.ts';
+
+const SOURCE = join(serverFolder, 'src');
+
+/** Signing in counts failures and sets passwords on the account itself; it stands right above accounts. */
+const neighbours: Record<string, readonly string[]> = {
+  'sign-in': ['accounts'],
+  personal: ['accounts', 'sign-in'],
+};
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
+
+const ownerOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform';
+
+const owners = new Map(
+  sources
+    .filter(({ path }) => path.endsWith('.tables.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^ {4}(\w+): \{/gm)].map(([, table]) => [table ?? '', ownerOf(path)] as const),
+    ),
+);
+
+const writesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].flatMap(([, table]) => table ?? []);
+
+test('a table is written by the module that owns it and by nobody else', () => {
+  expect(owners.size).toBeGreaterThan(20);
+  const breaches = sources.flatMap(({ path, text }) => {
+    const module = ownerOf(path);
+    const own = [module, ...(neighbours[module] ?? [])];
+    return writesIn(text)
+      .filter((table) => !own.includes(owners.get(table) ?? 'nobody'))
+      .map((table) => `${path} writes ${table} of ${owners.get(table) ?? 'nobody'}`);
+  });
+  expect(breaches).toEqual([]);
+});
