@@ -1,21 +1,35 @@
 import type { Module } from '../platform/module.ts';
+import { academicCalendar } from './academic-calendar/academic-calendar.module.ts';
 import { accounts } from './accounts/accounts.module.ts';
+import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
+import { home } from './home/home.module.ts';
+import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
 import { messages } from './messages/messages.module.ts';
 import { notices } from './notices/notices.module.ts';
 import { operations } from './operations/operations.module.ts';
 import { personal } from './personal/personal.module.ts';
+import { search } from './search/search.module.ts';
+import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { userSettings } from './user-settings/user-settings.module.ts';
 
 /** The business, in dependency order: a module may use those above it. */
 export const modules: readonly Module[] = [
   operations,
   accounts,
   menus,
+  dictionaries,
+  settings,
+  logs,
   files,
   messages,
   signIn,
   personal,
+  userSettings,
   notices,
+  academicCalendar,
+  home,
+  search,
 ];

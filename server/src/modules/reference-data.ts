@@ -1,9 +1,9 @@
 import '../platform/database/platform.tables.ts';
-import './accounts/accounts.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/accounts/roles.ts';
 import type { Tx } from '../platform/database/connect.ts';
 import type { Module } from '../platform/module.ts';
 import { roleIdOf } from './accounts/public.ts';
+import { writeDictionaries } from './dictionaries/public.ts';
 import { writeMenus } from './menus/public.ts';
 
 /** Of the given keys those never written before; they count as written from now on. */
@@ -25,21 +25,40 @@ const writeGrants = async (tx: Tx, module: Module): Promise<void> => {
   const grants = Object.entries(module.grants ?? {}).flatMap(([role, permissions]) =>
     permissions.map((permission) => ({ role, permission })),
   );
-  const fresh = await neverWritten(tx, grants.map(({ role, permission }) => grantKey(role, permission)));
+  const fresh = await neverWritten(
+    tx,
+    grants.map(({ role, permission }) => grantKey(role, permission)),
+  );
   const rows = grants
     .filter(({ role, permission }) => fresh.has(grantKey(role, permission)))
     .map(({ role, permission }) => ({ roleId: roleIdOf(role as BuiltInRole), permission }));
   if (rows.length > 0)
-    await tx.insertInto('rolePermissions').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('rolePermissions')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 };
 
-/** What every installation needs and a new release may add to: roles, grants, menus, code tables. */
+/** The new entries of all modules, whatever the order of the modules: one may hang below another's. */
+const writeNewMenus = async (tx: Tx, modules: readonly Module[]): Promise<void> => {
+  const menus = modules.flatMap((module) => module.menus ?? []);
+  const fresh = await neverWritten(
+    tx,
+    menus.map(({ name }) => menuKey(name)),
+  );
+  await writeMenus(
+    tx,
+    menus.filter(({ name }) => fresh.has(menuKey(name))),
+  );
+};
+
+/** What every installation needs and a new release may add to: roles, grants, code tables, menus. */
 export const writeReferenceData = async (tx: Tx, modules: readonly Module[]): Promise<void> => {
+  for (const module of modules) await module.reference?.(tx);
   for (const module of modules) {
-    await module.reference?.(tx);
     await writeGrants(tx, module);
-    const menus = module.menus ?? [];
-    const fresh = await neverWritten(tx, menus.map(({ name }) => menuKey(name)));
-    await writeMenus(tx, menus.filter(({ name }) => fresh.has(menuKey(name))));
+    await writeDictionaries(tx, module.dictionaries ?? [], neverWritten);
   }
+  await writeNewMenus(tx, modules);
 };

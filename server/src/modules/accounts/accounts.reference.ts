@@ -24,6 +24,9 @@ const traits: Record<BuiltInRole, readonly [level: number, scope: RoleScope]> = 
   student: [90, 'self'],
 };
 
+/** How far a built-in role reaches until somebody changes that. */
+export const usualScopeOf = (code: BuiltInRole): RoleScope => traits[code][1];
+
 export const roleIdOf = (code: BuiltInRole): string => idOf(`role:${code}`);
 
 /** The built-in roles; names and reach stay as an administrator left them. */

@@ -1,5 +1,5 @@
-import type { RoleScope } from '../../platform/access/actor.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { RoleScope } from '../../platform/access/actor.ts';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
@@ -12,6 +12,21 @@ declare module '../../platform/database/tables.ts' {
       nameEn: Generated<string>;
       kind: Generated<'school' | 'office' | 'college' | 'institute'>;
       parentId: string | null;
+      sortOrder: Generated<number>;
+      enabled: Generated<boolean>;
+      version: Generated<number>;
+    };
+    majors: {
+      id: string;
+      code: string;
+      name: string;
+      nameEn: Generated<string>;
+      departmentId: string;
+      disciplineCode: string;
+      degreeType: 'A' | 'P';
+      forDoctors: Generated<boolean>;
+      forMasters: Generated<boolean>;
+      catalogYear: number;
       sortOrder: Generated<number>;
       enabled: Generated<boolean>;
       version: Generated<number>;

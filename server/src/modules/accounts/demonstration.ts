@@ -1,10 +1,11 @@
 import './accounts.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/accounts/roles.ts';
-import { pinyin } from 'pinyin-pro';
 import type { Tx } from '../../platform/database/connect.ts';
 import { idOf } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { roleIdOf } from './accounts.reference.ts';
+import { writeDemonstrationMajors } from './majors/demonstration-majors.ts';
+import { nameInPinyin } from './name-in-pinyin.ts';
 
 const PASSWORD = 'Yjs@2026';
 
@@ -64,7 +65,13 @@ const staff = (
 
 /** One account for each role, and one that has several roles and departments. */
 const accounts: readonly DemonstrationAccount[] = [
-  { username: 'admin', realName: '初始管理员', kind: 'system', roles: ['sysadmin'], departments: [GRADUATE_SCHOOL] },
+  {
+    username: 'admin',
+    realName: '初始管理员',
+    kind: 'system',
+    roles: ['sysadmin'],
+    departments: [GRADUATE_SCHOOL],
+  },
   {
     username: 'student',
     realName: '林晓雨',
@@ -109,9 +116,21 @@ export const demonstrationAccounts = accounts.map(({ username, realName }) => ({
 const departmentId = (code: string) => idOf(`department:${code}`);
 const accountId = (username: string) => idOf(`account:${username}`);
 
-const inPinyin = (name: string) => {
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', mode: 'surname', nonZh: 'removed' });
-  return { namePinyin: syllables.join(''), nameInitials: syllables.map((syllable) => syllable[0]).join('') };
+const departmentOfAccount = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectFrom('accountDepartments')
+    .select(['accountId', 'departmentId'])
+    .where('sortOrder', '=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.accountId, row.departmentId]));
+};
+
+/** How other modules' demonstration data name people, roles and departments. */
+export const demonstrationIds = {
+  account: accountId,
+  department: departmentId,
+  role: (code: string) => roleIdOf(code as BuiltInRole),
+  departmentOfAccount,
 };
 
 const writeDepartments = (tx: Tx) =>
@@ -139,7 +158,7 @@ const writeAccounts = async (tx: Tx) => {
         id: accountId(account.username),
         username: account.username,
         realName: account.realName,
-        ...inPinyin(account.realName),
+        ...nameInPinyin(account.realName),
         personKind: account.kind,
         personNo: account.number ?? null,
         cardNo: account.number ?? null,
@@ -153,7 +172,11 @@ const writeAccounts = async (tx: Tx) => {
     .insertInto('accountRoles')
     .values(
       accounts.flatMap(({ username, roles }) =>
-        roles.map((role, sortOrder) => ({ accountId: accountId(username), roleId: roleIdOf(role), sortOrder })),
+        roles.map((role, sortOrder) => ({
+          accountId: accountId(username),
+          roleId: roleIdOf(role),
+          sortOrder,
+        })),
       ),
     )
     .execute();
@@ -174,4 +197,5 @@ const writeAccounts = async (tx: Tx) => {
 export const writeDemonstration = async (tx: Tx): Promise<void> => {
   await writeDepartments(tx);
   await writeAccounts(tx);
+  await writeDemonstrationMajors(tx);
 };

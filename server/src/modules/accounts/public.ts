@@ -1,2 +1,8 @@
 export { roleIdOf } from './accounts.reference.ts';
-export { demonstrationAccounts } from './demonstration.ts';
+export { demonstrationAccounts, demonstrationIds } from './demonstration.ts';
+export { findPeople, findPerson } from './find-people.ts';
+export { nameInPinyin } from './name-in-pinyin.ts';
+export { departmentRefs, gradesInUse, peopleIn, roleRefs } from './people.ts';
+export { bumpRightsOfRoles } from './rights.ts';
+export { changeRole } from './roles/change-role.ts';
+export { findRole } from './roles/roles.queries.ts';

@@ -1,12 +1,34 @@
+import { menuAdminCalls, menuPermissions } from '@graduate/contract/menus/menu-admin.ts';
 import { menuCalls } from '@graduate/contract/menus/menus.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
-import { buildMenu } from './build-menu.ts';
+import { menuRoutes } from './menus.routes.ts';
 
 export const menus = defineModule({
   name: 'menus',
-  calls: menuCalls,
-  routes: [
-    serve(menuCalls.build, { handle: ({ db, actor, query }) => buildMenu(db, actor, query.filterPath) }),
+  title: text('菜单', 'Menus'),
+  calls: { ...menuCalls, ...menuAdminCalls },
+  permissions: menuPermissions,
+  grants: { security: ['system:menu:view'] },
+  menus: [
+    {
+      name: 'System',
+      path: '/system',
+      title: text('系统管理', 'System'),
+      icon: 'settings-3-line',
+      order: 900,
+      roles: 'everybody',
+    },
+    {
+      name: 'Menus',
+      parent: 'System',
+      path: '/system/menus',
+      title: text('菜单管理', 'Menus'),
+      icon: 'menu-2-line',
+      component: 'menus/menus-page',
+      order: 40,
+      roles: ['sysadmin'],
+    },
   ],
+  routes: menuRoutes,
 });

@@ -1,4 +1,4 @@
-import type { Guard } from '@graduate/contract/platform/access.ts';
+import type { Duty, Guard } from '@graduate/contract/platform/access.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export type MenuKind = 'directory' | 'page' | 'button';
@@ -30,6 +30,7 @@ declare module '../../platform/database/tables.ts' {
       badge: string | null;
       target: '_blank' | null;
       activeMenu: string | null;
+      duty: Duty | null;
       enabled: Generated<boolean>;
       version: Generated<number>;
     };

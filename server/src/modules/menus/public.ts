@@ -1,1 +1,2 @@
+export { type MenuPage, pagesOf } from './pages-of.ts';
 export { writeMenus } from './write-menus.ts';

@@ -1,0 +1,1 @@
+export { writeDictionaries } from './write-dictionaries.ts';
