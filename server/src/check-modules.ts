@@ -20,5 +20,9 @@ export const checkModules = (modules: readonly Module[]): void => {
   fail('calls served twice', repeated(servedNames));
   fail('calls on the same path', repeated(declared.map(({ method, path }) => `${method} ${path}`)));
   fail('permissions nobody declares', [...required, ...granted].filter((name) => !permissions.has(name)));
+  fail(
+    'permissions declared twice',
+    repeated(modules.flatMap((module) => Object.keys(module.permissions ?? {}))),
+  );
   fail('menu names used twice', repeated(modules.flatMap((module) => (module.menus ?? []).map(({ name }) => name))));
 };

@@ -20,7 +20,22 @@ export const onTheWire = <T extends z.ZodObject>(schema: T, names: WireNames<T>)
     decode: (value) => rename(value, 1, 0) as z.output<T>,
     encode: (value) => rename(value as Record<string, unknown>, 0, 1) as z.output<typeof wireObject>,
   });
-  return Object.assign(codec, { fields: schema.shape as T['shape'] });
+  return Object.assign(codec, {
+    fields: schema.shape as T['shape'],
+    wireNames: Object.fromEntries(pairs) as Readonly<Record<string, string>>,
+  });
+};
+
+type Named = { wireNames?: Readonly<Record<string, string>> };
+
+/** What one of our field names is called outside, for a schema that may rename. */
+export const wireNameOf = (schema: unknown, ours: string): string =>
+  (schema as Named | undefined)?.wireNames?.[ours] ?? ours;
+
+/** Which of our fields an outside name means. */
+export const ourNameOf = (schema: unknown, wire: string): string => {
+  const names = Object.entries((schema as Named | undefined)?.wireNames ?? {});
+  return names.find(([, outside]) => outside === wire)?.[0] ?? wire;
 };
 
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;

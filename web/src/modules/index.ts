@@ -1,15 +1,25 @@
 import type { ComponentType } from 'react';
 import type { Screens } from '../shell/public.ts';
+import { accountScreens } from './accounts/accounts.screens.ts';
+import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
+import { logScreens } from './logs/logs.screens.ts';
+import { menuScreens } from './menus/menus.screens.ts';
 import { noticeScreens } from './notices/notices.screens.ts';
 import { personalScreens } from './personal/personal.screens.ts';
+import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
+  ...accountScreens,
+  ...dictionaryScreens,
   ...homeScreens,
+  ...logScreens,
+  ...menuScreens(() => Object.keys(screens)),
   ...noticeScreens,
   ...personalScreens,
+  ...settingScreens,
   ...signInScreens,
 };
 

@@ -67,8 +67,9 @@ export const MenuList = ({ label, entries, close, at }: MenuListProps) => {
         <button
           key={key}
           type="button"
-          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={checked}
+          {...(checked === undefined
+            ? { role: 'menuitem' }
+            : { role: 'menuitemradio', 'aria-checked': checked })}
           aria-disabled={disabled}
           tabIndex={-1}
           className={danger ? 'menu-entry menu-entry-danger' : 'menu-entry'}

@@ -5,6 +5,7 @@ import { defineModule } from '../../platform/module.ts';
 import { writeDemonstration } from './demonstration.ts';
 import { noticeFiles } from './notice-files.ts';
 import { noticeRoutes } from './notices.routes.ts';
+import { searchNotices } from './search-notices.ts';
 
 const writeAndPublish = ['system:notice:view', 'system:notice:edit', 'system:notice:publish'] as const;
 
@@ -72,5 +73,6 @@ export const notices = defineModule({
     },
   ],
   files: noticeFiles,
+  search: searchNotices,
   demonstration: writeDemonstration,
 });

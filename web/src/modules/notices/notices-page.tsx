@@ -34,7 +34,7 @@ const useFilters = (): Filter[] => {
       field: <ChoiceField choices={noticeStatuses} allowClear />,
     },
     {
-      name: 'fldm',
+      name: 'category',
       label: label.category,
       field: <ChoiceField choices={noticeCategories} allowClear />,
       inWords: (code) => noticeCategories[code as keyof typeof noticeCategories]?.[language] ?? code,

@@ -100,7 +100,7 @@ const ReceivedNoticesPage = () => {
         filters={[
           { name: 'title', label: label.title, field: <Input allowClear /> },
           {
-            name: 'fldm',
+            name: 'category',
             label: label.category,
             field: <ChoiceField choices={noticeCategories} allowClear />,
           },

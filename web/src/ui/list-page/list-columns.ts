@@ -16,7 +16,7 @@ export type ListColumn<R> = {
 };
 
 export type Filter = {
-  /** The name in the query of the call and in the address. */
+  /** The name in the query of the call. */
   name: string;
   label: string;
   /** A field with `value` and `onChange` of text. */

@@ -1,5 +1,5 @@
 import './list-page.css';
-import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
+import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
 import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
 import { Button, Pagination, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -26,6 +26,8 @@ type Props<C extends Call> = {
   title: string;
   /** A list call of the contract: its query carries page, limit, sort and the filters. */
   call: C;
+  /** What the path of the call needs, e.g. for the rows of one record. */
+  params?: ParamsOf<C>;
   columns: readonly ListColumn<Row<C>>[];
   filters?: readonly Filter[];
   /** Buttons above the table. */
@@ -41,6 +43,7 @@ const DENSITY = 'density';
 export const ListPage = <C extends Call>({
   title,
   call,
+  params,
   columns,
   filters = [],
   toolbar,
@@ -52,7 +55,7 @@ export const ListPage = <C extends Call>({
   const { shown, choose } = useShownColumns(columns);
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
-  const answer = useCall(call, { query: list.query } as never, { quiet: true, keepPrevious: true });
+  const answer = useCall(call, { params, query: list.query } as never, { quiet: true, keepPrevious: true });
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;

@@ -1,5 +1,6 @@
 import type { Call, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { DEFAULT_LIMIT, LARGEST_LIMIT, type SortKey } from '@graduate/contract/platform/page.ts';
+import { ourNameOf, wireNameOf } from '@graduate/contract/platform/wire.ts';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -40,6 +41,9 @@ export type ListQuery<C extends Call> = {
 const sortWord = (keys: readonly SortKey[]) =>
   keys.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
 
+const renamed = (words: Words, name: (word: string) => string): Words =>
+  Object.fromEntries(Object.entries(words).map(([word, value]) => [name(word), value]));
+
 const present = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
 
@@ -66,8 +70,11 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
     setSearch(present(next), { replace: true });
   };
   const { page: _page, ...withoutPage } = words;
-  const filters = Object.fromEntries(
-    Object.entries(words).filter(([name]) => !STATE_NAMES.some((state) => state === name)),
+  const filters = renamed(
+    Object.fromEntries(
+      Object.entries(words).filter(([name]) => !STATE_NAMES.some((state) => state === name)),
+    ),
+    (wire) => ourNameOf(call.query, wire),
   );
   const query = understood(call, words) as { page?: number; limit?: number; sort?: SortKey[] };
   const kept = Object.fromEntries(
@@ -80,7 +87,7 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
     page: query.page ?? 1,
     limit: Math.min(query.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT),
     sort: query.sort ?? [],
-    setFilters: (next) => go({ ...kept, ...next }),
+    setFilters: (next) => go({ ...kept, ...renamed(next, (ours) => wireNameOf(call.query, ours)) }),
     turnTo: (page, limit) =>
       go({
         ...words,

@@ -5,10 +5,11 @@ import TextAlign from '@tiptap/extension-text-align';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef, useState } from 'react';
-import { callApi, uploadFile } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
 import { feedback } from '../feedback.tsx';
 import { useTexts } from '../texts.ts';
 import { refusalOf } from '../upload/file-rules.ts';
+import { type FileKind, uploadFor } from '../upload/upload-for.ts';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { pictureExtension } from './picture.ts';
@@ -20,7 +21,7 @@ export type RichTextProps = {
   id?: string;
   label: string;
   /** Where the pictures of the text are kept. */
-  pictureKind: { moduleCode: string; businessCode: string };
+  pictureKind: FileKind;
   /** Addresses of the pictures already in the text. */
   pictures?: readonly { id: string; url: string }[];
 };
@@ -63,8 +64,7 @@ export const RichTextEditor = ({ value, onChange, id, label, pictureKind, pictur
     const refusal = refusalOf(file, PICTURES);
     if (refusal) return feedback.error(refusal);
     try {
-      const fields = { mkCode: pictureKind.moduleCode, coreCode: pictureKind.businessCode };
-      const { id: fileId } = await uploadFile(fileCalls.upload, file, fields);
+      const { id: fileId } = await uploadFor(pictureKind, file);
       const { url } = await callApi(fileCalls.onlinePreview, { body: { fileId } });
       addresses.set(fileId, url);
       editor

@@ -3,17 +3,18 @@ import { type FileRef, fileCalls } from '@graduate/contract/files/files.ts';
 import { RiUpload2Line } from '@remixicon/react';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { callApi, uploadFile } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
 import { newKey } from '../../api/new-key.ts';
 import { askConfirm, feedback } from '../feedback.tsx';
 import { useTexts } from '../texts.ts';
 import { type FileLimits, refusalOf, USUAL_MEGABYTES } from './file-rules.ts';
 import { fileSizeInWords } from './file-size.ts';
+import { type FileKind, uploadFor } from './upload-for.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 type Props = FileLimits & {
   /** The kind of business record the files are for. */
-  kind: { moduleCode: string; businessCode: string };
+  kind: FileKind;
   /** How many files at the most. */
   multiple?: number;
   value?: readonly FileRef[];
@@ -48,8 +49,7 @@ export const FileField = (props: Props) => {
     const progress = (percent: number) =>
       setUnderway((all) => all.map((one) => (one.key === key ? { ...one, percent } : one)));
     try {
-      const fields = { mkCode: kind.moduleCode, coreCode: kind.businessCode };
-      const done = await uploadFile(fileCalls.upload, file, fields, progress, stop.signal);
+      const done = await uploadFor(kind, file, progress, stop.signal);
       fresh.current.add(done.id);
       change([...files.current, done]);
       feedback.success(t.uploaded(file.name));

@@ -1,0 +1,18 @@
+import './academic-calendar.tables.ts';
+import { daysOfMonth } from '@graduate/contract/academic-calendar/days.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type DayRow = Selectable<Tables['calendarDays']>;
+
+export const markedDays = (db: Db | Tx, month: string): Promise<DayRow[]> => {
+  const days = daysOfMonth(month);
+  return db
+    .selectFrom('calendarDays')
+    .selectAll()
+    .where('date', '>=', days[0] ?? '')
+    .where('date', '<=', days.at(-1) ?? '')
+    .orderBy('date')
+    .execute();
+};

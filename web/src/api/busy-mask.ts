@@ -1,0 +1,31 @@
+import { showLoading } from '../ui/feedback.tsx';
+
+const SHOWN_AFTER_MS = 200;
+const SHOWN_AT_LEAST_MS = 300;
+
+let waiting = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let shown: { close: () => void; since: number } | undefined;
+
+const show = () => {
+  timer = undefined;
+  shown ??= { close: showLoading(), since: Date.now() };
+};
+
+const hide = () => {
+  clearTimeout(timer);
+  timer = undefined;
+  const mask = shown;
+  shown = undefined;
+  if (mask) setTimeout(mask.close, Math.max(0, SHOWN_AT_LEAST_MS - (Date.now() - mask.since)));
+};
+
+/** Covers the page until every call that asked for it has been answered. Call the answer once. */
+export const coverPage = (): (() => void) => {
+  waiting += 1;
+  if (!shown) timer ??= setTimeout(show, SHOWN_AFTER_MS);
+  return () => {
+    waiting -= 1;
+    if (waiting === 0) hide();
+  };
+};

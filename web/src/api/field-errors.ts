@@ -1,0 +1,15 @@
+import type { FieldError } from '@graduate/contract/platform/envelope.ts';
+import { labelOf, schemaAt } from '@graduate/contract/platform/fields.ts';
+import { issueText } from '@graduate/contract/platform/issue-text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { z } from 'zod';
+import { inLanguage } from '../ui/texts.ts';
+
+/** What a schema of the contract found wrong, field by field, in the words the server would use. */
+export const fieldErrorsOf = (schema: z.ZodType, error: z.core.$ZodError): FieldError[] =>
+  error.issues.map((issue) => {
+    const field = issue.path.join('.');
+    const at = schemaAt(schema, issue.path);
+    const label = (at && labelOf(at)) ?? text(field || '请求内容', field || 'The request');
+    return { field, label: inLanguage(label), message: inLanguage(issueText(issue, label)) };
+  });

@@ -1,0 +1,121 @@
+import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
+import {
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiError } from './api-error.ts';
+import { type CallOptions, callApi } from './call-api.ts';
+import { newKey } from './new-key.ts';
+import { currentRole } from './session.ts';
+import type { ArgsOf } from './wire-request.ts';
+
+/** Pages hidden behind another tab lose their effects; what they fetched stays good this long when they come back. */
+const FRESH_MS = 30_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+type LooseCall = (call: Call, args: object) => Promise<unknown>;
+const callLoosely = callApi as LooseCall;
+
+/** The key under which an answer is kept: the call, the role it was asked in, and what was asked. */
+export const keyOf = (call: Call, args?: object): readonly unknown[] =>
+  args ? [call.name, currentRole.get(), args] : [call.name];
+
+type UseCallOptions<T> = {
+  enabled?: boolean;
+  staleTime?: number;
+  refetchInterval?: number;
+  /** The page shows a failure itself: no message, no way to /403. */
+  quiet?: boolean;
+  /** Shows the last answer while the next one is on its way, e.g. when turning pages. */
+  keepPrevious?: boolean;
+  initialData?: T;
+};
+
+type UseCallArgs<C> =
+  Record<string, never> extends ArgsOf<C>
+    ? [args?: ArgsOf<C>, options?: UseCallOptions<AnswerOf<C>>]
+    : [args: ArgsOf<C>, options?: UseCallOptions<AnswerOf<C>>];
+
+/** Asks a call of the contract and keeps the answer. */
+export const useCall = <C extends Call>(
+  call: C,
+  ...[args, options = {}]: UseCallArgs<C>
+): UseQueryResult<AnswerOf<C>, ApiError> => {
+  const { quiet, keepPrevious, ...rest } = options;
+  const given: object = args ?? {};
+  return useQuery<AnswerOf<C>, ApiError>({
+    queryKey: keyOf(call, given),
+    // An answer without data is null: undefined would count as a failure.
+    queryFn: async ({ signal }) =>
+      ((await callLoosely(call, { ...given, signal, quiet })) ?? null) as AnswerOf<C>,
+    ...(keepPrevious && { placeholderData: (previous: AnswerOf<C> | undefined) => previous as never }),
+    ...(rest as object),
+  });
+};
+
+type SubmitOptions<C> = {
+  onSuccess?: (answer: AnswerOf<C>, args: ArgsOf<C>) => void;
+  onError?: (error: ApiError) => void;
+  /** The calls whose answers are no longer true afterwards. */
+  invalidates?: readonly Call[];
+  quiet?: boolean;
+};
+
+type Attempt = { key: string; content: string };
+
+export type Submission<C> = {
+  /** Sends it; undefined when it failed (which has been shown) or when the last one is still on its way. */
+  submit: (
+    ...args: Record<string, never> extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>]
+  ) => Promise<AnswerOf<C> | undefined>;
+  pending: boolean;
+  error: ApiError | null;
+  reset: () => void;
+};
+
+/**
+ * Sends a form. Every submission gets a key of its own, so that the server does it once; when an answer was lost on the
+ * way, sending the same again carries the same key.
+ */
+export const useSubmit = <C extends Call>(call: C, options: SubmitOptions<C> = {}): Submission<C> => {
+  const client = useQueryClient();
+  const lost = useRef<Attempt | undefined>(undefined);
+  const underway = useRef(false);
+  const mutation = useMutation<AnswerOf<C>, ApiError, ArgsOf<C> & CallOptions>({
+    mutationFn: async (args) => (await callLoosely(call, args)) as AnswerOf<C>,
+    onSuccess: async (answer, args) => {
+      options.onSuccess?.(answer, args);
+      await Promise.all(
+        (options.invalidates ?? []).map((other) => client.invalidateQueries({ queryKey: keyOf(other) })),
+      );
+    },
+    onError: options.onError ?? (() => undefined),
+  });
+  const submit = async (given?: ArgsOf<C>): Promise<AnswerOf<C> | undefined> => {
+    if (underway.current) return undefined;
+    underway.current = true;
+    const args = (given ?? {}) as ArgsOf<C>;
+    const content = JSON.stringify(args);
+    const idempotencyKey = lost.current?.content === content ? lost.current.key : newKey();
+    lost.current = undefined;
+    try {
+      return await mutation.mutateAsync({ ...args, idempotencyKey, quiet: options.quiet });
+    } catch (error) {
+      if ((error as ApiError).status === 0) lost.current = { key: idempotencyKey, content };
+      return undefined;
+    } finally {
+      underway.current = false;
+    }
+  };
+  return { submit, pending: mutation.isPending, error: mutation.error, reset: mutation.reset };
+};

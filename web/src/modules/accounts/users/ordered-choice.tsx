@@ -1,0 +1,49 @@
+import '../accounts.css';
+import { RiCloseLine } from '@remixicon/react';
+import { Button, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/texts.ts';
+import { userTexts } from './users-texts.ts';
+
+type Props = {
+  value?: readonly string[];
+  onChange?: (ids: readonly string[]) => void;
+  nameOf: (id: string) => string;
+  /** The field that adds one. */
+  picker: (add: (id: string) => void) => ReactNode;
+  /** Said when nothing is chosen. */
+  nothing: string;
+};
+
+/** Several of something of which the first counts as the usual one. */
+export const OrderedChoice = ({ value = [], onChange, nameOf, picker, nothing }: Props) => {
+  const t = useTexts(userTexts);
+  const without = (id: string) => value.filter((other) => other !== id);
+  return (
+    <>
+      {picker((id) => onChange?.([...without(id), id]))}
+      {value.length === 0 && <p className="secondary-line">{nothing}</p>}
+      <ul className="ordered-choice">
+        {value.map((id, index) => (
+          <li key={id}>
+            <span className="ordered-choice-name">{nameOf(id)}</span>
+            {index === 0 ? (
+              <Tag color="blue">{t.usual}</Tag>
+            ) : (
+              <Button type="link" size="small" onClick={() => onChange?.([id, ...without(id)])}>
+                {t.makeFirst}
+              </Button>
+            )}
+            <Button
+              type="text"
+              size="small"
+              aria-label={t.takeOut(nameOf(id))}
+              icon={<RiCloseLine size={16} />}
+              onClick={() => onChange?.(without(id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

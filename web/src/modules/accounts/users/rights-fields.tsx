@@ -1,0 +1,45 @@
+import { UserRights } from '@graduate/contract/accounts/users.ts';
+import { Select } from 'antd';
+import { Field } from '../../../ui/form/field.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { DepartmentField } from '../departments/department-field.tsx';
+import { useDepartments } from '../departments/use-departments.ts';
+import { useRoles } from '../roles/use-roles.ts';
+import { OrderedChoice } from './ordered-choice.tsx';
+import { userTexts } from './users-texts.ts';
+
+const fields = UserRights.shape;
+
+/** Roles and departments of an account, in their order. */
+export const RightsFields = () => {
+  const t = useTexts(userTexts);
+  const { options, nameOf } = useRoles();
+  const departments = useDepartments();
+  return (
+    <>
+      <Field name="roleIds" schema={fields.roleIds} extra={t.firstRole}>
+        <OrderedChoice
+          nameOf={nameOf}
+          nothing={t.noRoles}
+          picker={(add) => (
+            <Select<string | null>
+              value={null}
+              placeholder={t.addRole}
+              aria-label={t.addRole}
+              options={options}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={(id) => id && add(id)}
+            />
+          )}
+        />
+      </Field>
+      <Field name="departmentIds" schema={fields.departmentIds} extra={t.firstDepartment}>
+        <OrderedChoice
+          nameOf={departments.nameOf}
+          nothing={t.noDepartments}
+          picker={(add) => <DepartmentField placeholder={t.addDepartment} onChange={(id) => id && add(id)} />}
+        />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { NewDepartment } from '@graduate/contract/accounts/department-calls.ts';
+import { Major } from '@graduate/contract/accounts/majors.ts';
+import { RoleDetail } from '@graduate/contract/accounts/role-calls.ts';
+import { User } from '@graduate/contract/accounts/users.ts';
+import { Dictionary, DictionaryItem } from '@graduate/contract/dictionaries/dictionaries.ts';
+import { NewMenu } from '@graduate/contract/menus/menu-admin.ts';
+import { ManagedNotice } from '@graduate/contract/notices/notices.ts';
+import { labelOf } from '@graduate/contract/platform/fields.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type { z } from 'zod';
+
+type Noun = { fields: Record<string, z.ZodType> } | { shape: Record<string, z.ZodType> };
+
+const nouns: Readonly<Record<string, Noun>> = {
+  account: User,
+  role: RoleDetail,
+  department: NewDepartment,
+  major: Major,
+  menu: NewMenu,
+  dictionary: Dictionary,
+  dictionaryItem: DictionaryItem,
+  notice: ManagedNotice,
+};
+
+/** The name of a field of what was changed, as the contract has it. */
+export const fieldInWords = (subject: string, field: string, language: Language): string | undefined => {
+  const noun = nouns[subject];
+  const schema = noun && ('fields' in noun ? noun.fields : noun.shape)[field];
+  return schema && labelOf(schema)?.[language];
+};

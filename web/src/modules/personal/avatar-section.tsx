@@ -1,0 +1,80 @@
+import { type Profile, profileCalls } from '@graduate/contract/personal/profile.ts';
+import { RiImageEditLine } from '@remixicon/react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { askConfirm, feedback } from '../../ui/feedback.tsx';
+import { useTexts } from '../../ui/texts.ts';
+import { uploadFor } from '../../ui/upload/upload-for.ts';
+import { useSave } from '../../ui/use-save.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
+import { avatarTexts } from './personal-texts.ts';
+import { refreshSessionInfo } from './refresh-session-info.ts';
+
+const avatarKind = { moduleCode: 'XT', businessCode: 'avatar' };
+const SHOWN_SIZE = 128;
+
+/** The picture of the person: chosen, cropped in the browser, uploaded. */
+export const AvatarSection = ({ profile }: { profile: Profile }) => {
+  const t = useTexts(avatarTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const change = useSave(profileCalls.changeAvatar, {
+    invalidates: [profileCalls.profile],
+    onSuccess: (_, { body }) => {
+      setPicture(undefined);
+      feedback.success(body.fileId ? t.changed : t.removed);
+      void refreshSessionInfo();
+    },
+  });
+
+  const open = async (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    // Cameras store pictures lying on their side and note which way is up.
+    await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
+      feedback.error(t.unreadable),
+    );
+  };
+
+  const use = async (file: File) => {
+    try {
+      const { id } = await uploadFor(avatarKind, file);
+      await change.submit({ body: { fileId: id } });
+    } catch (error) {
+      feedback.error((error as Error).message);
+    }
+  };
+
+  const remove = async () => {
+    const sure = await askConfirm({ content: t.askRemove, danger: true, okText: t.remove });
+    if (sure) await change.submit({ body: { fileId: null } });
+  };
+
+  return (
+    <div className="avatar-section">
+      <OwnAvatar profile={profile} size={SHOWN_SIZE} />
+      <div>
+        <p className="personal-help">{t.help}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => void open(target.files?.[0])}
+        />
+        <div className="personal-buttons">
+          <Button type="primary" icon={<RiImageEditLine size={16} />} onClick={() => input.current?.click()}>
+            {t.pick}
+          </Button>
+          {profile.avatarFileId && (
+            <Button type="text" danger loading={change.pending} onClick={() => void remove()}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} onCut={use} />}
+    </div>
+  );
+};

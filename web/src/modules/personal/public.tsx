@@ -1,0 +1,2 @@
+export { finishBinding, takeBinding } from './binding-underway.ts';
+export { ChangePasswordForm } from './change-password-form.tsx';

@@ -1,0 +1,101 @@
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { SignInRow, systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
+import { type Way, wayTexts } from '@graduate/contract/sign-in/ways.ts';
+import { Input, Tag } from 'antd';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { DeviceName } from './device-name.tsx';
+import { type ListedSignIn, listedSignIns } from './sign-in-list.ts';
+import { SignInResult, signInResults } from './sign-in-result.tsx';
+import { signInTexts } from './sign-in-texts.ts';
+import { WireTimeField } from './wire-time-field.tsx';
+
+const call = listedSignIns(systemSessionCalls.signIns);
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(signInTexts);
+  const language = useLanguage();
+  const label = useLabels(SignInRow);
+  return [
+    { name: 'keyword', label: t.person, field: <Input allowClear maxLength={64} /> },
+    { name: 'result', label: label.succeeded, field: <ChoiceField choices={signInResults} allowClear /> },
+    { name: 'address', label: label.address, field: <Input allowClear maxLength={64} /> },
+    {
+      name: 'way',
+      label: label.way,
+      field: <ChoiceField choices={wayTexts} allowClear />,
+      inWords: (way) => wayTexts[way as Way]?.[language] ?? way,
+    },
+    { name: 'from', label: t.from, field: <WireTimeField /> },
+    { name: 'to', label: t.to, field: <WireTimeField /> },
+  ];
+};
+
+const useColumns = (): ListColumn<ListedSignIn>[] => {
+  const t = useTexts(signInTexts);
+  const language = useLanguage();
+  const label = useLabels(SignInRow);
+  return [
+    {
+      key: 'at',
+      title: label.at,
+      width: 170,
+      fixed: 'start',
+      sortable: true,
+      card: 'fact',
+      render: ({ at }) => formatWireTime(at),
+    },
+    {
+      key: 'username',
+      title: label.username,
+      width: 120,
+      sortable: true,
+      card: 'fact',
+      render: ({ username }) => username,
+    },
+    {
+      key: 'realName',
+      title: label.realName,
+      width: 150,
+      card: 'title',
+      render: ({ realName, username }) => realName ?? username,
+    },
+    {
+      key: 'succeeded',
+      title: label.succeeded,
+      width: 140,
+      card: 'status',
+      render: (attempt) => <SignInResult attempt={attempt} />,
+    },
+    {
+      key: 'way',
+      title: label.way,
+      width: 150,
+      card: 'fact',
+      render: ({ way, actingFor }) => (
+        <>
+          {wayTexts[way][language]} {actingFor && <Tag>{t.actingFor(actingFor)}</Tag>}
+        </>
+      ),
+    },
+    { key: 'address', title: label.address, width: 130, card: 'fact', render: ({ address }) => address },
+    {
+      key: 'userAgent',
+      title: label.userAgent,
+      width: 170,
+      card: 'fact',
+      render: ({ userAgent }) => <DeviceName userAgent={userAgent} />,
+    },
+  ];
+};
+
+/** Every attempt to come in. */
+const SignInLogPage = () => {
+  const t = useTexts(signInTexts);
+  return <ListPage title={t.signInLog} call={call} columns={useColumns()} filters={useFilters()} />;
+};
+
+export default SignInLogPage;

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { token } from '../api/session.ts';
+import { basePath } from '../api/settings.ts';
+import { queryClient } from '../api/use-call.ts';
+import { publicScreens } from '../modules/index.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { FeedbackRegion } from '../ui/feedback.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { logError } from './errors/error-log.ts';
+import { lendNavigation } from './navigation.ts';
+import { routes } from './routes.ts';
+import { guard, isPublic } from './session/guard.ts';
+import { SessionGate } from './session/session-gate.tsx';
+import SignInPage from './sign-in/sign-in-page.tsx';
+import { lazyPage } from './tabs/lazy-page.ts';
+import { PageProblem } from './tabs/page-problem.tsx';
+
+const pages: Record<string, ComponentType> = {
+  '/login': SignInPage,
+  '/register': lazy(() => import('./sign-in/register-page.tsx')),
+  '/callback': lazy(() => import('./sign-in/callback-page.tsx')),
+  '/403': lazy(() => import('./pages/forbidden-page.tsx')),
+  '/404': lazy(() => import('./pages/not-found-page.tsx')),
+};
+const Shell = lazy(() => import('./shell.tsx'));
+
+const always = () => true;
+
+const publicPage = (pathname: string) => {
+  const load = publicScreens[pathname];
+  return pages[pathname] ?? (load ? lazyPage(load, always) : pages['/404']);
+};
+
+const Redirect = ({ to }: { to: string }) => {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+};
+
+/** Decides what an address shows: a public page, the shell, or the way to the login page. */
+const Guarded = () => {
+  const location = useLocation();
+  const loaded = useStore(routes, (table) => table.loaded);
+  const verdict = guard(location, { hasToken: token.get() !== '', loaded });
+  if (verdict.kind === 'go') return <Redirect to={verdict.to} />;
+  if (verdict.kind === 'load') return <SessionGate />;
+  // Whoever is signed in sees these two inside the shell, where the open tabs live on.
+  const insideShell = loaded && token.get() !== '' && ['/403', '/404'].includes(location.pathname);
+  const Public = insideShell || !isPublic(location.pathname) ? undefined : publicPage(location.pathname);
+  return Public ? <Public /> : <Shell />;
+};
+
+const NavigationBridge = () => {
+  const navigate = useNavigate();
+  useLayoutEffect(() => lendNavigation((to, options) => void navigate(to, options)), [navigate]);
+  return null;
+};
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <BrowserRouter basename={basePath()}>
+      <NavigationBridge />
+      <ErrorBoundary
+        onError={(error, stack) => logError(error, { details: stack })}
+        fallback={(error, retry) => <PageProblem error={error} retry={retry} />}
+      >
+        <Suspense fallback={<div className="page-arriving" aria-busy="true" />}>
+          <Guarded />
+        </Suspense>
+      </ErrorBoundary>
+      <FeedbackRegion />
+    </BrowserRouter>
+  </QueryClientProvider>
+);

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { feedback } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { defineTexts, textsOf, useTexts } from '../../ui/texts.ts';
+
+const texts = defineTexts({
+  enter: ['全屏', 'Full screen'],
+  failed: ['开启全屏失败', 'fullscreen failed to open'],
+});
+
+const onChange = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+const toggle = async (): Promise<void> => {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  if (!document.fullscreenEnabled) return feedback.error(textsOf(texts).failed);
+  return document.documentElement.requestFullscreen().catch(() => feedback.error(textsOf(texts).failed));
+};
+
+export const FullScreenButton = () => {
+  const t = useTexts(texts);
+  const on = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
+  return (
+    <button
+      type="button"
+      className="bar-button"
+      aria-label={t.enter}
+      title={t.enter}
+      aria-pressed={on}
+      onClick={() => void toggle()}
+    >
+      <Icon name={on ? 'fullscreen-exit-line' : 'fullscreen-line'} size={18} />
+    </button>
+  );
+};

@@ -1,0 +1,26 @@
+import { DropMenu } from '../../ui/drop-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { changeLanguage, defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
+
+const texts = defineTexts({ language: ['语言', 'Language'] });
+
+/** Each language is named in itself. */
+const names = { zh: '中文简体', en: 'English' } as const;
+
+export const LanguageMenu = () => {
+  const t = useTexts(texts);
+  const now = useLanguage();
+  return (
+    <DropMenu
+      label={t.language}
+      button={<Icon name="translate-2" size={18} />}
+      entries={(['zh', 'en'] as const).map((language) => ({
+        key: language,
+        label: names[language],
+        checked: language === now,
+        disabled: language === now,
+        onSelect: () => changeLanguage(language),
+      }))}
+    />
+  );
+};

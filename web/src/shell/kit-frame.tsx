@@ -1,0 +1,67 @@
+import type { Language } from '@graduate/contract/platform/text.ts';
+import { ConfigProvider, theme as kitTheme, type ThemeConfig } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../ui/texts.ts';
+import { useStore } from '../ui/use-store.ts';
+import type { ThemeSettings } from './theme/theme-settings.ts';
+import { isDark, theme } from './theme/theme-store.ts';
+import { tokensOf } from './theme/tokens.ts';
+
+/** Chinese comes along: without any locale at first, the kit would build every page anew when one arrives. */
+const locales: Record<Language, () => Promise<{ default: Locale }>> = {
+  zh: () => Promise.resolve({ default: zhCN }),
+  en: () => import('antd/locale/en_US'),
+};
+
+const FONT = "'PingFang SC', Arial, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
+/** The component kit in the colours of the shell. */
+const kitThemeOf = (settings: ThemeSettings): ThemeConfig => {
+  const dark = isDark(settings);
+  const tokens = tokensOf(settings.themeName, dark);
+  return {
+    algorithm: dark ? kitTheme.darkAlgorithm : kitTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: tokens.primaryStrong,
+      colorLink: tokens.primaryText,
+      colorSuccess: tokens.successText,
+      colorWarning: tokens.warningText,
+      colorError: tokens.dangerText,
+      colorTextBase: dark ? '#ffffff' : '#1f2633',
+      colorBgLayout: tokens.page,
+      colorBgContainer: tokens.card,
+      colorBorder: tokens.border,
+      fontFamily: FONT,
+      fontSize: settings.textSize,
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      controlHeight: 32,
+      zIndexPopupBase: 2100,
+    },
+  };
+};
+
+/** Colours, language and texts of the component kit for everything inside. */
+export const KitFrame = ({ children }: { children: ReactNode }) => {
+  const settings = useStore(theme);
+  const language = useLanguage();
+  const [locale, setLocale] = useState<Locale>(zhCN);
+  useEffect(() => {
+    let gone = false;
+    locales[language]().then(
+      (module) => !gone && setLocale(module.default),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [language]);
+  const config = useMemo(() => kitThemeOf(settings), [settings]);
+  return (
+    <ConfigProvider theme={config} locale={locale}>
+      {children}
+    </ConfigProvider>
+  );
+};

@@ -1,0 +1,7 @@
+import type { Screens } from './screens.ts';
+
+/** Pages of the shell itself. */
+export const ownScreens: Screens = {
+  'shell/forbidden-page': () => import('./pages/forbidden-page.tsx'),
+  'shell/not-found-page': () => import('./pages/not-found-page.tsx'),
+};

@@ -1,0 +1,38 @@
+import { NoticeCard } from '../../ui/notice-card.tsx';
+import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { goTo } from '../navigation.ts';
+
+const texts = defineTexts({
+  title: ['抱歉，您没有权限访问该页面', 'Sorry, you may not open this page'],
+  text: [
+    '当前角色没有此项权限。如需办理，请切换角色或联系管理员。',
+    'Your current role does not have this permission. Switch the role or contact the administrator.',
+  ],
+  home: ['返回首页', 'Back to home'],
+  back: ['返回上一页', 'Go back'],
+});
+
+const ForbiddenPage = () => {
+  const t = useTexts(texts);
+  return (
+    <NoticeCard
+      icon="lock-line"
+      title={t.title}
+      actions={
+        <>
+          <button type="button" className="primary-button" onClick={() => goTo('/')}>
+            {t.home}
+          </button>
+          <button type="button" className="plain-button" onClick={() => history.back()}>
+            {t.back}
+          </button>
+        </>
+      }
+    >
+      <p>403</p>
+      <p>{t.text}</p>
+    </NoticeCard>
+  );
+};
+
+export default ForbiddenPage;

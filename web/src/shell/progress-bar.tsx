@@ -1,0 +1,14 @@
+import { useStore } from '../ui/use-store.ts';
+import { progress } from './progress.ts';
+
+export const ProgressBar = () => {
+  const { percent, running } = useStore(progress);
+  return (
+    <div
+      className="progress-bar"
+      data-running={running ? '' : undefined}
+      style={{ transform: `scaleX(${percent / 100})` }}
+      aria-hidden="true"
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { menuCalls } from '@graduate/contract/menus/menus.ts';
+import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
+import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/call-api.ts';
+import { currentRole, sessionInfo } from '../../api/session.ts';
+import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { routes, setRoutes } from '../routes.ts';
+import { restoreTabs } from '../tabs/remember-tabs.ts';
+import { loadSettings } from '../user-settings.ts';
+
+const texts = defineTexts({
+  badInfo: [
+    'getUserInfo核心接口异常，请检查返回JSON格式是否正确',
+    'The getUserInfo core interface is abnormal; check the JSON format it returns',
+  ],
+  badRoutes: ['路由格式返回有误！', 'The routes are returned in a wrong format!'],
+});
+
+const explained = (error: unknown, message: string): unknown =>
+  error instanceof ApiError && error.error === 'unreadable'
+    ? new ApiError({ status: error.status, message, error: error.error })
+    : error;
+
+const askWho = (): Promise<SessionInfo> =>
+  callApi(sessionCalls.info, { quiet: true }).catch((error: unknown) => {
+    throw explained(error, textsOf(texts).badInfo);
+  });
+
+const askMenu = () =>
+  callApi(menuCalls.build, { quiet: true }).catch((error: unknown) => {
+    throw explained(error, textsOf(texts).badRoutes);
+  });
+
+const askBoth = () => Promise.all([askWho(), askMenu()]);
+
+/** A role the person no longer holds is dropped once; the server then takes the first one. */
+const askWithValidRole = async () => {
+  try {
+    return await askBoth();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403 || !currentRole.get()) throw error;
+    currentRole.clear();
+    return askBoth();
+  }
+};
+
+let loading: Promise<void> | undefined;
+
+const load = async (): Promise<void> => {
+  const [info, menu] = await askWithValidRole();
+  setRoutes(menu, info);
+  sessionInfo.set(info);
+  restoreTabs(info);
+  void loadSettings().catch(() => undefined);
+};
+
+/** Finds out who is signed in and what they may open; asked once however many pages wait for it. */
+export const startSession = (): Promise<void> => {
+  loading ??= load().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+};
+
+/** Rights changed on the server: asks again without disturbing the open pages. */
+export const renewSession = async (): Promise<void> => {
+  const [info, menu] = await askWithValidRole();
+  if (!routes.get().loaded) return;
+  setRoutes(menu, info);
+  sessionInfo.set(info);
+};

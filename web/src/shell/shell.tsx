@@ -1,0 +1,171 @@
+import './shell.css';
+import './menu/menu.css';
+import './header/header.css';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { provideIcons } from '../ui/icon.tsx';
+import { icons } from '../ui/icons.ts';
+import { defineTexts, useTexts } from '../ui/texts.ts';
+import { useStore } from '../ui/use-store.ts';
+import { useSession } from './access.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { Brand } from './brand.tsx';
+import { Footer } from './footer.tsx';
+import { Breadcrumb } from './header/breadcrumb.tsx';
+import { FoldButton } from './header/fold-button.tsx';
+import { Header } from './header/header.tsx';
+import { KitFrame } from './kit-frame.tsx';
+import { Navigation } from './menu/navigation.tsx';
+import { NoMenuPage } from './pages/no-menu-page.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { routes } from './routes.ts';
+import { searchOpen } from './search/search-state.ts';
+import { pageAlone } from './tabs/page-alone.ts';
+import { TabBar } from './tabs/tab-bar.tsx';
+import { TabPages } from './tabs/tab-pages.tsx';
+import { ThemePanel } from './theme/theme-panel.tsx';
+import { themeDrawerOpen } from './theme/theme-panel-state.ts';
+import { device, folded, layoutOn, menuOpen, theme } from './theme/theme-store.ts';
+import { watchUpdates } from './updates/updates.ts';
+import { useVisits } from './use-visits.ts';
+import { Watermark } from './watermark.tsx';
+
+provideIcons(icons);
+watchUpdates();
+
+const ThemeDrawer = lazy(() => import('./theme/theme-drawer.tsx'));
+const ChangePasswordPage = lazy(() => import('./pages/change-password-page.tsx'));
+const SearchDialog = lazy(() => import('./search/search-dialog.tsx'));
+
+const texts = defineTexts({
+  skip: ['跳到主要内容', 'Skip to content'],
+  closeMenu: ['收起菜单', 'Close the menu'],
+  leaveAlone: ['退出全屏内容', 'Leave full-screen content'],
+});
+
+const stripLayouts = ['comprehensive', 'common', 'horizontal'];
+
+const useSearchKey = () => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      searchOpen.update((open) => !open);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+};
+
+/** What lies over the page when asked for. Stands outside the layout, so that changing that closes nothing. */
+const Layers = () => {
+  const drawer = useStore(themeDrawerOpen);
+  const search = useStore(searchOpen);
+  useSearchKey();
+  return (
+    <Suspense fallback={null}>
+      {drawer && <ThemeDrawer close={() => themeDrawerOpen.set(false)} />}
+      {search && <SearchDialog close={() => searchOpen.set(false)} />}
+    </Suspense>
+  );
+};
+
+/** The page in front stands in the same place of the tree whatever the layout, so that changing it keeps every page. */
+const Main = () => {
+  const empty = useStore(routes, ({ loaded, menu }) => loaded && menu.length === 0);
+  const { mustChangePassword } = useSession();
+  const pages = empty ? <NoMenuPage /> : <TabPages />;
+  return (
+    <main id="main" className="slot-main" tabIndex={-1}>
+      {mustChangePassword ? (
+        <Suspense fallback={null}>
+          <ChangePasswordPage />
+        </Suspense>
+      ) : (
+        pages
+      )}
+    </main>
+  );
+};
+
+const LeaveAlone = () => {
+  const t = useTexts(texts);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') pageAlone.set(false);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <button type="button" className="leave-alone plain-button" onClick={() => pageAlone.set(false)}>
+      {t.leaveAlone}
+    </button>
+  );
+};
+
+/** Everything around the pages: one grid whose areas each layout arranges in its own way (see shell.css). */
+export const Shell = () => {
+  const t = useTexts(texts);
+  const settings = useStore(theme);
+  const mobile = useStore(device) === 'mobile';
+  const layout = layoutOn(mobile ? 'mobile' : 'desktop', settings);
+  const userFolded = useStore(folded);
+  const overlay = useStore(menuOpen);
+  const alone = useStore(pageAlone);
+  useVisits();
+  const isFolded = mobile ? !overlay : layout === 'float' || userFolded;
+  const frame = useMemo(
+    () => ({
+      'data-layout': layout,
+      'data-folded': isFolded ? '' : undefined,
+      'data-fixed-header': settings.fixedHeader || layout === 'common' ? '' : undefined,
+      'data-tabs': settings.showTabs ? '' : undefined,
+      'data-column-style': settings.columnStyle,
+      'data-alone': alone ? '' : undefined,
+    }),
+    [layout, isFolded, settings.fixedHeader, settings.showTabs, settings.columnStyle, alone],
+  );
+  return (
+    <KitFrame>
+      <div className="shell" {...frame}>
+        {settings.showProgressBar && <ProgressBar key="progress" />}
+        <a key="skip" className="skip-link" href="#main">
+          {t.skip}
+        </a>
+        <div key="bar" className="slot-bar" aria-hidden="true" />
+        <Brand key="brand" />
+        <Navigation key="navigation" layout={layout} folded={isFolded} />
+        <Header key="header" layout={layout} />
+        {settings.showBreadcrumb && stripLayouts.includes(layout) && (
+          <div key="strip" className="slot-strip">
+            <Breadcrumb />
+          </div>
+        )}
+        {settings.showTabs && (
+          <div key="tabs" className="slot-tabs">
+            {layout === 'common' && <FoldButton />}
+            <TabBar />
+          </div>
+        )}
+        <Main key="main" />
+        <Footer key="footer" />
+        {mobile && overlay && (
+          <button
+            key="mask"
+            type="button"
+            className="menu-mask"
+            aria-label={t.closeMenu}
+            onClick={() => menuOpen.set(false)}
+          />
+        )}
+        {settings.showThemePanel && <ThemePanel key="panel" />}
+        {alone && <LeaveAlone key="leave" />}
+        <BackToTop key="top" />
+        <Watermark key="watermark" />
+      </div>
+      <Layers />
+    </KitFrame>
+  );
+};
+
+export default Shell;

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { token } from '../../api/session.ts';
+import { NoticeCard } from '../../ui/notice-card.tsx';
+import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { goTo } from '../navigation.ts';
+import { signInWithSocial, signInWithToken } from '../session/sign-in.ts';
+import { takeWanted } from './wanted-page.ts';
+
+const texts = defineTexts({
+  working: ['正在登录...', 'Signing in...'],
+  failed: ['统一身份认证登录失败', 'Single sign-on failed'],
+  nothing: ['没有收到登录凭证，请重新登录。', 'No credentials were received, please sign in again.'],
+  back: ['返回登录页', 'Back to the login page'],
+});
+
+/** Somebody signed in came back from a provider to bind its account; anybody else signs in with it. */
+const bindOrSignIn = async (given: {
+  source: string;
+  code: string;
+  state: string;
+}): Promise<string | undefined> => {
+  const { finishBinding, takeBinding } = await import('../../modules/personal/public.tsx');
+  if (takeBinding(given.source)) return finishBinding(given);
+  await signInWithSocial(given);
+  return undefined;
+};
+
+const withToken = (given: Parameters<typeof signInWithToken>[0]) => async () => {
+  await signInWithToken(given);
+  return undefined;
+};
+
+/** Exchanges what the address carries and may say where to go next. Undefined when it carries nothing. */
+const exchangeOf = (given: URLSearchParams): (() => Promise<string | undefined>) | undefined => {
+  const [ticket, code, state, iss, source] = ['ticket', 'code', 'state', 'iss', 'source'].map((name) =>
+    given.get(name),
+  );
+  if (ticket) return withToken({ token: `cas:${ticket}` });
+  if (code && source) return () => bindOrSignIn({ source, code, state: state ?? '' });
+  if (code) return withToken({ token: `oidc:${code}`, ...(state && { state }), ...(iss && { iss }) });
+  const bare = given.get('token') ?? token.get();
+  return bare ? withToken({ token: bare }) : undefined;
+};
+
+/** Where identity providers send the browser back to. */
+const CallbackPage = () => {
+  const t = useTexts(texts);
+  const [failure, setFailure] = useState('');
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const exchange = exchangeOf(new URLSearchParams(location.search));
+    // A ticket must not stay in the history, nor leave with a referrer.
+    history.replaceState(history.state, '', location.pathname);
+    if (!exchange) {
+      setFailure(t.nothing);
+      return;
+    }
+    exchange().then(
+      (next) => goTo(next ?? takeWanted(), { replace: true }),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  }, [t]);
+  if (!failure)
+    return (
+      <p className="page-arriving" role="status">
+        {t.working}
+      </p>
+    );
+  return (
+    <NoticeCard
+      icon="error-warning-line"
+      title={t.failed}
+      actions={
+        <button type="button" className="primary-button" onClick={() => goTo('/login', { replace: true })}>
+          {t.back}
+        </button>
+      }
+    >
+      <p role="alert">{failure}</p>
+    </NoticeCard>
+  );
+};
+
+export default CallbackPage;

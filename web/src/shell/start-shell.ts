@@ -1,0 +1,25 @@
+import { onApi } from '../api/api-events.ts';
+import { startErrorLog } from './errors/error-log.ts';
+import { goTo } from './navigation.ts';
+import { signedOutElsewhere, watchSession } from './session/end-session.ts';
+import { watchIdleness } from './session/idle.ts';
+import { renewSession } from './session/start-session.ts';
+import { listenToOtherWindows } from './session/windows.ts';
+import { rememberTabs } from './tabs/remember-tabs.ts';
+import { anyDirty } from './tabs/tabs.ts';
+import { startTheme } from './theme/theme-store.ts';
+
+/** Sets going what works outside the components, once, before anything is shown. */
+export const startShell = (): void => {
+  startTheme();
+  startErrorLog();
+  watchSession();
+  watchIdleness();
+  rememberTabs();
+  listenToOtherWindows(signedOutElsewhere);
+  onApi('forbidden', () => goTo('/403'));
+  onApi('rightsChanged', () => void renewSession().catch(() => undefined));
+  addEventListener('beforeunload', (event) => {
+    if (anyDirty()) event.preventDefault();
+  });
+};

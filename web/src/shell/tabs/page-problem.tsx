@@ -1,0 +1,72 @@
+import { NoticeCard } from '../../ui/notice-card.tsx';
+import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { isChunkError } from './lazy-page.ts';
+
+const texts = defineTexts({
+  retry: ['重试', 'Try again'],
+  reload: ['刷新页面', 'Reload the page'],
+  offline: ['网络已断开', 'You are offline'],
+  offlineText: [
+    '页面没有加载成功。请检查网络连接后重试。',
+    'The page could not be loaded. Check your connection and try again.',
+  ],
+  released: ['系统已更新', 'The system has been updated'],
+  releasedText: [
+    '服务器上已有新版本，请刷新页面。尚未提交的内容会保留为草稿。',
+    'A new version is available; please reload the page. What you typed is kept as a draft.',
+  ],
+  broken: ['页面出现错误', 'This page has failed'],
+  brokenText: [
+    '其他标签页不受影响。请重试；如仍有问题，请将下面的信息告知管理员。',
+    'Other tabs are not affected. Try again; if it persists, tell the administrator what is written below.',
+  ],
+  unknown: ['页面未配置', 'Page not configured'],
+  unknownText: (key: string) => [
+    `菜单指向的页面“${key}”不存在，请联系管理员检查菜单配置。`,
+    `The menu points to a page "${key}" that does not exist; ask the administrator to check the menu.`,
+  ],
+});
+
+/** In place of a page that failed or could not be loaded. */
+export const PageProblem = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const t = useTexts(texts);
+  if (!isChunkError(error))
+    return (
+      <NoticeCard
+        icon="error-warning-line"
+        title={t.broken}
+        actions={
+          <button type="button" className="primary-button" onClick={retry}>
+            {t.retry}
+          </button>
+        }
+      >
+        <p>{t.brokenText}</p>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </NoticeCard>
+    );
+  const offline = !navigator.onLine;
+  return (
+    <NoticeCard
+      icon={offline ? 'error-warning-line' : 'refresh-line'}
+      title={offline ? t.offline : t.released}
+      actions={
+        <button type="button" className="primary-button" onClick={offline ? retry : () => location.reload()}>
+          {offline ? t.retry : t.reload}
+        </button>
+      }
+    >
+      <p>{offline ? t.offlineText : t.releasedText}</p>
+    </NoticeCard>
+  );
+};
+
+/** In place of a page the menu names and the program does not have. */
+export const UnknownPage = ({ component }: { component: string }) => {
+  const t = useTexts(texts);
+  return (
+    <NoticeCard icon="question-line" title={t.unknown}>
+      <p>{t.unknownText(component)}</p>
+    </NoticeCard>
+  );
+};

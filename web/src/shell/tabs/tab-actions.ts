@@ -1,0 +1,35 @@
+import { askConfirm } from '../../ui/feedback.tsx';
+import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { goTo } from '../navigation.ts';
+import { type Closing, closedBy, reloadTab, removeTabs, type Tab, tabList } from './tabs.ts';
+
+const texts = defineTexts({
+  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
+});
+
+export const addressOfTab = ({ place }: Tab): string => place.pathname + place.search + place.hash;
+
+/** Asks before typed text is lost. */
+const mayLose = async (tabs: readonly Tab[]): Promise<boolean> =>
+  !tabs.some(({ dirty }) => dirty) || askConfirm({ content: textsOf(texts).unsaved, danger: true });
+
+/** Closes tabs as a command of the tab bar says. Commands of another tab first bring that tab to the front. */
+export const closeTabs = async (closing: Closing, key: string): Promise<void> => {
+  const gone = closedBy(closing, key);
+  if (gone.length === 0 || !(await mayLose(gone))) return;
+  const { active, tabs } = tabList.get();
+  const asked = tabs.find((tab) => tab.key === key);
+  const next = removeTabs(gone);
+  const front = closing === 'this' || closing === 'all' ? next : (asked ?? next);
+  if (!front) goTo('/');
+  else if (front.key !== active) goTo(addressOfTab(front));
+};
+
+/** Builds the page of a tab anew. */
+export const reloadPage = async (key: string): Promise<void> => {
+  const tab = tabList.get().tabs.find((one) => one.key === key);
+  if (tab && (await mayLose([tab]))) reloadTab(key);
+};
+
+/** Opens a page of the product in a tab, e.g. `openTab('/stuDetails?id=1')`. */
+export const openTab = (path: string): void => goTo(path);

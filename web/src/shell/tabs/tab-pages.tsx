@@ -1,0 +1,107 @@
+import {
+  Activity,
+  type ComponentType,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { type Location, Route, Routes } from 'react-router';
+import { screens } from '../../modules/index.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import { logError } from '../errors/error-log.ts';
+import { ownScreens } from '../own-screens.ts';
+import { startProgress } from '../progress.ts';
+import { forgetPage, lazyPage } from './lazy-page.ts';
+import { PageProblem, UnknownPage } from './page-problem.tsx';
+import { anyDirty, reloadTab, type Tab, tabList } from './tabs.ts';
+import { TabKey } from './use-tab.ts';
+
+const loaderOf = (component: string) => screens[component] ?? ownScreens[component];
+
+const pageOf = (component: string): ComponentType | undefined => {
+  const load = loaderOf(component);
+  return load && lazyPage(load, () => !anyDirty());
+};
+
+const Arriving = () => {
+  useEffect(() => startProgress(), []);
+  return <div className="page-arriving" aria-busy="true" />;
+};
+
+/** One page, seeing the address of its own tab however often the window's address changes meanwhile. */
+const TabContent = memo(({ tab }: { tab: Tab }) => {
+  const { component } = tab.page;
+  const Page = pageOf(component);
+  const { place, key } = tab;
+  const location = useMemo((): Location => ({ ...place, key, state: null, mask: undefined }), [place, key]);
+  const retry = () => {
+    const load = loaderOf(component);
+    if (load) forgetPage(load);
+    reloadTab(key);
+  };
+  if (!Page) return <UnknownPage component={component} />;
+  return (
+    <ErrorBoundary
+      key={tab.nonce}
+      onError={(error, stack) => logError(error, { details: stack })}
+      fallback={(error) => <PageProblem error={error} retry={retry} />}
+    >
+      <Suspense fallback={<Arriving />}>
+        <Routes location={location}>
+          <Route path={tab.page.path.includes(':') ? tab.page.path : '*'} element={<Page />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
+
+const scroller = (): HTMLElement | null => document.getElementById('app');
+const scrolledTo = new Map<string, number>();
+
+/** Brings a page back to where it was scrolled to; a new one begins at the top. */
+const useScrollOf = (key: string): void => {
+  useLayoutEffect(() => {
+    const area = scroller();
+    const note = () => scrolledTo.set(key, area?.scrollTop ?? 0);
+    area?.scrollTo(0, scrolledTo.get(key) ?? 0);
+    area?.addEventListener('scroll', note, { passive: true });
+    return () => area?.removeEventListener('scroll', note);
+  }, [key]);
+};
+
+const TabPage = memo(({ tab, front }: { tab: Tab; front: boolean }) => {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Activity mode={front ? 'visible' : 'hidden'}>
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`page-${tab.key}`}
+        aria-labelledby={`tab-${tab.key}`}
+        className="tab-page"
+        inert={!front}
+      >
+        <TabKey value={tab.key}>
+          <TabContent tab={tab} />
+        </TabKey>
+      </div>
+    </Activity>
+  );
+});
+
+/** The pages of all tabs that are awake. Only the one in front is seen; the others keep what was typed in them. */
+export const TabPages = () => {
+  const { tabs, active } = useStore(tabList);
+  useScrollOf(active);
+  useEffect(() => {
+    const open = new Set(tabs.map(({ key }) => key));
+    for (const key of scrolledTo.keys()) if (!open.has(key)) scrolledTo.delete(key);
+  }, [tabs]);
+  return tabs
+    .filter(({ used, key }) => used > 0 || key === active)
+    .map((tab) => <TabPage key={tab.key} tab={tab} front={tab.key === active} />);
+};

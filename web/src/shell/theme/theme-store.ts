@@ -1,0 +1,75 @@
+import { lasting } from '../../ui/storage.ts';
+import { createStore } from '../../ui/store.ts';
+import { type Layout, mergeTheme, storedTheme, type ThemeSettings } from './theme-settings.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
+
+const THEME = 'theme';
+const FOLDED = 'collapse';
+/** Below this width a window counts as a phone. */
+const NARROW = '(max-width: 991.98px)';
+
+const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+export const theme = createStore<ThemeSettings>(mergeTheme(lasting.readJson(THEME)));
+export const device = createStore<'desktop' | 'mobile'>(matches(NARROW) ? 'mobile' : 'desktop');
+/** The user's own choice on a large window; never touched by what a phone needs. */
+export const folded = createStore<boolean>(lasting.readJson(FOLDED) === true);
+/** Whether the menu lies over the page on a phone. */
+export const menuOpen = createStore<boolean>(false);
+const systemDark = createStore<boolean>(matches('(prefers-color-scheme: dark)'));
+
+/** Changes the look at once; it lasts beyond a reload only after `saveTheme`. */
+export const changeTheme = (part: Partial<ThemeSettings>): void =>
+  theme.update((now) => ({ ...now, ...part }));
+
+export const saveTheme = (): void => lasting.writeJson(THEME, storedTheme(theme.get()));
+
+export const fold = (value: boolean): void => {
+  folded.set(value);
+  lasting.writeJson(FOLDED, value);
+};
+
+export const layoutOn = (on: 'desktop' | 'mobile', { layout }: ThemeSettings): Layout =>
+  on === 'mobile' ? 'vertical' : layout;
+
+export const isDark = ({ darkMode }: ThemeSettings): boolean =>
+  darkMode === 'on' || (darkMode === 'system' && systemDark.get());
+
+const cssName = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const styleSheet = (name: string, tokens: Tokens): string => {
+  const lines = Object.entries(tokens).map(([token, value]) => `${cssName(token)}: ${value};`);
+  return `:root[data-theme="${name}"] { ${lines.join(' ')} }`;
+};
+
+/** Tells the page what it looks like: attributes of the root element, and the theme's colours as variables. */
+const paint = (): void => {
+  const now = theme.get();
+  const root = document.documentElement;
+  const dark = isDark(now);
+  root.dataset.layout = layoutOn(device.get(), now);
+  root.dataset.theme = now.themeName;
+  root.dataset.device = device.get();
+  root.dataset.mode = dark ? 'dark' : 'light';
+  root.dataset.background = now.background;
+  root.style.colorScheme = dark ? 'dark' : 'light';
+  root.style.setProperty('--font-size', `${now.textSize}px`);
+  const sheet =
+    document.getElementById('theme') ?? document.head.appendChild(document.createElement('style'));
+  sheet.id = 'theme';
+  sheet.textContent = styleSheet(now.themeName, tokensOf(now.themeName, dark));
+};
+
+const follow = (query: string, take: (matches: boolean) => void) => {
+  if (typeof matchMedia === 'function')
+    matchMedia(query).addEventListener('change', (event) => take(event.matches));
+};
+
+/** Paints the page now and whenever the settings, the window or the system change. */
+export const startTheme = (): void => {
+  follow(NARROW, (narrow) => device.set(narrow ? 'mobile' : 'desktop'));
+  follow('(prefers-color-scheme: dark)', (dark) => systemDark.set(dark));
+  device.subscribe(() => menuOpen.set(false));
+  for (const store of [theme, device, systemDark]) store.subscribe(paint);
+  paint();
+};
