@@ -9,10 +9,7 @@ import { searchNotices } from './search-notices.ts';
 
 const writeAndPublish = ['system:notice:view', 'system:notice:edit', 'system:notice:publish'] as const;
 
-const managers = [
-  ...['sysadmin', 'enrolment', 'training', 'degree', 'tutors', 'awards'],
-  ...['secretary', 'dean', 'counselor'],
-];
+const managers = 'sysadmin enrolment training degree tutors awards secretary dean counselor'.split(' ');
 
 export const notices = defineModule({
   name: 'notices',

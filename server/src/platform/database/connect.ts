@@ -20,15 +20,17 @@ const nameOf = (statement: string): string | undefined => {
   return undefined;
 };
 
+/** pg's `query` has a dozen forms; the one Kysely uses is a text with a list of values. */
+type Query = (...args: unknown[]) => unknown;
+
 class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the form Kysely uses is touched
+  // biome-ignore lint/suspicious/noExplicitAny: must fit every form of pg's query
   override query(...args: any[]): any {
-    const [statement, values] = args;
-    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(statement);
-      if (name) return super.query({ name, text: statement, values });
-    }
-    return (super.query as (...all: unknown[]) => unknown)(...args);
+    const [statement, values] = args as [unknown, unknown];
+    const named =
+      typeof statement === 'string' && Array.isArray(values) && values.length > 0 && nameOf(statement);
+    const send = super.query.bind(this) as unknown as Query;
+    return named ? send({ name: named, text: statement, values }) : send(...(args as unknown[]));
   }
 }
 

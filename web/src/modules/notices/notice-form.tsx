@@ -171,7 +171,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
         </div>
       </section>
       <footer className="form-footer">
-        <Button onClick={() => setPreview(form.getFieldsValue(true))}>{t.preview}</Button>
+        <Button onClick={() => setPreview(form.getFieldsValue(true) as NoticeValues)}>{t.preview}</Button>
         {intents.map((one, index) => (
           <Button
             key={one}
