@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -44,6 +44,7 @@ export const useTestApp = (settings: Record<string, string> = {}, more: readonly
   beforeAll(async () => {
     database = await copyDatabase();
     const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: 'on', DATA_DIR: folder, ...settings });
+    cpSync(inject('filesFolder'), config.files, { recursive: true });
     const db = connect(database.url, 8);
     Object.assign(app, await buildApp(config, db, [...modules, ...more]), { db });
     app.as = (username, options = {}) => clientFor(app, username, options);

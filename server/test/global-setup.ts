@@ -13,6 +13,8 @@ import { prepareDatabase } from '../src/platform/prepare-database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** Where the contents of the demonstration's files are. */
+    filesFolder: string;
   }
 }
 
@@ -33,10 +35,12 @@ export default async function setup(project: TestProject) {
   const url = new URL(server.url);
   url.pathname = `/${TEMPLATE}`;
   const template = connect(url.href, 4);
-  await prepareDatabase(template, readConfig({ DEMO: 'on', DATA_DIR: dataDir }), modules, writeReferenceData);
+  const config = readConfig({ DEMO: 'on', DATA_DIR: dataDir });
+  await prepareDatabase(template, config, modules, writeReferenceData);
   await template.destroy();
 
   project.provide('databaseUrl', server.url);
+  project.provide('filesFolder', config.files);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -5,17 +5,27 @@ import { serverFolder } from '../src/platform/server-folder.ts';
 
 const SOURCE = join(serverFolder, 'src');
 
-/** Signing in counts failures and sets passwords on the account itself; it stands right above accounts. */
+/**
+ * Neighbours that write more than their own: signing in counts failures and sets passwords on the account itself; a change
+ * of rights ends the sessions of the account in the same transaction; grants of all modules are written at start.
+ */
 const neighbours: Record<string, readonly string[]> = {
   'sign-in': ['accounts'],
-  personal: ['accounts', 'sign-in'],
+  personal: ['accounts'],
+  accounts: ['sign-in'],
+  settings: ['platform'],
+  composition: ['accounts', 'platform'],
 };
 
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
 
-const ownerOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform';
+const ownerOf = (path: string): string => {
+  const [folder, module, ...rest] = path.split('/');
+  if (folder !== 'modules') return 'platform';
+  return rest.length > 0 && module ? module : 'composition';
+};
 
 const owners = new Map(
   sources

@@ -21,7 +21,9 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** The days of a month, `YYYY-MM`. */
 export const daysOfMonth = (month: string): string[] => {
   const first = `${month}-01`;
-  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => monthOf(day) === month);
+  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter(
+    (day) => monthOf(day) === month,
+  );
 };
 
 /** The month before (-1) or after (1), or further away. */

@@ -35,7 +35,11 @@ const FirstMonday = labelled(
   mustHold(WireDate, (day) => weekdayOf(day) === 1, '第一周周一必须是星期一', 'Must be a Monday'),
 );
 const Weeks = labelled('教学周数', 'Weeks', z.int().min(1).max(MOST_WEEKS));
-const ExamFromWeek = labelled('考试周起', 'Examinations from week', z.int().min(1).max(MOST_WEEKS).nullable());
+const ExamFromWeek = labelled(
+  '考试周起',
+  'Examinations from week',
+  z.int().min(1).max(MOST_WEEKS).nullable(),
+);
 
 const termFields = {
   academicYear: AcademicYear,

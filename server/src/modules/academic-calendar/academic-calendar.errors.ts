@@ -31,7 +31,10 @@ export const calendarErrors = defineErrors('academic-calendar', {
   followsNoHoliday: [
     422,
     ({ date }: { date: string }) =>
-      text(`${date}不是放假日，请选择一个放假日作为补课的日期`, `${date} is not a day off, choose one that is`),
+      text(
+        `${date}不是放假日，请选择一个放假日作为补课的日期`,
+        `${date} is not a day off, choose one that is`,
+      ),
   ],
   followedTwice: [
     409,
@@ -53,13 +56,15 @@ export const calendarErrors = defineErrors('academic-calendar', {
   ],
   periodsOverlap: [
     422,
-    ({ one, other }: Two) =>
-      text(`第${one}节与第${other}节时间重叠`, `Periods ${one} and ${other} overlap`),
+    ({ one, other }: Two) => text(`第${one}节与第${other}节时间重叠`, `Periods ${one} and ${other} overlap`),
   ],
   blocksOutOfOrder: [
     422,
     ({ no }: { no: number }) =>
-      text(`第${no}节的时段早于上一节，请按上午、下午、晚上排列`, `Period ${no} belongs to an earlier part of the day`),
+      text(
+        `第${no}节的时段早于上一节，请按上午、下午、晚上排列`,
+        `Period ${no} belongs to an earlier part of the day`,
+      ),
   ],
   periodInUse: [
     422,

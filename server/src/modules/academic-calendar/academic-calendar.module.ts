@@ -23,7 +23,7 @@ export const academicCalendar = defineModule({
       title: text('校历设置', 'Academic calendar'),
       icon: 'calendar-schedule-line',
       component: 'academic-calendar/calendar-settings-page',
-      order: 30,
+      order: 65,
       roles: ['training', 'sysadmin'],
     },
   ],

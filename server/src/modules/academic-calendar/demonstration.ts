@@ -22,7 +22,12 @@ const beginningYear = (day: string): number => {
 const termsOf = (year: number): TermSpan[] => {
   const academicYear = `${year}-${year + 1}`;
   const spring = mondayBy(`${year + 1}-03-01`);
-  const term = (termNo: 1 | 2 | 3, firstMonday: string, weeks: number, examFromWeek: number | null = null) => ({
+  const term = (
+    termNo: 1 | 2 | 3,
+    firstMonday: string,
+    weeks: number,
+    examFromWeek: number | null = null,
+  ) => ({
     academicYear,
     termNo,
     firstMonday,

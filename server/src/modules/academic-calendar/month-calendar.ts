@@ -6,7 +6,12 @@ import {
   monthOf,
   weekdayOf,
 } from '@graduate/contract/academic-calendar/days.ts';
-import { examWeekOf, type Place, placeInYear, seasons } from '@graduate/contract/academic-calendar/place-in-year.ts';
+import {
+  examWeekOf,
+  type Place,
+  placeInYear,
+  seasons,
+} from '@graduate/contract/academic-calendar/place-in-year.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { CalendarEntry } from '../../platform/calendar-source.ts';
@@ -33,7 +38,12 @@ const termEntries = (terms: readonly TermRow[]): CalendarEntry[] =>
     const kind = 'SCHOOL' as const;
     return [
       { id: `term-begins:${id}`, date: startsOn, title: text(`${zh}开学`, `${en} term begins`), kind },
-      { id: `exams-begin:${id}`, date: exams, title: text(`${zh}考试周开始`, `${en} examinations begin`), kind },
+      {
+        id: `exams-begin:${id}`,
+        date: exams,
+        title: text(`${zh}考试周开始`, `${en} examinations begin`),
+        kind,
+      },
       { id: `term-ends:${id}`, date: endsOn, title: text(`${zh}结束`, `${en} term ends`), kind },
     ];
   });

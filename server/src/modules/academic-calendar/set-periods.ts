@@ -1,9 +1,5 @@
 import './academic-calendar.tables.ts';
-import {
-  type PeriodEntry,
-  Periods,
-  type PeriodsEdit,
-} from '@graduate/contract/academic-calendar/periods.ts';
+import { type PeriodEntry, Periods, type PeriodsEdit } from '@graduate/contract/academic-calendar/periods.ts';
 import { z } from 'zod';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
@@ -36,17 +32,18 @@ const mustFollowEachOther = (periods: readonly PeriodEntry[]): void => {
     const before = periods[index - 1];
     if (!before) continue;
     if (period.startTime < before.endTime)
-      throw calendarErrors.periodsOverlap(
-        { one: String(index), other: String(no) },
-        numbered.periodsOverlap,
-      );
+      throw calendarErrors.periodsOverlap({ one: String(index), other: String(no) }, numbered.periodsOverlap);
     if (blocksInOrder.indexOf(period.block) < blocksInOrder.indexOf(before.block))
       throw calendarErrors.blocksOutOfOrder({ no });
   }
 };
 
 /** Replaces the periods of the day. Those that stay keep their rows, which timetables may refer to. */
-export const setPeriods = (db: Db, author: SignedAuthor, { version, periods }: PeriodsEdit): Promise<Periods> => {
+export const setPeriods = (
+  db: Db,
+  author: SignedAuthor,
+  { version, periods }: PeriodsEdit,
+): Promise<Periods> => {
   mustFollowEachOther(periods);
   return db
     .transaction()

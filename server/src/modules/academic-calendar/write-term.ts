@@ -29,12 +29,7 @@ const mustFit = (term: NewTerm, others: readonly TermRow[], language: Language):
     throw calendarErrors.termsOverlap({ name: termName(overlapped)[language] }, numbered.termsOverlap);
 };
 
-export const createTerm = (
-  db: Db,
-  author: SignedAuthor,
-  term: NewTerm,
-  language: Language,
-): Promise<Term> =>
+export const createTerm = (db: Db, author: SignedAuthor, term: NewTerm, language: Language): Promise<Term> =>
   db.transaction().execute(async (tx) => {
     mustFit(term, await holdTerms(tx), language);
     const id = newId();

@@ -48,18 +48,16 @@ export const listDictionaries = (db: Db, query: QueryOf<typeof dictionaryCalls.l
 };
 
 const itemColumns = [
-  ...([
-    'id',
-    'code',
-    'label',
-    'labelEn',
-    'parentCode',
-    'sortOrder',
-    'enabled',
-    'builtIn',
-    'version',
-  ] as const),
-];
+  'id',
+  'code',
+  'label',
+  'labelEn',
+  'parentCode',
+  'sortOrder',
+  'enabled',
+  'builtIn',
+  'version',
+] as const;
 
 export const findItem = async (db: Db | Tx, dictionaryCode: string, id: string): Promise<DictionaryItem> => {
   const item = await db

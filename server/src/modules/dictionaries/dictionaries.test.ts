@@ -31,7 +31,11 @@ const addItem = (code: string, item: NewItem) =>
 describe('code tables', () => {
   test('follow their national standards', async () => {
     const { gender, ethnicity, political, education, marital } = await choices(
-      ...['gender', 'ethnicity', 'political', 'education', 'marital'],
+      'gender',
+      'ethnicity',
+      'political',
+      'education',
+      'marital',
     );
     expect(gender?.map(({ code, label }) => code + label)).toEqual(['1男', '2女', '0未知', '9未说明']);
     expect(ethnicity).toHaveLength(58);

@@ -30,15 +30,19 @@ export const downloadsFor = async (
   actor: Actor,
   wanted: { category: DownloadCategory } | { newest: number },
 ): Promise<ShownDownload[]> => {
-  const visible = db.selectFrom('downloads').selectAll().where(visibleFor(currentRoleOf(actor)));
+  const visible = db
+    .selectFrom('downloads')
+    .selectAll()
+    .where(visibleFor(currentRoleOf(actor)));
   const rows =
     'category' in wanted
-      ? await visible
-          .where('category', '=', wanted.category)
+      ? await visible.where('category', '=', wanted.category).orderBy('sortOrder').orderBy('id').execute()
+      : await visible
+          .orderBy('updatedAt', 'desc')
           .orderBy('sortOrder')
           .orderBy('id')
-          .execute()
-      : await visible.orderBy('updatedAt', 'desc').orderBy('sortOrder').orderBy('id').limit(wanted.newest).execute();
+          .limit(wanted.newest)
+          .execute();
   const files = await fileByRecord(db, rows);
   return rows.flatMap(({ id, title, category, description, updatedAt }) => {
     const file = files.get(id);

@@ -1,7 +1,8 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineErrors, platformErrors, type Refused } from '../../platform/errors.ts';
 
-export const noSuchLink = (): Refused => platformErrors.notFound({ what: text('快捷入口', 'The quick link') });
+export const noSuchLink = (): Refused =>
+  platformErrors.notFound({ what: text('快捷入口', 'The quick link') });
 
 export const noSuchDownload = (): Refused =>
   platformErrors.notFound({ what: text('下载文件', 'The download') });

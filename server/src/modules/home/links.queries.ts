@@ -47,9 +47,7 @@ export const findLink = async (db: Db | Tx, id: string, lock = false): Promise<H
 
 export const listLinks = (db: Db, query: QueryOf<typeof homeCalls.listLinks>) => {
   const { title } = query;
-  const found = db
-    .selectFrom('homeLinks')
-    .$if(!!title, (q) => q.where(contains('title', title ?? '')));
+  const found = db.selectFrom('homeLinks').$if(!!title, (q) => q.where(contains('title', title ?? '')));
   return paged(
     query,
     {

@@ -1,7 +1,7 @@
 import type { Duty, Guard } from '@graduate/contract/platform/access.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-export type MenuKind = 'directory' | 'page' | 'button';
+type MenuKind = 'directory' | 'page' | 'button';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

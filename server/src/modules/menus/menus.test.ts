@@ -22,9 +22,20 @@ const anEntry = (changes: Partial<NewMenu> = {}): NewMenu => {
     permission: null,
     guard: null,
     sortOrder: 500 + count,
-    ...{ hidden: false, levelHidden: false, breadcrumbHidden: false, noClosable: false, noKeepAlive: false },
-    ...{ tabHidden: false, dynamicNewTab: false, isCustomSvg: false, dot: false, badge: null, target: null },
-    ...{ activeMenu: null, enabled: true, external: false },
+    hidden: false,
+    levelHidden: false,
+    breadcrumbHidden: false,
+    noClosable: false,
+    noKeepAlive: false,
+    tabHidden: false,
+    dynamicNewTab: false,
+    isCustomSvg: false,
+    dot: false,
+    badge: null,
+    target: null,
+    activeMenu: null,
+    enabled: true,
+    external: false,
     ...changes,
   };
 };
@@ -122,7 +133,7 @@ describe('the entries of the menu', () => {
     const one = await create({ kind: 'directory', component: null, path: 'one' });
     const two = await create({ kind: 'directory', component: null, path: 'two' });
     const moved = await Promise.all([edit(one, { parentId: two.id }), edit(two, { parentId: one.id })]);
-    expect(moved.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(moved.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
   test('are changed only as they were seen', async () => {
@@ -148,13 +159,11 @@ describe('the menu of a role', () => {
     const directory = await create({ kind: 'directory', component: null, path: 'study' });
     const inner = await create({ kind: 'directory', component: null, path: 'inner', parentId: directory.id });
     const link = await create({
-      ...{
-        parentId: inner.id,
-        external: true,
-        path: 'https://example.edu.cn',
-        component: null,
-        sortOrder: 1,
-      },
+      parentId: inner.id,
+      external: true,
+      path: 'https://example.edu.cn',
+      component: null,
+      sortOrder: 1,
     });
     const page = await create({ parentId: inner.id, path: 'plan', noKeepAlive: true, sortOrder: 2 });
     const detail = await create({ parentId: page.id, path: '/study/inner/plan/detail', hidden: true });

@@ -98,7 +98,7 @@ describe('parameters', () => {
       change('test.mode', 'fast', 'sysadmin', 0),
       change('test.mode', 'fast', 'sysadmin', 0),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const late = await change('test.mode', 'slow', 'sysadmin', 0);
     expect([late.error, late.details.current]).toEqual([
       'platform.changedMeanwhile',

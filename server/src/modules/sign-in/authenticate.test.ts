@@ -318,3 +318,17 @@ test('D3-4: who am I tells these things and no secrets', async () => {
   expect(Object.keys(data).sort().join(' ')).toBe(told);
   expect(raw.body).not.toMatch(/\$argon2|password"|passwordHash|refreshHash|\b\d{17}[\dX]\b/);
 });
+
+test('D3-4: no answer to a question without parameters holds a password, a key or an ID number', async () => {
+  const questions = app.services.modules
+    .flatMap(({ calls }) => Object.values(calls))
+    .filter(({ method, path, carries }) => method === 'GET' && !path.includes(':') && !carries);
+  const readers = ['admin', 'security', 'auditor', 'tutor', 'student'].map((username) => app.as(username));
+  for (const reader of readers)
+    for (const { path, name } of questions) {
+      // The one ends the token, the other tells the passwords of the demonstration to everybody.
+      if (name === sessionCalls.expire.name || name === sessionCalls.publicSettings.name) continue;
+      const { body } = await reader.send({ method: 'GET', url: `${app.services.config.apiPrefix}/${path}` });
+      expect(body, name).not.toMatch(/\$argon2|"password(Hash)?":|refreshHash|PRIVATE KEY|\b\d{17}[\dX]\b/);
+    }
+});

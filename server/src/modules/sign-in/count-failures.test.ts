@@ -1,5 +1,6 @@
+import { userCalls } from '@graduate/contract/accounts/users.ts';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { useAnotherInstance } from '../../../test/instances.ts';
@@ -41,8 +42,14 @@ describe('five wrong passwords', () => {
   test('case 6: lock the account until an administrator unlocks it', async () => {
     await failTimes('dean', 5);
     expect((await right('dean')).error).toBe('sign-in.locked');
-    await sql`update accounts set locked_until = null, failed_sign_ins = 0, first_failure_at = null
-      where username = 'dean'`.execute(app.db);
+    const { id, version } = await app.db
+      .selectFrom('accounts')
+      .select(['id', 'version'])
+      .where('username', '=', 'dean')
+      .executeTakeFirstOrThrow();
+    const unlock = { params: { id }, body: { version } };
+    expect((await app.as('secretary').call(userCalls.unlockUser, unlock)).status).toBe(403);
+    expect((await app.as('security').call(userCalls.unlockUser, unlock)).status).toBe(200);
     expect((await right('dean')).status).toBe(200);
   });
 
@@ -73,6 +80,23 @@ describe('five wrong passwords', () => {
     expect((await right('secretary')).error).toBe('sign-in.locked');
     const unknown = await Promise.all(Array.from({ length: 12 }, () => wrong('no.such.person.either')));
     expect(unknown.filter(({ error }) => error === 'sign-in.wrongCredentials')).toHaveLength(5);
+  });
+
+  test('lock out a right one, too, whose password was being checked when the fifth wrong one was counted', async () => {
+    const attempt = await app.db.transaction().execute(async (tx) => {
+      await sql`select 1 from accounts where username = 'training' for update`.execute(tx);
+      const pending = right('training', other);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+      await sql`update accounts set locked_until = now() + interval '15 minutes' where username = 'training'`.execute(
+        tx,
+      );
+      return { pending };
+    });
+    expect((await attempt.pending).error).toBe('sign-in.locked');
   });
 
   test('do not keep many right sign-ins at once from succeeding', async () => {

@@ -1,3 +1,4 @@
+import { userCalls } from '@graduate/contract/accounts/users.ts';
 import { menuCalls } from '@graduate/contract/menus/menus.ts';
 import { passwordCalls } from '@graduate/contract/personal/password.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
@@ -34,6 +35,23 @@ describe('somebody who must change the password', () => {
     expect((await browser.call(passwordCalls.changePassword, { body })).status).toBe(200);
     expect((await browser.call(sessionCalls.info)).data.mustChangePassword).toBe(false);
     expect((await browser.call(sessionCalls.expire)).status).toBe(200);
+  });
+
+  test('D3-3: has a password that a security administrator has reset: random, and good for changing it', async () => {
+    const { id, version } = await app.db
+      .selectFrom('accounts')
+      .select(['id', 'version'])
+      .where('username', '=', 'counselor')
+      .executeTakeFirstOrThrow();
+    const reset = await app
+      .as('security')
+      .call(userCalls.resetPassword, { params: { id }, body: { version } });
+    const { password } = reset.data;
+    expect(password).not.toMatch(/123456|counselor/i);
+    expect((await openBrowser(app).signIn({ username: 'counselor' })).error).toBe('sign-in.wrongCredentials');
+    const browser = openBrowser(app);
+    expect((await browser.signIn({ username: 'counselor', password })).data.mustChangePassword).toBe(true);
+    expect((await browser.call(sessionCalls.expire)).error).toBe('sign-in.mustChangePassword');
   });
 
   test('can sign out', async () => {

@@ -78,7 +78,7 @@ describe('departments', () => {
     const one = await create();
     const two = await create();
     const moved = await Promise.all([edit(one, { parentId: two.id }), edit(two, { parentId: one.id })]);
-    expect(moved.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(moved.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
   test('are changed only as they were seen', async () => {

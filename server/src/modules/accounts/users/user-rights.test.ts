@@ -171,8 +171,15 @@ describe('the level of the role somebody acts in', () => {
   test('keeps it from creating an account with a higher role', async () => {
     await setSecurityRole(15, 'all');
     const body = {
-      ...{ username: 'too-high', realName: '钱二', kind: 'staff' as const, personNo: null, cardNo: null },
-      ...{ grade: null, mobile: null, email: null, departmentIds: [] },
+      username: 'too-high',
+      realName: '钱二',
+      kind: 'staff' as const,
+      personNo: null,
+      cardNo: null,
+      grade: null,
+      mobile: null,
+      email: null,
+      departmentIds: [],
       roleIds: [await roleIdOf(app, 'sysadmin')],
     };
     expect((await app.as('security').call(userCalls.createUser, { body })).error).toBe(

@@ -245,7 +245,7 @@ describe('editing a user', () => {
       app.as('security').call(userCalls.editUser, { params: { id }, body }),
       app.as('security').call(userCalls.editUser, { params: { id }, body: { ...body, grade: 2021 } }),
     ]);
-    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect([first.status, second.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
     const refused = first.status === 409 ? first : second;
     expect(refused.error).toBe('platform.changedMeanwhile');
     expect(refused.details.current).toMatchObject({

@@ -11,7 +11,7 @@ import { freshCaptcha, openBrowser, sealed, statusesOf } from '../../../../test/
 import { anybody } from '../../../../test/client.ts';
 import { useAnotherInstance } from '../../../../test/instances.ts';
 
-const messages: { mobile: string; message: string; authorization: string | undefined }[] = [];
+const messages: { mobile: string; text: string; authorization: string | undefined }[] = [];
 let gatewayStatus = 200;
 const gateway = createServer((request, response) => {
   void readText(request).then((body) => {
@@ -237,7 +237,7 @@ describe('the SMS code', () => {
     expect([status, data]).toEqual([200, { seconds: 60 }]);
     const sent = messages.at(-1);
     expect(sent).toMatchObject({ mobile, authorization: 'Bearer gateway-token' });
-    const smsCode = /验证码：(\d{6})/.exec(sent?.message ?? '')?.[1];
+    const smsCode = /验证码：(\d{6})/.exec(sent?.text ?? '')?.[1];
     expect((await register({ mobile, smsCode }, productive)).status).toBe(200);
 
     const { id, version } = await applicationOf(mobile);
@@ -245,7 +245,7 @@ describe('the SMS code', () => {
       params: { id },
       body: { version, reason: '证件不清晰' },
     });
-    expect(messages.at(-1)?.message).toBe('【示范大学】您的注册申请未通过：证件不清晰。');
+    expect(messages.at(-1)?.text).toBe('【示范大学】您的注册申请未通过：证件不清晰。');
   });
 
   test('may be asked for again at once when the gateway failed', async () => {

@@ -17,7 +17,7 @@ export const sendSms = async (
         'content-type': 'application/json',
         ...(sms.token && { authorization: `Bearer ${sms.token}` }),
       },
-      body: JSON.stringify({ mobile, message: `【${config.schoolName}】${message}` }),
+      body: JSON.stringify({ mobile, text: `【${config.schoolName}】${message}` }),
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     });
