@@ -1,6 +1,7 @@
 import type { Module } from './platform/module.ts';
 
-const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 const fail = (what: string, which: readonly string[]) => {
   if (which.length > 0) throw new Error(`${what}: ${which.join(', ')}`);
@@ -15,14 +16,26 @@ export const checkModules = (modules: readonly Module[]): void => {
   const granted = modules.flatMap((module) => Object.values(module.grants ?? {}).flat());
   const required = declared.flatMap(({ access }) => (access?.kind === 'holder' ? [access.permission] : []));
 
-  fail('calls without access', declared.filter(({ access }) => !access).map(({ name }) => name));
-  fail('calls served by nobody', declared.filter(({ name }) => !servedNames.includes(name)).map(({ name }) => name));
+  fail(
+    'calls without access',
+    declared.filter(({ access }) => !access).map(({ name }) => name),
+  );
+  fail(
+    'calls served by nobody',
+    declared.filter(({ name }) => !servedNames.includes(name)).map(({ name }) => name),
+  );
   fail('calls served twice', repeated(servedNames));
   fail('calls on the same path', repeated(declared.map(({ method, path }) => `${method} ${path}`)));
-  fail('permissions nobody declares', [...required, ...granted].filter((name) => !permissions.has(name)));
+  fail(
+    'permissions nobody declares',
+    [...required, ...granted].filter((name) => !permissions.has(name)),
+  );
   fail(
     'permissions declared twice',
     repeated(modules.flatMap((module) => Object.keys(module.permissions ?? {}))),
   );
-  fail('menu names used twice', repeated(modules.flatMap((module) => (module.menus ?? []).map(({ name }) => name))));
+  fail(
+    'menu names used twice',
+    repeated(modules.flatMap((module) => (module.menus ?? []).map(({ name }) => name))),
+  );
 };

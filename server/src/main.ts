@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
-import { modules } from './modules/index.ts';
 import { demonstrationAccounts } from './modules/accounts/public.ts';
+import { modules } from './modules/index.ts';
 import { writeReferenceData } from './modules/reference-data.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
@@ -20,7 +20,9 @@ const announce = (config: Config, address: string) => {
   say(`\n研究生综合业务系统已启动：${address}${config.basePath}`);
   if (!config.demo) return;
   const [first] = demonstrationAccounts;
-  say(`演示账号（密码均为 ${first?.password}）：${demonstrationAccounts.map(({ username }) => username).join(' ')}`);
+  say(
+    `演示账号（密码均为 ${first?.password}）：${demonstrationAccounts.map(({ username }) => username).join(' ')}`,
+  );
   say('按 Ctrl-C 停止。\n');
 };
 
@@ -51,7 +53,9 @@ const run = async () => {
     stops.push(() => fastify.close());
     announce(config, await fastify.listen({ host: config.host, port: config.port }));
   } catch (error) {
-    process.stderr.write(`${error instanceof BadConfiguration ? error.message : String((error as Error).stack)}\n`);
+    process.stderr.write(
+      `${error instanceof BadConfiguration ? error.message : String((error as Error).stack)}\n`,
+    );
     await stop(1);
   }
 };

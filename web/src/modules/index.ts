@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Screens } from '../shell/public.ts';
+import { academicCalendarScreens } from './academic-calendar/academic-calendar.screens.ts';
 import { accountScreens } from './accounts/accounts.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
@@ -7,11 +8,13 @@ import { logScreens } from './logs/logs.screens.ts';
 import { menuScreens } from './menus/menus.screens.ts';
 import { noticeScreens } from './notices/notices.screens.ts';
 import { personalScreens } from './personal/personal.screens.ts';
+import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
+  ...academicCalendarScreens,
   ...accountScreens,
   ...dictionaryScreens,
   ...homeScreens,
@@ -19,6 +22,7 @@ export const screens: Screens = {
   ...menuScreens(() => Object.keys(screens)),
   ...noticeScreens,
   ...personalScreens,
+  ...searchScreens,
   ...settingScreens,
   ...signInScreens,
 };
@@ -31,5 +35,6 @@ export type HeaderSlotName = 'ticker' | 'clock' | 'bell';
 /** What modules put into the header. A slot without an entry stays empty. */
 export const headerSlots: Partial<Record<HeaderSlotName, () => Promise<{ default: ComponentType }>>> = {
   ticker: async () => ({ default: (await import('./notices/public.tsx')).NoticeTicker }),
+  clock: async () => ({ default: (await import('./academic-calendar/public.tsx')).AcademicClock }),
   bell: async () => ({ default: (await import('./notices/public.tsx')).NoticeBell }),
 };

@@ -23,8 +23,8 @@ const useHasRoom = () => {
 
 type Props = {
   title: string;
-  /** What is chosen in the pane; told beside the button that opens it. */
-  chosen: string;
+  /** What is chosen in the pane; told beside the button that opens it unless the page says so itself. */
+  chosen?: string;
   pane: ReactNode;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ export const WithPane = ({ title, chosen, pane, children }: Props) => {
       ) : (
         <div className="pane-opener">
           <Button onClick={() => setOpen(true)}>{title}</Button>
-          <span className="pane-chosen">{chosen}</span>
+          {chosen && <span className="pane-chosen">{chosen}</span>}
         </div>
       )}
       <div className="pane-content">{children}</div>

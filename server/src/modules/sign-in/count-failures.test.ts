@@ -29,7 +29,7 @@ describe('five wrong passwords', () => {
       const answer = await right('student', server);
       expect([answer.status, answer.message]).toEqual([400, '账号已锁定，请15分钟后再试']);
     }
-    await sql`update accounts set locked_until = now() + interval '61 seconds' where username = 'student'`.execute(
+    await sql`update accounts set locked_until = now() + interval '110 seconds' where username = 'student'`.execute(
       app.db,
     );
     expect((await right('student')).message).toBe('账号已锁定，请2分钟后再试');
@@ -68,6 +68,13 @@ describe('five wrong passwords', () => {
     await failTimes('no.such.person', 5);
     const answer = await wrong('No.Such.Person', other);
     expect([answer.status, answer.message]).toEqual([400, '账号已锁定，请15分钟后再试']);
+  });
+
+  test('lock a disabled account just so, though the password is right', async () => {
+    await sql`update accounts set state = 'disabled' where username = 'awards'`.execute(app.db);
+    for (let time = 0; time < 5; time++)
+      expect((await right('awards')).error).toBe('sign-in.wrongCredentials');
+    expect((await right('awards')).error).toBe('sign-in.locked');
   });
 
   test('of many sent at once are all that are looked at: a right guess behind them is refused', async () => {

@@ -105,7 +105,7 @@ describe('the captcha', () => {
       .select(sql<number>`round(extract(epoch from expires_at - now()))::int`.as('seconds'))
       .where('id', '=', captcha.uuid)
       .executeTakeFirstOrThrow();
-    expect(row.seconds).toBeGreaterThan(110);
+    expect(row.seconds).toBeGreaterThan(60);
     expect(row.seconds).toBeLessThanOrEqual(120);
     await app.db
       .updateTable('captchas')

@@ -59,7 +59,6 @@ const Head = ({ dictionary, onTask }: HeadProps) => {
 /** Code tables: the dictionaries left, the items of the chosen one right. */
 const DictionariesPage = () => {
   const t = useTexts(dictionaryTexts);
-  const language = useLanguage();
   const answer = useCall(dictionaryCalls.list, { query: { limit: LARGEST_LIMIT } }, { quiet: true });
   const list = useListQuery(dictionaryCalls.listItems);
   const [chosenCode, setChosenCode] = useState<string>();
@@ -74,8 +73,7 @@ const DictionariesPage = () => {
   if (answer.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <WithPane
-      title={t.dictionaries}
-      chosen={(chosen && (language === 'en' ? chosen.nameEn : chosen.name)) ?? t.choose}
+      title={t.choose}
       pane={
         <DictionaryPane
           dictionaries={dictionaries}

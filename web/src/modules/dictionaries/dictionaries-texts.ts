@@ -1,7 +1,6 @@
 import { defineTexts } from '../../ui/texts.ts';
 
 export const dictionaryTexts = defineTexts({
-  dictionaries: ['数据字典', 'Dictionaries'],
   create: ['新增字典', 'New dictionary'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
@@ -12,7 +11,7 @@ export const dictionaryTexts = defineTexts({
   ],
   find: ['查找字典', 'Find a dictionary'],
   nothingFits: ['没有符合的字典', 'No dictionary fits'],
-  choose: ['请选择一个字典', 'Choose a dictionary'],
+  choose: ['选择字典', 'Choose a dictionary'],
   noneYet: ['还没有字典', 'No dictionaries yet'],
   builtIn: ['内置', 'Built-in'],
   items: (name: string) => [`字典项：${name}`, `Items of ${name}`],

@@ -14,14 +14,29 @@ export type HomeCard = {
 /** What the home page shows, in order. Each card fetches its own data and fails on its own. */
 export const homeCards: readonly HomeCard[] = [
   {
-    key: 'shortcuts',
-    title: text('快捷入口', 'Shortcuts'),
+    key: 'links',
+    title: text('快捷入口', 'Quick links'),
     wide: true,
-    load: async () => ({ default: (await import('../../shell/public.ts')).Shortcuts }),
+    load: async () => ({ default: (await import('./quick-links.tsx')).QuickLinks }),
   },
   {
     key: 'notices',
     title: text('通知公告', 'Notices'),
     load: async () => ({ default: (await import('../notices/public.tsx')).HomeNoticeList }),
+  },
+  {
+    key: 'calendar',
+    title: text('本月校历', 'This month'),
+    load: async () => ({ default: (await import('../academic-calendar/public.tsx')).MonthCard }),
+  },
+  {
+    key: 'downloads',
+    title: text('下载中心', 'Download centre'),
+    load: async () => ({ default: (await import('./home-downloads.tsx')).HomeDownloads }),
+  },
+  {
+    key: 'shortcuts',
+    title: text('常用功能', 'Frequently used'),
+    load: async () => ({ default: (await import('../../shell/public.ts')).Shortcuts }),
   },
 ];

@@ -19,6 +19,8 @@ const Value = ({ value }: { value: unknown }) => {
   return String(value as string | number);
 };
 
+const isThere = (value: unknown) => value !== null && value !== undefined;
+
 /** What a change did, field by field: before left, after right. */
 export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
   const t = useTexts(logTexts);
@@ -26,7 +28,10 @@ export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
   const label = useLabels(OperationDetail);
   const [changedOnly, setChangedOnly] = useState(true);
   const changes = changesOf(operation.before, operation.after);
-  const bothSides = Boolean(operation.before) && Boolean(operation.after);
+  // What was created has no before, what was deleted no after.
+  const hadBefore = isThere(operation.before);
+  const hasAfter = isThere(operation.after);
+  const bothSides = hadBefore && hasAfter;
   const shown = bothSides && changedOnly ? changes.filter(({ changed }) => changed) : changes;
   return (
     <section>
@@ -45,8 +50,8 @@ export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
           <thead>
             <tr>
               <th scope="col">{t.field}</th>
-              <th scope="col">{label.before}</th>
-              <th scope="col">{label.after}</th>
+              {hadBefore && <th scope="col">{label.before}</th>}
+              {hasAfter && <th scope="col">{label.after}</th>}
             </tr>
           </thead>
           <tbody>
@@ -63,12 +68,16 @@ export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
                     )}
                     {name && <div className="log-note">{key}</div>}
                   </th>
-                  <td>
-                    <Value value={before} />
-                  </td>
-                  <td>
-                    <Value value={after} />
-                  </td>
+                  {hadBefore && (
+                    <td data-label={label.before}>
+                      <Value value={before} />
+                    </td>
+                  )}
+                  {hasAfter && (
+                    <td data-label={label.after}>
+                      <Value value={after} />
+                    </td>
+                  )}
                 </tr>
               );
             })}

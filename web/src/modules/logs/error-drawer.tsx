@@ -1,46 +1,41 @@
 import './logs.css';
 import { ErrorDetail, errorLogCalls } from '@graduate/contract/logs/errors.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { Button, Descriptions, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { feedback } from '../../ui/feedback.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { roleInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
 
-const Facts = ({ error }: { error: ErrorDetail }) => {
+const ErrorFacts = ({ error }: { error: ErrorDetail }) => {
   const t = useTexts(logTexts);
   const language = useLanguage();
   const label = useLabels(ErrorDetail);
-  const phone = useIsPhone();
   return (
     <>
-      <Descriptions
-        size="small"
-        layout="vertical"
-        colon={false}
-        column={phone ? 1 : 2}
-        items={[
-          { label: label.message, span: 2, children: error.message },
-          { label: label.at, children: formatWireTime(error.at) },
-          { label: label.source, children: t[error.source] },
+      <Facts
+        facts={[
+          { label: label.message, value: error.message, wide: true },
+          { label: label.at, value: formatWireTime(error.at) },
+          { label: label.source, value: t[error.source] },
           {
             label: label.route,
-            span: 2,
-            children: [error.method, error.route].filter(Boolean).join(' ') || '—',
+            value: [error.method, error.route].filter(Boolean).join(' '),
+            wide: true,
           },
-          { label: label.username, children: error.username ?? t.somebody },
-          { label: label.roleCode, children: roleInWords(error.roleCode, null, language) },
-          { label: label.requestId, children: error.requestId ?? '—' },
-          { label: label.release, children: error.release || '—' },
-          ...(error.userAgent ? [{ label: t.userAgent, span: 2, children: error.userAgent }] : []),
+          { label: label.username, value: error.username ?? t.somebody },
+          { label: label.roleCode, value: roleInWords(error.roleCode, null, language) },
+          { label: label.requestId, value: error.requestId },
+          { label: label.release, value: error.release },
+          ...(error.userAgent ? [{ label: t.userAgent, value: error.userAgent, wide: true }] : []),
         ]}
       />
-      <h3>{t.stack}</h3>
+      <h3 className="error-heading">{t.stack}</h3>
       {error.stack ? <pre className="error-stack">{error.stack}</pre> : <p>{t.noStack}</p>}
     </>
   );
@@ -63,7 +58,7 @@ export const ErrorDrawer = ({ id, onClose }: Props) => {
       onClose={onClose}
       {...(data && { footer: () => <Button onClick={() => void copy(data)}>{t.copy}</Button> })}
     >
-      {data ? <Facts error={data} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      {data ? <ErrorFacts error={data} /> : <Skeleton active paragraph={{ rows: 10 }} />}
     </SideDrawer>
   );
 };

@@ -7,6 +7,7 @@ import { NewMenu } from '@graduate/contract/menus/menu-admin.ts';
 import { ManagedNotice } from '@graduate/contract/notices/notices.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { ParameterRow } from '@graduate/contract/settings/parameters.ts';
 import type { z } from 'zod';
 
 type Noun = { fields: Record<string, z.ZodType> } | { shape: Record<string, z.ZodType> };
@@ -20,6 +21,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   dictionary: Dictionary,
   dictionaryItem: DictionaryItem,
   notice: ManagedNotice,
+  parameter: ParameterRow,
 };
 
 /** The name of a field of what was changed, as the contract has it. */

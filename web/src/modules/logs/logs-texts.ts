@@ -10,6 +10,7 @@ export const logTexts = defineTexts({
   on: ['操作对象', 'On'],
   detail: (words: string) => [`操作详情：${words}`, `Operation: ${words}`],
   errorDetail: ['异常详情', 'Error'],
+  named: (name: string, username: string) => [`${name}（${username}）`, `${name} (${username})`],
   somebody: ['未登录', 'Not signed in'],
   actingFor: (name: string) => [`代 ${name}`, `for ${name}`],
   check: ['校验完整性', 'Check integrity'],

@@ -1,37 +1,32 @@
 import { OperationDetail, operationLogCalls } from '@graduate/contract/logs/operations.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { Descriptions, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { actionInWords, roleInWords, subjectInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
 
-const Facts = ({ operation }: { operation: OperationDetail }) => {
+const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
   const t = useTexts(logTexts);
   const language = useLanguage();
   const label = useLabels(OperationDetail);
-  const phone = useIsPhone();
-  const { realName, username, actingFor, subject, subjectId } = operation;
-  const person = username ? `${realName ?? ''}（${username}）` : t.somebody;
+  const { realName, username, actingFor } = operation;
+  const person = username ? t.named(realName ?? '', username) : t.somebody;
   return (
-    <Descriptions
-      size="small"
-      layout="vertical"
-      colon={false}
-      column={phone ? 1 : 3}
-      items={[
-        { label: label.at, children: formatWireTime(operation.at) },
-        { label: t.who, children: actingFor ? `${person} ${t.actingFor(actingFor)}` : person },
-        { label: label.roleName, children: roleInWords(operation.roleCode, operation.roleName, language) },
-        { label: label.departmentName, children: operation.departmentName ?? '—' },
-        { label: label.address, children: operation.address ?? '—' },
-        { label: label.requestId, children: operation.requestId ?? '—' },
-        { label: label.subject, children: subjectInWords(subject, language) },
-        { label: label.subjectId, span: 2, children: subjectId ?? '—' },
+    <Facts
+      facts={[
+        { label: label.at, value: formatWireTime(operation.at) },
+        { label: t.who, value: actingFor ? `${person} ${t.actingFor(actingFor)}` : person },
+        { label: label.roleName, value: roleInWords(operation.roleCode, operation.roleName, language) },
+        { label: label.departmentName, value: operation.departmentName },
+        { label: label.address, value: operation.address },
+        { label: label.requestId, value: operation.requestId },
+        { label: label.subject, value: subjectInWords(operation.subject, language) },
+        { label: label.subjectId, value: operation.subjectId },
       ]}
     />
   );
@@ -52,7 +47,7 @@ export const OperationDrawer = ({ id, onClose }: Props) => {
     >
       {data ? (
         <>
-          <Facts operation={data} />
+          <OperationFacts operation={data} />
           <ChangesTable operation={data} />
         </>
       ) : (

@@ -60,7 +60,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     {
       key: 'at',
       title: label.at,
-      width: 170,
+      width: 165,
       fixed: 'start',
       sortable: true,
       card: 'fact',
@@ -69,7 +69,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     {
       key: 'who',
       title: t.who,
-      width: 170,
+      width: 130,
       card: 'fact',
       render: ({ realName, username, actingFor }) => (
         <>
@@ -83,7 +83,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     {
       key: 'roleName',
       title: label.roleName,
-      width: 130,
+      width: 120,
       render: ({ roleCode, roleName }) => roleInWords(roleCode, roleName, language),
     },
     {
@@ -96,7 +96,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     {
       key: 'action',
       title: t.what,
-      width: 190,
+      width: 160,
       card: 'title',
       render: ({ action }) => (
         <>
@@ -108,7 +108,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     {
       key: 'subject',
       title: t.on,
-      width: 300,
+      width: 260,
       card: 'fact',
       render: ({ subject, subjectId }) => (
         <>
@@ -117,7 +117,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
         </>
       ),
     },
-    { key: 'address', title: label.address, width: 140, render: ({ address }) => address ?? '—' },
+    { key: 'address', title: label.address, width: 125, render: ({ address }) => address ?? '—' },
     {
       key: 'requestId',
       title: label.requestId,
@@ -128,7 +128,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     {
       key: 'look',
       title: t.actions,
-      width: 90,
+      width: 80,
       fixed: 'end',
       card: 'actions',
       render: (row) => <RowActions actions={[{ key: 'look', name: t.look, run: () => look(row) }]} />,

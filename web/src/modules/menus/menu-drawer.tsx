@@ -64,7 +64,6 @@ const Groups = ({ pageKeys }: { pageKeys: readonly string[] }) => {
               <TabFields />
             </>
           )}
-          <h3>{t.access}</h3>
           <GuardFields />
         </>
       )}

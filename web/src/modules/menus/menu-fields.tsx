@@ -47,35 +47,34 @@ export const PlaceFields = ({ menus, self }: PlaceProps) => {
   const english = useLanguage() === 'en';
   const kind = Form.useWatch<string | undefined>('kind');
   return (
-    <>
-      <div className="drawer-columns">
-        <Field name="kind" schema={fields.kind}>
-          <ChoiceField choices={menuKinds} />
-        </Field>
-        <Field name="parentId" schema={fields.parentId} normalize={(id: string | undefined) => id ?? null}>
-          <TreeSelect
-            allowClear
-            placeholder={t.top}
-            treeData={parentsFor(menus, kind, self, english)}
-            treeDefaultExpandAll
-            showSearch={{ treeNodeFilterProp: 'title' }}
-          />
-        </Field>
-        <Field name="title" schema={fields.title}>
-          <Input maxLength={40} />
-        </Field>
-        <Field name="titleEn" schema={fields.titleEn}>
-          <Input maxLength={80} />
-        </Field>
-        <Field name="name" schema={fields.name} extra={t.nameHelp}>
-          <Input maxLength={60} />
-        </Field>
-        <Field name="sortOrder" schema={fields.sortOrder}>
-          <InputNumber min={0} max={9999} precision={0} />
-        </Field>
-      </div>
-      <FlagField name="enabled" help="" />
-    </>
+    <div className="drawer-columns">
+      <Field name="kind" schema={fields.kind}>
+        <ChoiceField choices={menuKinds} />
+      </Field>
+      <Field name="parentId" schema={fields.parentId} normalize={(id: string | undefined) => id ?? null}>
+        <TreeSelect
+          allowClear
+          placeholder={t.top}
+          treeData={parentsFor(menus, kind, self, english)}
+          treeDefaultExpandAll
+          showSearch={{ treeNodeFilterProp: 'title' }}
+        />
+      </Field>
+      <Field name="title" schema={fields.title}>
+        <Input maxLength={40} />
+      </Field>
+      <Field name="titleEn" schema={fields.titleEn}>
+        <Input maxLength={80} />
+      </Field>
+      <Field name="name" schema={fields.name} extra={t.nameHelp}>
+        <Input maxLength={60} />
+      </Field>
+      <Field name="sortOrder" schema={fields.sortOrder}>
+        <InputNumber min={0} max={9999} precision={0} />
+      </Field>
+      <FlagField name="enabled" help={t.enabledHelp} />
+      {kind === 'page' && <FlagField name="external" help={t.externalFlagHelp} />}
+    </div>
   );
 };
 
@@ -94,7 +93,6 @@ export const TargetFields = ({ pageKeys }: { pageKeys: readonly string[] }) => {
   const gone = component && !pageKeys.includes(component);
   return (
     <>
-      {kind === 'page' && <FlagField name="external" help={t.externalHelp} />}
       <Field name="path" schema={fields.path} required extra={external ? t.externalHelp : t.pathHelp}>
         <Input maxLength={300} placeholder={external ? 'https://' : '/'} />
       </Field>
@@ -150,13 +148,8 @@ export const TabFields = () => {
   const t = useTexts(menuTexts);
   return (
     <>
-      <Field name="target" schema={fields.target}>
-        <Select
-          options={[
-            { value: null, label: t.sameWindow },
-            { value: '_blank', label: t.newWindow },
-          ]}
-        />
+      <Field name="target" schema={fields.target} normalize={(target: string | undefined) => target ?? null}>
+        <Select allowClear placeholder={t.sameWindow} options={[{ value: '_blank', label: t.newWindow }]} />
       </Field>
       <div className="drawer-columns">
         <FlagField name="noClosable" help={t.noClosableHelp} />

@@ -82,7 +82,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
     {
       key: 'title',
       title: label.title,
-      width: 220,
+      width: 215,
       fixed: 'start',
       card: 'title',
       render: (menu) => (
@@ -95,7 +95,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
     {
       key: 'kind',
       title: label.kind,
-      width: 70,
+      width: 90,
       render: ({ kind, external }) => (external ? t.external : menuKinds[kind][language]),
     },
     {
@@ -108,7 +108,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
     {
       key: 'component',
       title: label.component,
-      width: 220,
+      width: 210,
       render: ({ component, permission }) => (
         <span className="menu-code">{component ?? permission ?? '—'}</span>
       ),

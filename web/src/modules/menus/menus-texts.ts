@@ -23,7 +23,8 @@ export const menuTexts = defineTexts({
   basics: ['基本信息', 'Basic data'],
   looks: ['显示', 'Appearance'],
   tabs: ['标签与缓存', 'Tabs and cache'],
-  access: ['访问条件', 'Who may see it'],
+  enabledHelp: ['停用后所有角色都看不到', 'Nobody sees it when off'],
+  externalFlagHelp: ['打开系统外的网址', 'Opens an address outside the system'],
   pathHelp: [
     '以 / 开头的完整路径，或相对上级的一段',
     'A full path beginning with /, or a part below the parent',

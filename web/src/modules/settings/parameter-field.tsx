@@ -45,7 +45,7 @@ const JsonField = ({ name, value, onChange, disabled }: JsonProps) => {
         onChange={(event) => change(event.target.value)}
       />
       {wrong && (
-        <div role="alert" className="secondary-line">
+        <div role="alert" className="parameter-note">
           {t.badJson}
         </div>
       )}

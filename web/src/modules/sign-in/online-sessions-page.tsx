@@ -1,5 +1,5 @@
 import { SessionRow, systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
-import { type Way, wayTexts } from '@graduate/contract/sign-in/ways.ts';
+import { wayTexts } from '@graduate/contract/sign-in/ways.ts';
 import { Input, Tag } from 'antd';
 import { callApi } from '../../api/call-api.ts';
 import { useCan } from '../../shell/public.ts';
@@ -17,6 +17,7 @@ import { useLabels } from '../../ui/use-labels.ts';
 import { useSave } from '../../ui/use-save.ts';
 import { DeviceName } from './device-name.tsx';
 import { deviceOf } from './device-of.ts';
+import { inWords } from './in-words.ts';
 import { signInTexts } from './sign-in-texts.ts';
 
 const END = 'system:session:end';
@@ -120,7 +121,6 @@ const useColumns = (end: (session: SessionRow) => Promise<void>): ListColumn<Ses
 /** Who is at work now; the security administrator may throw people out. */
 const OnlineSessionsPage = () => {
   const t = useTexts(signInTexts);
-  const language = useLanguage();
   const label = useLabels(SessionRow);
   const can = useCan();
   const { end, refresh } = useEnding();
@@ -155,7 +155,7 @@ const OnlineSessionsPage = () => {
           name: 'way',
           label: label.way,
           field: <ChoiceField choices={wayTexts} allowClear />,
-          inWords: (way) => wayTexts[way as Way]?.[language] ?? way,
+          inWords: inWords(wayTexts),
         },
       ]}
       {...(can(END) && { batch })}

@@ -1,33 +1,38 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { SignInRow, systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
-import { type Way, wayTexts } from '@graduate/contract/sign-in/ways.ts';
+import { wayTexts } from '@graduate/contract/sign-in/ways.ts';
 import { Input, Tag } from 'antd';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { WireTimeField } from '../../ui/form/wire-time-field.tsx';
 import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { DeviceName } from './device-name.tsx';
+import { inWords } from './in-words.ts';
 import { type ListedSignIn, listedSignIns } from './sign-in-list.ts';
 import { SignInResult, signInResults } from './sign-in-result.tsx';
 import { signInTexts } from './sign-in-texts.ts';
-import { WireTimeField } from './wire-time-field.tsx';
 
 const call = listedSignIns(systemSessionCalls.signIns);
 
 const useFilters = (): Filter[] => {
   const t = useTexts(signInTexts);
-  const language = useLanguage();
   const label = useLabels(SignInRow);
   return [
     { name: 'keyword', label: t.person, field: <Input allowClear maxLength={64} /> },
-    { name: 'result', label: label.succeeded, field: <ChoiceField choices={signInResults} allowClear /> },
+    {
+      name: 'result',
+      label: label.succeeded,
+      field: <ChoiceField choices={signInResults} allowClear />,
+      inWords: inWords(signInResults),
+    },
     { name: 'address', label: label.address, field: <Input allowClear maxLength={64} /> },
     {
       name: 'way',
       label: label.way,
       field: <ChoiceField choices={wayTexts} allowClear />,
-      inWords: (way) => wayTexts[way as Way]?.[language] ?? way,
+      inWords: inWords(wayTexts),
     },
     { name: 'from', label: t.from, field: <WireTimeField /> },
     { name: 'to', label: t.to, field: <WireTimeField /> },

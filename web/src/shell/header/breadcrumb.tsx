@@ -24,7 +24,7 @@ export const Breadcrumb = () => {
           <li>
             <button type="button" className="crumb" onClick={() => goTo('/')}>
               <Icon name="home-2-line" />
-              {t.home}
+              <span className="crumb-text">{t.home}</span>
             </button>
           </li>
         )}
@@ -36,12 +36,12 @@ export const Breadcrumb = () => {
               {index === last ? (
                 <span className="crumb" aria-current="page">
                   {icon}
-                  {title}
+                  <span className="crumb-text">{title}</span>
                 </span>
               ) : (
                 <button type="button" className="crumb" onClick={() => goTo(route.redirect ?? route.path)}>
                   {icon}
-                  {title}
+                  <span className="crumb-text">{title}</span>
                 </button>
               )}
             </li>

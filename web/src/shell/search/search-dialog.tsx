@@ -1,96 +1,60 @@
 import './search.css';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
+import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { menuNodes, titleOf } from '../menu/menu-nodes.ts';
-import { goTo } from '../navigation.ts';
-import { routes } from '../routes.ts';
 import { saveSettings } from '../user-settings.ts';
-import { type Found, findPages, type Pronounce, searchable } from './find-pages.ts';
-import { favourites, recent, toggleFavourite } from './recent-pages.ts';
+import { favourites, toggleFavourite } from './recent-pages.ts';
+import { type Offered, useOffer } from './use-offer.ts';
 
 const texts = defineTexts({
   search: ['搜索', 'Search'],
-  placeholder: ['搜索菜单，支持拼音和首字母', 'Search the menu by title or pinyin'],
-  results: ['搜索结果', 'Results'],
-  none: ['没有找到相关页面', 'No page found'],
-  favourites: ['我的收藏', 'Favourites'],
-  recent: ['最近访问', 'Recent'],
+  placeholder: ['搜索菜单、人员、通知，支持拼音和首字母', 'Search pages, people and notices'],
+  none: ['没有找到相关内容', 'Nothing found'],
+  waiting: ['正在搜索…', 'Searching…'],
+  failed: [
+    '人员和通知暂时无法搜索，请稍后再试',
+    'People and notices cannot be searched now, try again later',
+  ],
   mark: (title: string) => [`收藏${title}`, `Add ${title} to favourites`],
   unmark: (title: string) => [`取消收藏${title}`, `Remove ${title} from favourites`],
   hint: ['↑↓ 选择 · Enter 打开 · Esc 关闭', '↑↓ choose · Enter open · Esc close'],
 });
 
-const usePronunciation = (): Pronounce | undefined => {
-  const [pronounce, setPronounce] = useState<Pronounce>();
-  useEffect(() => {
-    let gone = false;
-    import('./pronounce.ts').then(
-      (module) => !gone && setPronounce(() => module.pronounce),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return pronounce;
-};
-
-/** What is offered: pages that fit the typed text, or the marked and recent ones before anything is typed. */
-const useOffer = (typed: string): { heading: 'results' | 'favourites' | 'recent'; pages: Found[] }[] => {
-  const { menu } = useStore(routes);
-  const marked = useStore(favourites);
-  const visited = useStore(recent);
-  const pronounce = usePronunciation();
-  const pages = useMemo(() => searchable(menuNodes(menu, true)), [menu]);
-  return useMemo(() => {
-    if (typed.trim()) return [{ heading: 'results', pages: findPages(pages, typed, pronounce) }];
-    const pick = (paths: readonly string[]) =>
-      paths.flatMap((path) => pages.filter((page) => page.path === path).slice(0, 1));
-    const others = visited.filter((path) => !marked.includes(path));
-    return [
-      { heading: 'favourites' as const, pages: pick(marked) },
-      { heading: 'recent' as const, pages: pick(others) },
-    ].filter((part) => part.pages.length > 0);
-  }, [typed, pages, marked, visited, pronounce]);
-};
-
-const Result = ({
-  page,
-  id,
-  chosen,
-  open,
-}: {
-  page: Found;
-  id: string;
-  chosen: boolean;
-  open: () => void;
-}) => {
+/** Marks a page as favourite or takes the mark away. */
+const Mark = ({ page, title }: { page: string; title: string }) => {
   const t = useTexts(texts);
-  const title = titleOf(page, useLanguage());
-  const marked = useStore(favourites, (paths) => paths.includes(page.path));
+  const marked = useStore(favourites, (paths) => paths.includes(page));
   const mark = () => {
-    toggleFavourite(page.path);
+    toggleFavourite(page);
     void saveSettings();
   };
   return (
+    <button
+      type="button"
+      className="bar-button search-mark"
+      aria-pressed={marked}
+      aria-label={marked ? t.unmark(title) : t.mark(title)}
+      onClick={mark}
+    >
+      <Icon name={marked ? 'star-fill' : 'star-line'} size={16} />
+    </button>
+  );
+};
+
+type ResultProps = { entry: Offered; id: string; chosen: boolean; open: () => void };
+
+const Result = ({ entry, id, chosen, open }: ResultProps) => {
+  const { title, detail, icon, page } = entry;
+  return (
     <div className={chosen ? 'search-result search-result-chosen' : 'search-result'}>
       <button type="button" id={id} className="search-open" tabIndex={-1} onClick={open}>
-        <Icon name={page.icon} size={18} />
+        <Icon name={icon} size={18} />
         <span className="search-title">{title}</span>
-        <span className="search-way">{page.way}</span>
+        <span className="search-way">{detail}</span>
       </button>
-      <button
-        type="button"
-        className="bar-button search-mark"
-        aria-pressed={marked}
-        aria-label={marked ? t.unmark(title) : t.mark(title)}
-        onClick={mark}
-      >
-        <Icon name={marked ? 'star-fill' : 'star-line'} size={16} />
-      </button>
+      {page && <Mark page={page} title={title} />}
     </div>
   );
 };
@@ -100,21 +64,24 @@ const SearchDialog = ({ close }: { close: () => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const offer = useOffer(typed);
-  const all = offer.flatMap(({ pages }) => pages);
-  const open = (page: Found | undefined) => {
-    if (!page) return;
+  const { sections, waiting, failed } = useOffer(typed);
+  const all = sections.flatMap(({ entries }) => entries);
+  const open = (entry: Offered | undefined) => {
+    if (!entry) return;
     close();
-    if (page.node.external || page.node.newWindow) window.open(page.path, '_blank', 'noopener');
-    else goTo(page.node.leadsTo);
+    entry.open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(all[at]);
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
-    setAt((at + step + all.length) % all.length);
+    const next = (at + step + all.length) % all.length;
+    setAt(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
+  const note =
+    typed.trim() && ((waiting && t.waiting) || (failed && t.failed) || (all.length === 0 && t.none));
   return (
     <Panel kind="bare" title={t.search} close={close}>
       <div className="search-box">
@@ -140,26 +107,26 @@ const SearchDialog = ({ close }: { close: () => void }) => {
         />
       </div>
       <div id={`${id}-list`} className="search-results">
-        {offer.map(({ heading, pages }) => (
-          <section key={heading} aria-label={t[heading]}>
-            {heading !== 'results' && <h3>{t[heading]}</h3>}
-            {pages.map((page) => {
-              const index = all.indexOf(page);
+        {sections.map(({ heading, entries }) => (
+          <section key={heading} aria-label={heading}>
+            <h3>{heading}</h3>
+            {entries.map((entry) => {
+              const index = all.indexOf(entry);
               return (
                 <Result
-                  key={page.path}
+                  key={entry.key}
                   id={`${id}-${index}`}
-                  page={page}
+                  entry={entry}
                   chosen={index === at}
-                  open={() => open(page)}
+                  open={() => open(entry)}
                 />
               );
             })}
           </section>
         ))}
-        {typed.trim() && all.length === 0 && (
+        {note && (
           <p className="search-none" role="status">
-            {t.none}
+            {note}
           </p>
         )}
       </div>

@@ -1,6 +1,8 @@
+import { queryClient } from '../../api/use-call.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
+import { flashProgress } from '../progress.ts';
 import { type Closing, closedBy, reloadTab, removeTabs, type Tab, tabList } from './tabs.ts';
 
 const texts = defineTexts({
@@ -25,10 +27,13 @@ export const closeTabs = async (closing: Closing, key: string): Promise<void> =>
   else if (front.key !== active) goTo(addressOfTab(front));
 };
 
-/** Builds the page of a tab anew. */
+/** Builds the page of a tab anew, from fresh data. */
 export const reloadPage = async (key: string): Promise<void> => {
   const tab = tabList.get().tabs.find((one) => one.key === key);
-  if (tab && (await mayLose([tab]))) reloadTab(key);
+  if (!tab || !(await mayLose([tab]))) return;
+  await queryClient.invalidateQueries({ type: 'active', refetchType: 'none' });
+  reloadTab(key);
+  flashProgress();
 };
 
 /** Opens a page of the product in a tab, e.g. `openTab('/stuDetails?id=1')`. */

@@ -35,26 +35,21 @@ const values: Record<Choice, readonly (string | number)[]> = {
   textSize: textSizes,
 };
 
-const Row = ({
-  id,
-  label,
-  tip,
-  children,
-}: {
-  id: string;
-  label: string;
-  tip?: string | undefined;
-  children: ReactNode;
-}) => (
+type RowProps = { id: string; label: string; tip?: string | undefined; children: ReactNode };
+
+const Row = ({ id, label, tip, children }: RowProps) => (
   <div className="theme-row">
-    <label htmlFor={id} title={tip}>
-      {label}
+    <span>
+      <label htmlFor={id}>{label}</label>
       {tip && (
-        <span className="theme-tip" role="img" aria-label={tip} title={tip}>
-          ?
+        <span className="theme-tip" title={tip}>
+          <span aria-hidden="true">?</span>
+          <span id={`${id}-tip`} className="visually-hidden">
+            {tip}
+          </span>
         </span>
       )}
-    </label>
+    </span>
     {children}
   </div>
 );
@@ -70,6 +65,7 @@ const ChoiceRow = ({ name, disabled = false, tip }: ControlProps<Choice>) => {
     <Row id={id} label={t[name]} tip={tip}>
       <select
         id={id}
+        aria-describedby={tip && `${id}-tip`}
         className="text-field"
         value={now}
         disabled={disabled}
@@ -95,6 +91,7 @@ const FlagRow = ({ name, disabled = false, tip }: ControlProps<Flag>) => {
     <Row id={id} label={t[name]} tip={tip}>
       <button
         id={id}
+        aria-describedby={tip && `${id}-tip`}
         type="button"
         role="switch"
         className="switch"

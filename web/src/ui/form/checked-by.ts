@@ -14,7 +14,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 export const checkedBy = (schema: z.ZodType): FormRule => ({
   validator: (_, value: unknown) => {
     if (isEmpty(value) && !isRequired(schema)) return Promise.resolve();
-    const checked = z.safeEncode(schema, value ?? undefined, { reportInput: true });
+    const checked = z.safeEncode(schema, isEmpty(value) ? undefined : value, { reportInput: true });
     const [issue] = checked.error?.issues ?? [];
     if (!issue) return Promise.resolve();
     return Promise.reject(new Error(inLanguage(issueText(issue, labelOf(schema) ?? FIELD))));

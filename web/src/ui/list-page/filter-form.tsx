@@ -82,7 +82,7 @@ export const FilterForm = (props: Props) => {
           title={t.filters}
           open={sheetOpen}
           onClose={() => setSheetOpen(false)}
-          height="auto"
+          size="auto"
         >
           <Fields
             {...props}

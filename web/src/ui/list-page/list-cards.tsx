@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ListColumn } from './list-columns.ts';
 
 type Props<R> = {
@@ -20,7 +20,11 @@ export const ListCards = <R extends { id: string }>({ label, columns, rows, load
       {rows.map((row) => (
         <li key={row.id} className="list-card">
           <div className="list-card-head">
-            <div className="list-card-title">{at('title').map(({ render }) => render(row))}</div>
+            <div className="list-card-title">
+              {at('title').map(({ key, render }) => (
+                <Fragment key={key}>{render(row)}</Fragment>
+              ))}
+            </div>
             {at('status').map(({ key, render }) => (
               <span key={key}>{render(row)}</span>
             ))}

@@ -1,5 +1,6 @@
 import { RiArrowDownSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button } from 'antd';
+import { Fragment } from 'react';
 import type { ListColumn } from '../list-page/list-columns.ts';
 import { useTexts } from '../texts.ts';
 import { flattened, type TreeRow } from './tree-rows.ts';
@@ -37,7 +38,9 @@ export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, on
                 />
               )}
               <div className="list-card-title" style={{ flex: 1 }}>
-                {at('title').map(({ render }) => render(row))}
+                {at('title').map(({ key, render }) => (
+                  <Fragment key={key}>{render(row)}</Fragment>
+                ))}
               </div>
               {at('status').map(({ key, render }) => (
                 <span key={key}>{render(row)}</span>

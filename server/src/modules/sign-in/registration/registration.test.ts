@@ -165,7 +165,7 @@ describe('the SMS code', () => {
       for (const server of [app, other]) {
         const answer = await sendCode(written, server);
         expect(answer.status).toBe(429);
-        expect(Number(answer.raw.headers['retry-after'])).toBeGreaterThan(50);
+        expect(Number(answer.raw.headers['retry-after'])).toBeGreaterThan(0);
       }
     const atOnce = await Promise.all([sendCode('13900000002'), sendCode('13900000002', other)]);
     expect(statusesOf(atOnce)).toEqual([200, 429]);

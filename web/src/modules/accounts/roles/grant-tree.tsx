@@ -97,7 +97,7 @@ export const GrantTree = ({ grants, held, find, readOnly, pending, onDirty, onSa
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <span className="secondary-line" role="status">
+        <span className="grant-count" role="status">
           {t.chosen(granted.length, grantable.length)}
         </span>
         {!readOnly && (

@@ -32,7 +32,7 @@ export const RoleMenus = ({ role, onDirty }: Props) => {
   if (!tree || !held) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
-      <p className="secondary-line">{t.menusHelp}</p>
+      <p className="grant-note">{t.menusHelp}</p>
       <GrantTree
         grants={grants}
         held={held.menuIds}

@@ -11,18 +11,18 @@ type Props = {
   nameOf: (id: string) => string;
   /** The field that adds one. */
   picker: (add: (id: string) => void) => ReactNode;
-  /** Said when nothing is chosen. */
+  /** Said when nothing is chosen, and when the order counts. */
   nothing: string;
+  hint: string;
 };
 
 /** Several of something of which the first counts as the usual one. */
-export const OrderedChoice = ({ value = [], onChange, nameOf, picker, nothing }: Props) => {
+export const OrderedChoice = ({ value = [], onChange, nameOf, picker, nothing, hint }: Props) => {
   const t = useTexts(userTexts);
   const without = (id: string) => value.filter((other) => other !== id);
   return (
     <>
       {picker((id) => onChange?.([...without(id), id]))}
-      {value.length === 0 && <p className="secondary-line">{nothing}</p>}
       <ul className="ordered-choice">
         {value.map((id, index) => (
           <li key={id}>
@@ -44,6 +44,8 @@ export const OrderedChoice = ({ value = [], onChange, nameOf, picker, nothing }:
           </li>
         ))}
       </ul>
+      {value.length === 0 && <p className="choice-note">{nothing}</p>}
+      {value.length > 1 && <p className="choice-note">{hint}</p>}
     </>
   );
 };

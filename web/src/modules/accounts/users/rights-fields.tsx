@@ -17,10 +17,11 @@ export const RightsFields = () => {
   const departments = useDepartments();
   return (
     <>
-      <Field name="roleIds" schema={fields.roleIds} extra={t.firstRole}>
+      <Field name="roleIds" schema={fields.roleIds}>
         <OrderedChoice
           nameOf={nameOf}
           nothing={t.noRoles}
+          hint={t.firstRole}
           picker={(add) => (
             <Select<string | null>
               value={null}
@@ -33,10 +34,11 @@ export const RightsFields = () => {
           )}
         />
       </Field>
-      <Field name="departmentIds" schema={fields.departmentIds} extra={t.firstDepartment}>
+      <Field name="departmentIds" schema={fields.departmentIds}>
         <OrderedChoice
           nameOf={departments.nameOf}
           nothing={t.noDepartments}
+          hint={t.firstDepartment}
           picker={(add) => <DepartmentField placeholder={t.addDepartment} onChange={(id) => id && add(id)} />}
         />
       </Field>

@@ -5,70 +5,75 @@ import {
   userCalls,
   userStates,
 } from '@graduate/contract/accounts/users.ts';
-import { Button, Descriptions, Skeleton, Space, Tag } from 'antd';
+import { Button, Skeleton, Space, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { RevealValue } from '../../../ui/reveal-value.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { meaningOf } from './user-states.ts';
 import { userTexts } from './users-texts.ts';
 
-const Facts = ({ user }: { user: User }) => {
+const UserFacts = ({ user }: { user: User }) => {
   const t = useTexts(userTexts);
   const language = useLanguage();
   const label = useLabels(User);
-  const can = useCan();
-  const phone = useIsPhone();
-  const of = (field: 'mobile' | 'email') => ({ subject: 'account', subjectId: user.id, field });
-  const may = can('system:user:reveal');
+  const may = useCan()('system:user:reveal');
+  const contact = (field: 'mobile' | 'email') => ({
+    label: label[field],
+    value: (
+      <RevealValue
+        masked={user[field]}
+        name={label[field]}
+        of={{ subject: 'account', subjectId: user.id, field }}
+        may={may}
+      />
+    ),
+  });
   return (
-    <Descriptions
-      size="small"
-      column={phone ? 1 : 2}
-      layout="vertical"
-      colon={false}
-      items={[
-        { label: label.username, children: user.username },
-        { label: label.kind, children: personKinds[user.kind][language] },
-        { label: label.personNo, children: user.personNo ?? '—' },
-        { label: label.cardNo, children: user.cardNo ?? '—' },
-        ...(user.kind === 'student' ? [{ label: label.grade, children: user.grade ?? '—' }] : []),
-        {
-          label: label.mobile,
-          children: <RevealValue masked={user.mobile} name={label.mobile} of={of('mobile')} may={may} />,
-        },
-        {
-          label: label.email,
-          children: <RevealValue masked={user.email} name={label.email} of={of('email')} may={may} />,
-        },
-        { label: label.createdAt, children: minute(user.createdAt) },
-        ...(user.stateReason ? [{ label: label.stateReason, span: 2, children: user.stateReason }] : []),
+    <Facts
+      facts={[
+        { label: label.username, value: user.username },
+        { label: label.kind, value: personKinds[user.kind][language] },
+        { label: label.personNo, value: user.personNo },
+        { label: label.cardNo, value: user.cardNo },
+        ...(user.kind === 'student' ? [{ label: label.grade, value: user.grade }] : []),
+        contact('mobile'),
+        contact('email'),
+        { label: label.createdAt, value: minute(user.createdAt) },
+        ...(user.stateReason ? [{ label: label.stateReason, value: user.stateReason, wide: true }] : []),
         {
           label: label.roles,
-          span: 2,
-          children: (
-            <Space wrap size={[4, 4]}>
-              {user.roles.map(({ id, name, nameEn }) => (
-                <Tag key={id}>{language === 'en' ? nameEn : name}</Tag>
-              ))}
-              {user.roles.length === 0 && t.noRoles}
-            </Space>
-          ),
+          wide: true,
+          value:
+            user.roles.length > 0 ? (
+              <Space wrap size={[4, 4]}>
+                {user.roles.map(({ id, name, nameEn }) => (
+                  <Tag key={id}>{language === 'en' ? nameEn : name}</Tag>
+                ))}
+              </Space>
+            ) : (
+              t.noRoles
+            ),
         },
         {
           label: label.departments,
-          span: 2,
-          children: user.departments.map(({ name }) => name).join('、') || t.noDepartments,
+          wide: true,
+          value: user.departments.map(({ name }) => name).join('、') || t.noDepartments,
         },
+        ...(user.mustChangePassword ? [{ label: t.password, value: t.mustChange, wide: true }] : []),
       ]}
     />
   );
 };
+
+/** Nobody should hit it on the way to another button. */
+const dangerLast = (one: UserAction, other: UserAction) =>
+  Number(one === 'disable') - Number(other === 'disable');
 
 type Props = { id: string; onAct: (action: UserAction, user: User) => void; onClose: () => void };
 
@@ -95,7 +100,7 @@ export const UserDrawer = ({ id, onAct, onClose }: Props) => {
         user.actions.length > 0 && {
           footer: () => (
             <Space wrap>
-              {user.actions.map((action) => (
+              {user.actions.toSorted(dangerLast).map((action) => (
                 <Button key={action} danger={action === 'disable'} onClick={() => onAct(action, user)}>
                   {t[action]}
                 </Button>
@@ -104,7 +109,7 @@ export const UserDrawer = ({ id, onAct, onClose }: Props) => {
           ),
         })}
     >
-      {user ? <Facts user={user} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      {user ? <UserFacts user={user} /> : <Skeleton active paragraph={{ rows: 8 }} />}
     </SideDrawer>
   );
 };

@@ -183,7 +183,7 @@ const UsersPage = () => {
     {
       key: 'kind',
       title: label.kind,
-      width: 100,
+      width: 130,
       render: ({ kind }) => personKinds[kind][language],
     },
     {

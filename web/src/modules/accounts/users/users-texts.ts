@@ -16,6 +16,7 @@ export const userTexts = defineTexts({
   lockedOnly: ['仅看已锁定', 'Locked only'],
   locked: ['已锁定', 'Locked'],
   lockedUntil: (time: string) => [`锁定至 ${time}`, `Locked until ${time}`],
+  password: ['密码', 'Password'],
   mustChange: ['首次登录须修改密码', 'Must change the password when signing in'],
   created: ['用户已新增', 'The user was created'],
   disabled: (name: string) => [`已停用“${name}”`, `${name} was disabled`],

@@ -1,0 +1,2 @@
+export { AcademicClock } from './academic-clock.tsx';
+export { MonthCard } from './month-card.tsx';

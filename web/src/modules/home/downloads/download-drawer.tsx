@@ -1,0 +1,107 @@
+import type { FileRef } from '@graduate/contract/files/files.ts';
+import { type Download, downloadCategories, NewDownload } from '@graduate/contract/home/downloads.ts';
+import { homeCalls } from '@graduate/contract/home/home-calls.ts';
+import { Form, Input, InputNumber, Switch } from 'antd';
+import { feedback } from '../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormDrawer } from '../../../ui/form-drawer.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { FileField } from '../../../ui/upload/file-field.tsx';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { homeTexts } from '../home-texts.ts';
+import { RolesField } from '../roles-field.tsx';
+
+const fields = NewDownload.shape;
+const kind = { moduleCode: 'XT', businessCode: 'download' };
+const ACCEPTED = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip'];
+
+type Values = Omit<NewDownload, 'fileId'> & { files: readonly FileRef[] };
+
+const aNewDownload: Values = {
+  title: '',
+  category: 'form',
+  description: '',
+  files: [],
+  roleIds: [],
+  sortOrder: 100,
+  enabled: true,
+};
+
+const asWritten = ({
+  title,
+  category,
+  description,
+  roleIds,
+  sortOrder,
+  enabled,
+  file,
+}: Download): Values => ({
+  title,
+  category,
+  description,
+  roleIds,
+  sortOrder,
+  enabled,
+  files: file ? [file] : [],
+});
+
+type Props = { edited: Download | undefined; onClose: () => void };
+
+/** A document of the download centre, new or changed. */
+export const DownloadDrawer = ({ edited, onClose }: Props) => {
+  const t = useTexts(homeTexts);
+  const label = useLabels(NewDownload);
+  const done = {
+    invalidates: [homeCalls.listDownloads, homeCalls.files, homeCalls.filesByCategory],
+    onSuccess: () => feedback.success(t.saved),
+  };
+  const create = useSave(homeCalls.createDownload, done);
+  const edit = useSave(homeCalls.editDownload, done);
+  const save = ({ files, ...rest }: Values) => {
+    const body = { ...rest, fileId: files[0]?.id ?? '' };
+    return edited
+      ? edit.submit({ params: { id: edited.id }, body: { ...body, version: edited.version } })
+      : create.submit({ body });
+  };
+  return (
+    <FormDrawer<Values>
+      title={edited ? t.editDownload(edited.title) : t.newDownload}
+      initial={edited ? asWritten(edited) : aNewDownload}
+      submission={edited ? edit : create}
+      onClose={onClose}
+      wireNames={{ fileId: 'files' }}
+      save={save}
+    >
+      <Field name="title" schema={fields.title}>
+        <Input maxLength={60} showCount />
+      </Field>
+      <Field name="category" schema={fields.category} style={{ maxWidth: 240 }}>
+        <ChoiceField choices={downloadCategories} />
+      </Field>
+      <Form.Item
+        name="files"
+        label={label.fileId}
+        required
+        rules={[{ type: 'array', min: 1, message: t.needFile }]}
+      >
+        <FileField kind={kind} megabytes={20} accept={ACCEPTED} />
+      </Form.Item>
+      <Field name="description" schema={fields.description}>
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Field>
+      <Field name="roleIds" schema={fields.roleIds} extra={t.rolesHelp}>
+        <RolesField />
+      </Field>
+      <div className="drawer-columns">
+        <Field name="sortOrder" schema={fields.sortOrder} extra={t.orderHelp}>
+          <InputNumber min={0} max={9999} precision={0} />
+        </Field>
+        <Field name="enabled" schema={fields.enabled} valuePropName="checked" required={false}>
+          <Switch />
+        </Field>
+      </div>
+    </FormDrawer>
+  );
+};
