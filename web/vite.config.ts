@@ -44,9 +44,10 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What the login page needs comes in two files: packages, which seldom change, and our own.
+            // What every page needs comes in two files: packages, which seldom change, and our own.
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 30 },
             { name: 'start', tags: ['$initial'], priority: 20 },
+            { name: 'sign-in', test: /[\\/]shell[\\/]sign-in[\\/]/, priority: 15 },
             {
               name: 'editor',
               test: /node_modules[\\/](@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname)/,

@@ -2,7 +2,7 @@
 export type PageVisitor = {
   visit: (address: string, form?: Record<string, string>) => Promise<Page>;
 };
-export type Page = { address: string; status: number; text: string; location: string | undefined };
+type Page = { address: string; status: number; text: string; location: string | undefined };
 
 export const visitPages = (): PageVisitor => {
   const cookies = new Map<string, string>();

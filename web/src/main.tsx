@@ -1,10 +1,11 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './shell/app.tsx';
+import { App, fetchFirstPage } from './shell/app.tsx';
 import { startShell } from './shell/start-shell.ts';
 
 startShell();
+fetchFirstPage();
 
 const root = document.getElementById('app');
 if (root)

@@ -5,7 +5,7 @@ import type { Db } from './database/connect.ts';
 import type { Module } from './module.ts';
 import type { Storage } from './storage/storage.ts';
 
-export type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
+type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
 
 /** What lives as long as the process. */
 export type Services = {

@@ -37,7 +37,7 @@ const encoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
 };
 
 /** Arrays repeat their name (`ids=1&ids=2`); what is undefined or empty text stays out. */
-export const queryString = (query: Record<string, unknown>): string => {
+const queryString = (query: Record<string, unknown>): string => {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])

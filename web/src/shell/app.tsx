@@ -13,18 +13,25 @@ import { lendNavigation } from './navigation.ts';
 import { routes } from './routes.ts';
 import { guard, isPublic } from './session/guard.ts';
 import { SessionGate } from './session/session-gate.tsx';
-import SignInPage from './sign-in/sign-in-page.tsx';
 import { lazyPage } from './tabs/lazy-page.ts';
 import { PageProblem } from './tabs/page-problem.tsx';
 
+const loadSignIn = () => import('./sign-in/sign-in-page.tsx');
+const loadShell = () => import('./shell.tsx');
+
+/** What will be wanted first is fetched while React starts and the server is asked who this is. */
+export const fetchFirstPage = (): void => {
+  (token.get() ? loadShell() : loadSignIn()).catch(() => undefined);
+};
+
 const pages: Record<string, ComponentType> = {
-  '/login': SignInPage,
+  '/login': lazy(loadSignIn),
   '/register': lazy(() => import('./sign-in/register-page.tsx')),
   '/callback': lazy(() => import('./sign-in/callback-page.tsx')),
   '/403': lazy(() => import('./pages/forbidden-page.tsx')),
   '/404': lazy(() => import('./pages/not-found-page.tsx')),
 };
-const Shell = lazy(() => import('./shell.tsx'));
+const Shell = lazy(loadShell);
 
 const always = () => true;
 

@@ -104,7 +104,7 @@ const LeaveAlone = () => {
 };
 
 /** Everything around the pages: one grid whose areas each layout arranges in its own way (see shell.css). */
-export const Shell = () => {
+const Shell = () => {
   const t = useTexts(texts);
   const settings = useStore(theme);
   const mobile = useStore(device) === 'mobile';

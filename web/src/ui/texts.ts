@@ -48,8 +48,6 @@ export const changeLanguage = (next: Language): void => {
   language.set(next);
 };
 
-export const onLanguageChange = language.subscribe;
-
 export const useLanguage = (): Language => useStore(language);
 
 /** The texts in the language of the interface; the component follows a change of language. */

@@ -17,10 +17,7 @@ type DemonstrationLink = {
   roles?: readonly string[];
 };
 
-const managers = [
-  ...['sysadmin', 'enrolment', 'training', 'degree', 'tutors', 'awards'],
-  ...['secretary', 'dean', 'counselor'],
-];
+const managers = 'sysadmin enrolment training degree tutors awards secretary dean counselor'.split(' ');
 
 const links: readonly DemonstrationLink[] = [
   { title: '通知公告', titleEn: 'Notices', icon: 'notification-3-line', address: '/notices' },

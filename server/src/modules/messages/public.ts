@@ -1,2 +1,2 @@
 export { countUnread } from './messages.queries.ts';
-export { type NewMessage, sendMessages } from './send-messages.ts';
+export { sendMessages } from './send-messages.ts';

@@ -10,7 +10,7 @@ const LOCK = sql`interval '15 minutes'`;
 /** A name somebody tried; without an account the name itself is counted, so that both look the same from outside. */
 export type TriedName = { name: string; accountId: string | undefined };
 
-export const minutesLeft = sql<number>`ceil(extract(epoch from locked_until - now()) / 60)::int`;
+const minutesLeft = sql<number>`ceil(extract(epoch from locked_until - now()) / 60)::int`;
 const unlocked = sql<boolean>`(locked_until is null or locked_until <= now())`;
 
 const counters = (table: string, column: string) => {

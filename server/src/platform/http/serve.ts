@@ -27,7 +27,8 @@ export type Context<C = Call, S = unknown> = {
 type Answer<C> = C extends { carries: 'file' | 'events' }
   ? unknown
   : AnswerOf<C> extends undefined
-    ? void
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer just ends
+      void
     : AnswerOf<C>;
 
 type Serving<C, S> = {

@@ -7,7 +7,8 @@ import {
   type PeriodEntry,
   type Periods,
 } from '@graduate/contract/academic-calendar/periods.ts';
-import { Button, Input, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Button, Input, Select, Skeleton, Table, type TableColumnsType, TimePicker } from 'antd';
+import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCan, useTab } from '../../shell/public.ts';
@@ -36,12 +37,16 @@ const PeriodsTable = ({ entries, onChange }: TableProps) => {
     onChange?.(entries.map((entry, index) => (index === no - 1 ? { ...entry, ...changes } : entry)));
   const disabled = !onChange;
   const time = (field: 'startTime' | 'endTime') => (row: Row) => (
-    <Input
-      type="time"
+    <TimePicker
+      format="HH:mm"
+      minuteStep={5}
+      allowClear={false}
+      needConfirm={false}
       disabled={disabled}
       aria-label={t.fieldOf(row.no, label[field])}
-      value={row[field]}
-      onChange={({ target }) => change(row.no, { [field]: target.value })}
+      value={row[field] ? dayjs(`2000-01-01T${row[field]}`) : null}
+      onChange={(moment) => change(row.no, { [field]: moment ? moment.format('HH:mm') : '' })}
+      style={{ width: '100%' }}
     />
   );
   const columns: TableColumnsType<Row> = [

@@ -2,7 +2,6 @@ import { defineTexts } from '../../ui/texts.ts';
 
 /** What all pages of this module say. */
 export const accountTexts = defineTexts({
-  add: ['新增', 'New'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
   actions: ['操作', 'Actions'],
@@ -13,8 +12,4 @@ export const accountTexts = defineTexts({
   noDepartmentFits: ['没有符合的部门', 'No department fits'],
   allDepartments: ['全部部门', 'All departments'],
   departments: ['部门', 'Departments'],
-  enabled: ['启用', 'Enabled'],
-  disabled: ['停用', 'Disabled'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const TURN_MS = 10_000;
+const TURN_MS = 10_000;
 
 const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 

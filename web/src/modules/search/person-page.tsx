@@ -29,7 +29,7 @@ const Card = ({ person }: { person: PersonCard }) => {
   return (
     <article className="person-card">
       <header className="person-head">
-        <Avatar size={64} {...(avatar && { src: avatar })} alt="">
+        <Avatar className="person-avatar" size={64} {...(avatar && { src: avatar })} alt="">
           {Array.from(realName.replace(/·.*/, '')).slice(-2).join('')}
         </Avatar>
         <div>
@@ -46,7 +46,8 @@ const Card = ({ person }: { person: PersonCard }) => {
       </header>
       <Descriptions
         layout="vertical"
-        column={{ xs: 1, sm: 2 }}
+        colon={false}
+        column={{ xs: 1, sm: 3 }}
         items={[
           { key: 'departments', label: label.departments, children: departments.join('、') || '—' },
           { key: 'roles', label: label.roles, children: roles.join('、') || '—' },

@@ -38,7 +38,7 @@ const here = (): string => {
 let leaving = false;
 
 /** The server no longer knows the session: to the login page, and after it back to here. Said once. */
-export const sessionEnded = (): void => {
+const sessionEnded = (): void => {
   if (!token.get() || leaving) return;
   const wanted = here();
   rememberForResumption();

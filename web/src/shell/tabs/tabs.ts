@@ -27,7 +27,7 @@ export const tabList = createStore<TabList>({ tabs: [], active: '' });
 let clock = 0;
 
 /** One tab per page, or per page and question for pages that ask for it. */
-export const tabKey = (page: PageRoute, place: TabPlace): string =>
+const tabKey = (page: PageRoute, place: TabPlace): string =>
   page.meta.dynamicNewTab ? place.pathname + place.search : page.path;
 
 const newTab = (page: PageRoute, place: TabPlace): Tab => ({

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-export type PreviewFile = { id: string; fileName: string; url: string };
+type PreviewFile = { id: string; fileName: string; url: string };
 
 const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 const PAGES = ['pdf', 'txt'];
@@ -13,7 +13,7 @@ const PAGES = ['pdf', 'txt'];
 const extensionOf = (fileName: string) => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /** Whether the browser itself can show the file. */
-export const canPreview = (fileName: string): boolean =>
+const canPreview = (fileName: string): boolean =>
   [...PICTURES, ...PAGES].includes(extensionOf(fileName));
 
 type Props = { file: PreviewFile | undefined; onClose: () => void; downloadable?: boolean };

@@ -9,20 +9,29 @@ type Props = {
   value?: readonly string[];
   onChange?: (ids: readonly string[]) => void;
   nameOf: (id: string) => string;
-  /** The field that adds one. */
-  picker: (add: (id: string) => void) => ReactNode;
+  id?: string;
+  /** The field that adds one; it gets the id by which the label finds it. */
+  picker: (add: (id: string) => void, field: { id?: string }) => ReactNode;
   /** Said when nothing is chosen, and when the order counts. */
   nothing: string;
   hint: string;
 };
 
 /** Several of something of which the first counts as the usual one. */
-export const OrderedChoice = ({ value = [], onChange, nameOf, picker, nothing, hint }: Props) => {
+export const OrderedChoice = ({
+  value = [],
+  onChange,
+  id: fieldId,
+  nameOf,
+  picker,
+  nothing,
+  hint,
+}: Props) => {
   const t = useTexts(userTexts);
   const without = (id: string) => value.filter((other) => other !== id);
   return (
     <>
-      {picker((id) => onChange?.([...without(id), id]))}
+      {picker((id) => onChange?.([...without(id), id]), fieldId ? { id: fieldId } : {})}
       <ul className="ordered-choice">
         {value.map((id, index) => (
           <li key={id}>

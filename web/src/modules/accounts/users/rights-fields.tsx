@@ -22,11 +22,11 @@ export const RightsFields = () => {
           nameOf={nameOf}
           nothing={t.noRoles}
           hint={t.firstRole}
-          picker={(add) => (
+          picker={(add, field) => (
             <Select<string | null>
+              {...field}
               value={null}
               placeholder={t.addRole}
-              aria-label={t.addRole}
               options={options}
               showSearch={{ optionFilterProp: 'label' }}
               onChange={(id) => id && add(id)}
@@ -39,7 +39,9 @@ export const RightsFields = () => {
           nameOf={departments.nameOf}
           nothing={t.noDepartments}
           hint={t.firstDepartment}
-          picker={(add) => <DepartmentField placeholder={t.addDepartment} onChange={(id) => id && add(id)} />}
+          picker={(add, field) => (
+            <DepartmentField {...field} placeholder={t.addDepartment} onChange={(id) => id && add(id)} />
+          )}
         />
       </Field>
     </>

@@ -55,7 +55,6 @@ export const userTexts = defineTexts({
   clear: ['清除', 'Clear'],
   undo: ['取消', 'Undo'],
   willClear: ['保存后清除', 'Will be cleared when saved'],
-  none: ['未填写', 'Not entered'],
   initialPassword: ['初始密码', 'First password'],
   newPassword: ['新密码', 'New password'],
   passwordOf: (name: string, username: string) => [
@@ -71,5 +70,4 @@ export const userTexts = defineTexts({
   copyFailed: ['无法复制，请手动选择密码后复制', 'Could not copy. Please select and copy it by hand.'],
   handedOver: ['已记下，关闭', 'Noted, close'],
   gradeHelp: ['研究生按年级接收通知与办理业务', 'Students are addressed by grade'],
-  otherRoles: (n: number) => [`等 ${n} 个`, `${n} in all`],
 });

@@ -1,3 +1,4 @@
+import '../home.css';
 import { fileCalls } from '@graduate/contract/files/files.ts';
 import { Download, downloadCategories } from '@graduate/contract/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/home/home-calls.ts';
