@@ -46,6 +46,7 @@ test('filters, order and page of the list live in the address and survive a relo
   await expect(page).toHaveURL(/title=/);
   await page.getByRole('columnheader', { name: '标题' }).click();
   await expect(page).toHaveURL(/sort=title/);
+  await expect(page.getByText('共 1 条')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('search').getByLabel('标题')).toHaveValue('考试');
   await expect(page.getByText('共 1 条')).toBeVisible();
