@@ -13,8 +13,7 @@ const PAGES = ['pdf', 'txt'];
 const extensionOf = (fileName: string) => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /** Whether the browser itself can show the file. */
-const canPreview = (fileName: string): boolean =>
-  [...PICTURES, ...PAGES].includes(extensionOf(fileName));
+const canPreview = (fileName: string): boolean => [...PICTURES, ...PAGES].includes(extensionOf(fileName));
 
 type Props = { file: PreviewFile | undefined; onClose: () => void; downloadable?: boolean };
 
