@@ -157,7 +157,7 @@ test('a day marked by the training office is a day off for the student', async (
   await signInAs(student, 'student');
   const calendar = card(student, '本月校历');
   await calendar.getByRole('button', { name: '下个月' }).click();
-  await expect(calendar.getByText('校运动会').first()).toBeVisible();
+  await expect(calendar.getByRole('button', { name: `${date} 校运动会 放假` })).toBeVisible();
 });
 
 test('terms that overlap are refused where they are entered', async ({ page }) => {

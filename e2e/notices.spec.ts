@@ -85,7 +85,10 @@ test('a script in a notice never runs, whichever way it is shown', async ({ page
   await page.getByRole('button', { name: /^发\s?布$/ }).click();
   await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible();
   await page.goto('notices');
-  await page.getByRole('button', { name: /onerror/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /onerror/ })
+    .click();
   await expect(page.getByRole('dialog').getByText('正文')).toBeVisible();
   expect(alarms).toEqual([]);
 });

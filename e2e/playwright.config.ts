@@ -12,8 +12,6 @@ const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 /** The built product, started as `npm start` starts it, on a database of its own. */
 export default defineConfig({
   testDir: '.',
-  // Not yet seen green in one run on a quiet machine: shell and administration.
-  testIgnore: ['shell.spec.ts', 'administration.spec.ts'],
   outputDir: 'results',
   // One browser at a time: two on two cores slow each other down more than they save.
   workers: 1,

@@ -202,6 +202,9 @@ test.describe('tabs', () => {
   test('the scroll position of a page is kept', async ({ page }) => {
     await enter(page);
     await go(page, '/notices');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /研究生综合业务系统上线/ }),
+    ).toBeVisible();
     await page.locator('#app').evaluate((area) => {
       const page = area.querySelector<HTMLElement>('.tab-page:not([inert])');
       if (page) page.style.minHeight = '3000px';
@@ -298,7 +301,7 @@ test.describe('session', () => {
 
   test('17: a role without any page gets an explanation and no loop', async ({ page }) => {
     await serveMenu(page, []);
-    await signInAs(page, 'expert');
+    await signInAs(page, 'awards');
     await expect(page.getByRole('heading', { name: '无可用菜单，请联系管理员' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -48,6 +48,7 @@ export default defineConfig(({ command }) => ({
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 30 },
             { name: 'start', tags: ['$initial'], priority: 20 },
             { name: 'sign-in', test: /[\\/]shell[\\/]sign-in[\\/]/, priority: 15 },
+            { name: 'public-notices', test: /[\\/]notices[\\/]public-notices/, priority: 12 },
             {
               name: 'editor',
               test: /node_modules[\\/](@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname)/,

@@ -1,19 +1,23 @@
 import { type PublicSettings, sessionCalls } from '@graduate/contract/sign-in/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { keyOf } from '../api/use-call.ts';
+import { keyOf, queryClient } from '../api/use-call.ts';
 import { useLanguage } from '../ui/texts.ts';
 
 const AN_HOUR = 3_600_000;
 
+const publicSettings = queryOptions({
+  queryKey: keyOf(sessionCalls.publicSettings),
+  queryFn: ({ signal }) => callApi(sessionCalls.publicSettings, { signal, quiet: true }),
+  staleTime: AN_HOUR,
+  retry: 2,
+});
+
 /** What anybody may know of this installation: school, title, ways to sign in. */
-export const usePublicSettings = (): PublicSettings | undefined =>
-  useQuery({
-    queryKey: keyOf(sessionCalls.publicSettings),
-    queryFn: ({ signal }) => callApi(sessionCalls.publicSettings, { signal, quiet: true }),
-    staleTime: AN_HOUR,
-    retry: 2,
-  }).data;
+export const usePublicSettings = (): PublicSettings | undefined => useQuery(publicSettings).data;
+
+/** The same for whoever has to wait for it. */
+export const askPublicSettings = (): Promise<PublicSettings> => queryClient.ensureQueryData(publicSettings);
 
 const PRODUCT_TITLE = { zh: '研究生综合业务系统', en: 'Graduate Comprehensive Business System' };
 

@@ -87,20 +87,35 @@ const Main = () => {
   );
 };
 
-const LeaveAlone = () => {
-  const t = useTexts(texts);
+/** Calls `leave` on Escape while the component is there. */
+const useEscape = (leave: () => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') pageAlone.set(false);
+      if (event.key === 'Escape') leave();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [leave]);
+};
+
+const showAll = () => pageAlone.set(false);
+const closeMenu = () => menuOpen.set(false);
+
+const LeaveAlone = () => {
+  const t = useTexts(texts);
+  useEscape(showAll);
   return (
-    <button type="button" className="leave-alone plain-button" onClick={() => pageAlone.set(false)}>
+    <button type="button" className="leave-alone plain-button" onClick={showAll}>
       {t.leaveAlone}
     </button>
   );
+};
+
+/** Beside the menu that lies over the page on a phone. */
+const MenuMask = () => {
+  const t = useTexts(texts);
+  useEscape(closeMenu);
+  return <button type="button" className="menu-mask" aria-label={t.closeMenu} onClick={closeMenu} />;
 };
 
 /** Everything around the pages: one grid whose areas each layout arranges in its own way (see shell.css). */
@@ -134,7 +149,7 @@ const Shell = () => {
         </a>
         <div key="bar" className="slot-bar" aria-hidden="true" />
         <Brand key="brand" />
-        <Navigation key="navigation" layout={layout} folded={isFolded} />
+        <Navigation key="navigation" layout={layout} folded={isFolded} mobile={mobile} />
         <Header key="header" layout={layout} />
         {settings.showBreadcrumb && stripLayouts.includes(layout) && (
           <div key="strip" className="slot-strip">
@@ -149,15 +164,7 @@ const Shell = () => {
         )}
         <Main key="main" />
         <Footer key="footer" />
-        {mobile && overlay && (
-          <button
-            key="mask"
-            type="button"
-            className="menu-mask"
-            aria-label={t.closeMenu}
-            onClick={() => menuOpen.set(false)}
-          />
-        )}
+        {mobile && overlay && <MenuMask key="mask" />}
         {settings.showThemePanel && <ThemePanel key="panel" />}
         {alone && <LeaveAlone key="leave" />}
         <BackToTop key="top" />

@@ -35,5 +35,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config): Promise<vo
       return reply.callNotFound();
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
-  if (config.basePath !== '/') app.get('/', (_request, reply) => reply.redirect(config.basePath));
+  if (config.basePath === '/') return;
+  for (const path of ['/', config.basePath.slice(0, -1)])
+    app.get(path, (_request, reply) => reply.redirect(config.basePath));
 };

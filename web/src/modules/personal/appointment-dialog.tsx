@@ -7,6 +7,7 @@ import { feedback } from '../../ui/feedback.tsx';
 import { checkedBy, showFieldErrors } from '../../ui/form/checked-by.ts';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { useRefresh } from '../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { useSave } from '../../ui/use-save.ts';
@@ -23,13 +24,19 @@ export const AppointmentDialog = ({ appointment, onClose }: Props) => {
   const { save } = useTexts(personalTexts);
   const label = useLabels(Draft);
   const [form] = Form.useForm<Values>();
+  const refresh = useRefresh(assistantCalls.assistants);
   const done = (text: string) => ({
     invalidates: [assistantCalls.assistants],
     onSuccess: () => {
       feedback.success(text);
       onClose();
     },
-    onError: (error: ApiError) => showFieldErrors(form, error),
+    onError: (error: ApiError) => {
+      showFieldErrors(form, error);
+      if (error.status !== 409) return;
+      refresh();
+      onClose();
+    },
   });
   const appoint = useSave(assistantCalls.appointAssistant, done(t.appointed));
   const change = useSave(assistantCalls.changeAppointment, done(t.changed));

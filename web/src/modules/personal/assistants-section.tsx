@@ -13,6 +13,7 @@ import { ListCards } from '../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListTable } from '../../ui/list-page/list-table.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { useRefresh } from '../../ui/list-page/use-refresh.ts';
 import { type Meaning, StateTag } from '../../ui/state-tag.tsx';
 import { useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
@@ -86,6 +87,7 @@ export const AssistantsSection = () => {
   const ending = useSave(assistantCalls.endAppointment, {
     invalidates: [assistantCalls.assistants],
     onSuccess: () => feedback.success(t.ended),
+    onError: useRefresh(assistantCalls.assistants),
   });
   const end = async ({ id, version, realName }: Appointment) => {
     const sure = await askConfirm({ content: t.askEnd(realName), danger: true, okText: t.end });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { feedback } from '../../ui/feedback.tsx';
 import { showFieldErrors } from '../../ui/form/checked-by.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { useRefresh } from '../../ui/list-page/use-refresh.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { useSave } from '../../ui/use-save.ts';
@@ -20,13 +21,17 @@ type Props = { profile: Profile; onDirty: (dirty: boolean) => void };
 const EmailForm = ({ profile, onDirty }: Props) => {
   const t = useTexts(personalTexts);
   const [form] = Form.useForm<{ email: string }>();
+  const refresh = useRefresh(profileCalls.profile);
   const change = useSave(profileCalls.changeProfile, {
     invalidates: [profileCalls.profile],
     onSuccess: () => {
       onDirty(false);
       feedback.success(t.saved);
     },
-    onError: (error) => showFieldErrors(form, error),
+    onError: (error) => {
+      showFieldErrors(form, error);
+      if (error.status === 409) refresh();
+    },
   });
   return (
     <Form
@@ -76,7 +81,7 @@ export const ProfileSection = ({ profile, onDirty }: Props) => {
       </dl>
       <p className="personal-help">{t.profileSource}</p>
       <h3>{t.contact}</h3>
-      <EmailForm key={profile.version} profile={profile} onDirty={onDirty} />
+      <EmailForm profile={profile} onDirty={onDirty} />
     </>
   );
 };

@@ -24,7 +24,9 @@ export const RejectRegistrationDialog = ({ registration, onClose, onDone }: Prop
     },
     onError: (error) => {
       showFieldErrors(form, error);
-      if (error.status === 409) onDone();
+      if (error.status !== 409) return;
+      onClose();
+      onDone();
     },
   });
   return (

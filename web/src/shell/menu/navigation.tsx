@@ -25,6 +25,7 @@ const below = (node: MenuNode | undefined): readonly MenuNode[] => {
 type Part = {
   layout: Layout;
   folded: boolean;
+  mobile: boolean;
   nodes: readonly MenuNode[];
   active: string;
   chosen: MenuNode | undefined;
@@ -36,7 +37,7 @@ const FirstLevel = ({ layout, nodes, active }: Part) => {
   return layout === 'horizontal' ? <MenuBar nodes={nodes} active={active} /> : null;
 };
 
-const Below = ({ layout, folded, nodes, active, chosen }: Part) => {
+const Below = ({ layout, folded, mobile, nodes, active, chosen }: Part) => {
   const language = useLanguage();
   if (layout === 'horizontal') return null;
   const tree = splits(layout) ? below(chosen) : nodes;
@@ -47,8 +48,7 @@ const Below = ({ layout, folded, nodes, active, chosen }: Part) => {
         <MenuTree nodes={tree} active={active} />
       </>
     );
-  const rail = folded && document.documentElement.dataset.device !== 'mobile';
-  return rail ? (
+  return folded && !mobile ? (
     <MenuRail nodes={tree} active={active} tiles={layout === 'float'} />
   ) : (
     <MenuTree nodes={tree} active={active} />
@@ -56,14 +56,14 @@ const Below = ({ layout, folded, nodes, active, chosen }: Part) => {
 };
 
 /** The menu in the shape the layout wants it. One landmark, whose two parts the grid puts where they belong. */
-export const Navigation = ({ layout, folded }: { layout: Layout; folded: boolean }) => {
+export const Navigation = ({ layout, folded, mobile }: Pick<Part, 'layout' | 'folded' | 'mobile'>) => {
   const t = useTexts(texts);
   const { menu } = useStore(routes);
   const active = menuPathOf(useFrontTab()?.page);
   const nodes = useMemo(() => menuNodes(menu, !splits(layout)), [menu, layout]);
   const chosen = nodes.find((node) => holds(node, active)) ?? nodes[0];
   useEffect(() => showGroups(groupsAbove(nodes, active)), [nodes, active]);
-  const part = { layout, folded, nodes, active, chosen };
+  const part = { layout, folded, mobile, nodes, active, chosen };
   return (
     <nav className="slot-nav" aria-label={t.menu} onKeyDown={moveWithArrows}>
       <div className="nav-first">

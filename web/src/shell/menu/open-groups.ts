@@ -14,7 +14,14 @@ const stored = (): ReadonlySet<string> => {
 /** The groups of the menu that stand open, by path; remembered for each user. */
 export const openGroups = createStore<ReadonlySet<string>>(new Set());
 
-sessionInfo.subscribe(() => openGroups.set(stored()));
+let owner = '';
+
+sessionInfo.subscribe(() => {
+  const username = sessionInfo.get()?.username ?? '';
+  if (username === owner) return;
+  owner = username;
+  openGroups.set(stored());
+});
 
 export const toggleGroup = (path: string, open: boolean): void => {
   const next = new Set(openGroups.get());

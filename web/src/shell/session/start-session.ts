@@ -7,6 +7,7 @@ import { currentRole, sessionInfo } from '../../api/session.ts';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
 import { routes, setRoutes } from '../routes.ts';
 import { restoreTabs } from '../tabs/remember-tabs.ts';
+import { closeForbiddenTabs } from '../tabs/tab-actions.ts';
 import { loadSettings } from '../user-settings.ts';
 
 const texts = defineTexts({
@@ -63,10 +64,11 @@ export const startSession = (): Promise<void> => {
   return loading;
 };
 
-/** Rights changed on the server: asks again without disturbing the open pages. */
+/** Rights changed on the server: asks again, and closes only the pages one may no longer open. */
 export const renewSession = async (): Promise<void> => {
   const [info, menu] = await askWithValidRole();
   if (!routes.get().loaded) return;
   setRoutes(menu, info);
   sessionInfo.set(info);
+  closeForbiddenTabs();
 };

@@ -5,7 +5,7 @@ import { greeting } from '../../ui/greeting.ts';
 import { notify } from '../../ui/messages.ts';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
-import { useProductTitle, usePublicSettings } from '../public-settings.ts';
+import { askPublicSettings, useProductTitle, usePublicSettings } from '../public-settings.ts';
 import { safeRedirect } from '../session/guard.ts';
 import { signIn } from '../session/sign-in.ts';
 import { tellOtherWindows } from '../session/windows.ts';
@@ -90,13 +90,15 @@ export const useSignIn = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = check(fields, withCaptcha);
-    setErrors(found);
-    setFailure('');
-    if (Object.keys(found).length > 0 || sending) return;
+    if (sending) return;
     setSending(true);
     try {
-      await send();
+      // Whoever is faster than the network has not been shown yet whether there is a captcha.
+      const { captcha } = await askPublicSettings();
+      const found = check(fields, captcha);
+      setErrors(found);
+      setFailure('');
+      if (Object.keys(found).length === 0) await send();
     } catch (error) {
       setFailure(messageFor(error));
       change({ code: '' });

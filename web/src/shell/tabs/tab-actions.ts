@@ -3,6 +3,7 @@ import { askConfirm } from '../../ui/feedback.tsx';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
 import { flashProgress } from '../progress.ts';
+import { findPage } from '../routes.ts';
 import { type Closing, closedBy, reloadTab, removeTabs, type Tab, tabList } from './tabs.ts';
 
 const texts = defineTexts({
@@ -38,3 +39,12 @@ export const reloadPage = async (key: string): Promise<void> => {
 
 /** Opens a page of the product in a tab, e.g. `openTab('/stuDetails?id=1')`. */
 export const openTab = (path: string): void => goTo(path);
+
+/** Closes the tabs of pages the menu no longer has. */
+export const closeForbiddenTabs = (): void => {
+  const { tabs, active } = tabList.get();
+  const gone = tabs.filter(({ place }) => findPage(place.pathname) === undefined);
+  if (gone.length === 0) return;
+  const front = removeTabs(gone);
+  if (front?.key !== active) goTo(front ? addressOfTab(front) : '/');
+};

@@ -1,7 +1,7 @@
 import type { Call, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { DEFAULT_LIMIT, LARGEST_LIMIT, type SortKey } from '@graduate/contract/platform/page.ts';
 import { ourNameOf, wireNameOf } from '@graduate/contract/platform/wire.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { perWindow } from '../storage.ts';
@@ -65,11 +65,16 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
     else if (remembered && bare) setSearch(remembered, { replace: true });
   }, [inAddress, bare, memory, setSearch]);
 
+  // The address changes at once, the page sees it a moment later: a second act in between builds on the first.
+  const asked = useRef(words);
+  useEffect(() => {
+    asked.current = Object.fromEntries(new URLSearchParams(inAddress));
+  }, [inAddress]);
   const go = (next: Words) => {
+    asked.current = present(next);
     perWindow.write(memory, '');
-    setSearch(present(next), { replace: true });
+    setSearch(asked.current, { replace: true });
   };
-  const { page: _page, ...withoutPage } = words;
   const filters = renamed(
     Object.fromEntries(
       Object.entries(words).filter(([name]) => !STATE_NAMES.some((state) => state === name)),
@@ -77,23 +82,22 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
     (wire) => ourNameOf(call.query, wire),
   );
   const query = understood(call, words) as { page?: number; limit?: number; sort?: SortKey[] };
-  const kept = Object.fromEntries(
-    Object.entries(withoutPage).filter(([name]) => name === 'limit' || name === 'sort'),
-  );
-
   return {
     query: query as QueryOf<C>,
     filters,
     page: query.page ?? 1,
     limit: Math.min(query.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT),
     sort: query.sort ?? [],
-    setFilters: (next) => go({ ...kept, ...renamed(next, (ours) => wireNameOf(call.query, ours)) }),
+    setFilters: (next) => {
+      const { limit = '', sort = '' } = asked.current;
+      go({ limit, sort, ...renamed(next, (ours) => wireNameOf(call.query, ours)) });
+    },
     turnTo: (page, limit) =>
       go({
-        ...words,
+        ...asked.current,
         page: page === 1 ? '' : String(page),
         limit: limit === DEFAULT_LIMIT ? '' : String(limit),
       }),
-    sortBy: (keys) => go({ ...withoutPage, sort: sortWord(keys) }),
+    sortBy: (keys) => go({ ...asked.current, page: '', sort: sortWord(keys) }),
   };
 };
