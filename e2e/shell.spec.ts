@@ -349,6 +349,82 @@ test.describe('messages and settings', () => {
     await expect(message).toBeHidden({ timeout: 4_000 });
   });
 
+  test('10: the same message within a second is shown once', async ({ page }) => {
+    await enter(page, 'training');
+    await go(page, '/system/notices/edit');
+    await title(page).fill('未能保存的通知');
+    await page.getByRole('textbox', { name: '内容' }).fill('内容');
+    await page.route('**/api/config/notice', (route) =>
+      route.fulfill({ status: 422, json: { code: 422, msg: '今天不能保存', data: null } }),
+    );
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const save = async () => {
+      const answered = page.waitForResponse('**/api/config/notice');
+      await page.getByRole('button', { name: '保存草稿' }).click();
+      await answered;
+      await expect(page.getByRole('button', { name: '保存草稿' })).toBeEnabled();
+    };
+    const message = page.getByText('今天不能保存');
+    await save();
+    await expect(message).toHaveCount(1);
+    await save();
+    await expect(message).toHaveCount(1);
+    await page.clock.runFor(1_001);
+    await save();
+    await expect(message).toHaveCount(2);
+  });
+
+  test('19: a random skin is never the one in use, and can be taken back', async ({ page }) => {
+    await setTheme(page, { showThemePanel: true });
+    await enter(page, 'auditor');
+    const look = () =>
+      html(page).evaluate((root) =>
+        [root.dataset['theme'], root.dataset['layout'], root.className].join(' '),
+      );
+    const first = await look();
+    await page.getByRole('button', { name: '随机换肤' }).click();
+    await expect.poll(look).not.toBe(first);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(look).toBe(first);
+    for (let round = 0; round < 5; round += 1) {
+      const before = await look();
+      await page.getByRole('button', { name: '随机换肤' }).click();
+      await expect.poll(look).not.toBe(before);
+    }
+  });
+
+  test('21: a new release waits for whoever has something unsaved, and for nobody else', async ({ page }) => {
+    let build = 'first';
+    await page.route('**/version.json', (route) => route.fulfill({ json: { build } }));
+    await page.clock.install();
+    await enter(page, 'training');
+    const comeBack = async () => {
+      await page.clock.fastForward('06:00');
+      const asked = page.waitForResponse('**/version.json');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await asked;
+    };
+    await comeBack();
+    await go(page, '/system/notices/edit');
+    await title(page).fill('写到一半');
+    build = 'second';
+    await comeBack();
+    await expect(page.getByText('更新版本完成，保存内容后请刷新页面')).toBeVisible();
+    await page.clock.fastForward('01:00');
+    await expect(title(page)).toHaveValue('写到一半');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: '立即刷新' }).click();
+    await reloaded;
+    await comeBack();
+    build = 'third';
+    await comeBack();
+    await expect(page.getByText('更新版本完成，10S后刷新项目')).toBeVisible();
+    const again = page.waitForEvent('load');
+    await page.clock.fastForward('00:11');
+    await again;
+  });
+
   test('18: a stored theme that lacks a flag takes its default', async ({ page }) => {
     await setTheme(page, { themeName: 'green-white' });
     await enter(page);

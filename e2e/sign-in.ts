@@ -8,5 +8,5 @@ export const signInAs = async (page: Page, username: string, password = PASSWORD
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 };

@@ -16,7 +16,13 @@ export type BenchContext = { databaseUrl: string; address: string; headers: Reco
 /** The server on an embedded database of its own, listening, with somebody from an office signed in. */
 export const withServer = async <T>(work: (context: BenchContext) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', DATABASE_POOL: '16' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    CAPTCHA: 'off',
+    DATABASE_POOL: '16',
+  });
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);
   try {

@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import pg from 'pg';
 import type { BenchContext } from './context.ts';
+import { keepAliveClient } from './http.ts';
 import { compare, rateOf } from './measure.ts';
 
 const CALLERS = 16;
@@ -22,21 +22,6 @@ const DIRECT = `select notices.id, title, category, status, publish_at, notices.
   order by notices.updated_at desc, notices.id desc limit 20`;
 const COUNT = 'select count(*) from notices';
 
-const fetcher = (url: string, headers: Record<string, string>) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  return () =>
-    new Promise<number>((resolve, reject) => {
-      request(url, { agent, headers }, (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve(200) : reject(new Error(`${answer.statusCode}`)),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
-};
-
 /** A list page through HTTP with token, role and scope, against the same statements sent straight to the database. */
 export const listPage = async ({ databaseUrl, address, headers }: BenchContext) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CALLERS });
@@ -46,7 +31,8 @@ export const listPage = async ({ databaseUrl, address, headers }: BenchContext) 
   await fill(client);
   await client.query('analyze notices');
   await client.end();
-  const fetchPage = fetcher(`${address}/${noticeCalls.list.path}`, headers);
+  const send = keepAliveClient(CALLERS);
+  const fetchPage = () => send(`${address}/${noticeCalls.list.path}`, { headers });
   const direct = () =>
     Promise.all([pool.query({ name: 'list', text: DIRECT }), pool.query({ name: 'count', text: COUNT })]);
   const result = await compare(

@@ -1,5 +1,6 @@
 import { withServer } from './context.ts';
 import { firstLoad } from './first-load.bench.ts';
+import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
 
 type Result = { name: string; value: number; target: number; detail: string };
@@ -10,4 +11,4 @@ const show = ({ name, value, target, detail }: Result) =>
   );
 
 show(firstLoad());
-show(await withServer(listPage));
+for (const measure of [listPage, authenticatedCall, signingIn]) show(await withServer(measure));

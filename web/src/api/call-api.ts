@@ -18,7 +18,7 @@ type Given<C> =
 
 const answerOf = async (call: Call, given: LooseOptions) => {
   const { url, send } = prepareRequest(call, given);
-  return exchange(send, { url, idempotencyKey: given.idempotencyKey });
+  return exchange(send, { url, idempotencyKey: given.idempotencyKey, body: call.body });
 };
 
 /** Makes a call of the contract and gives back its answer, or throws an `ApiError`. */

@@ -1,11 +1,13 @@
 import {
   CURRENT_ROLE_HEADER,
   type Envelope,
+  type FieldError,
   IDEMPOTENCY_HEADER,
   REQUEST_ID_HEADER,
   type Refusal,
   RIGHTS_VERSION_HEADER,
 } from '@graduate/contract/platform/envelope.ts';
+import { ourNameOf } from '@graduate/contract/platform/wire.ts';
 import { feedback } from '../ui/feedback.tsx';
 import { currentLanguage, defineTexts, textsOf } from '../ui/texts.ts';
 import { ApiError, statusText } from './api-error.ts';
@@ -43,14 +45,21 @@ const statusOf = ({ status, envelope }: RawAnswer): number => {
   return isSuccess(code) ? 200 : Number(code);
 };
 
-const failureOf = (answer: RawAnswer): ApiError => {
+/** The server names fields as the wire does; pages know them by our names. */
+const inOurNames = (body: unknown, errors: readonly FieldError[] = []): FieldError[] =>
+  errors.map((error) => {
+    const [first = '', ...rest] = error.field.split('.');
+    return { ...error, field: [ourNameOf(body, first), ...rest].join('.') };
+  });
+
+const failureOf = (answer: RawAnswer, body: unknown): ApiError => {
   const status = statusOf(answer);
   const refusal = (answer.envelope?.data ?? {}) as Partial<Refusal>;
   return new ApiError({
     status,
     message: answer.envelope?.msg || statusText(status),
     error: refusal.error,
-    errors: refusal.errors,
+    errors: inOurNames(body, refusal.errors),
     details: refusal as Refusal,
     requestId: answer.headers.get(REQUEST_ID_HEADER) ?? undefined,
   });
@@ -111,15 +120,15 @@ const noteRights = (answer: RawAnswer): void => {
   if (version && known && version !== known) announce('rightsChanged', { version });
 };
 
-type Delivery = { url: string; idempotencyKey?: string | undefined };
+type Delivery = { url: string; idempotencyKey?: string | undefined; body?: unknown };
 
 /** Carries one call to the server and back, with token and mask; throws what the server refused. */
-export const exchange = async (send: Send, { url, idempotencyKey }: Delivery): Promise<RawAnswer> => {
+export const exchange = async (send: Send, { url, idempotencyKey, body }: Delivery): Promise<RawAnswer> => {
   const uncover = MASKED_CALLS.some((part) => url.includes(part)) ? coverPage() : undefined;
   try {
     const answer = await sendWithToken(send, idempotencyKey);
     announce('answered', { at: Date.now() });
-    if (statusOf(answer) !== 200) throw failureOf(answer);
+    if (statusOf(answer) !== 200) throw failureOf(answer, body);
     noteRights(answer);
     return answer;
   } finally {

@@ -24,22 +24,20 @@ type Props<V> = {
   save: (values: V) => Promise<unknown>;
   submission: { pending: boolean; error: ApiError | null };
   onClose: () => void;
-  /** Names of the wire that the form calls by ours. */
-  wireNames?: Record<string, string>;
   width?: number;
   children: ReactNode;
 };
 
 /** A form in a drawer: what the server refuses lands on its fields, what was typed is not lost by a slip. */
 export const FormDrawer = <V extends object>(props: Props<V>) => {
-  const { title, initial, save, submission, onClose, wireNames, width = 560, children } = props;
+  const { title, initial, save, submission, onClose, width = 560, children } = props;
   const t = useTexts(texts);
   const [form] = Form.useForm<V>();
   const dirty = useRef(false);
   const { error, pending } = submission;
   useEffect(() => {
-    if (error) showFieldErrors(form, error, wireNames);
-  }, [error, form, wireNames]);
+    if (error) showFieldErrors(form, error);
+  }, [error, form]);
   const mayClose = async () => !dirty.current || askConfirm({ content: t.unsaved, danger: true });
 
   const send = async (close: () => void) => {

@@ -71,7 +71,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
 
   const failed = (error: ApiError) => {
     if (error.error === 'platform.changedMeanwhile') setConflict(true);
-    showFieldErrors(form, error, { filekey: 'attachments', fldm: 'category' });
+    showFieldErrors(form, error);
   };
   const create = useSubmit(noticeCalls.create, { onError: failed, invalidates });
   const edit = useSubmit(noticeCalls.edit, { onError: failed, invalidates });

@@ -25,14 +25,10 @@ export const checkedBy = (schema: z.ZodType): FormRule => ({
 export const isRequired = (schema: z.ZodType): boolean =>
   [undefined, '', null, []].every((nothing) => !z.safeEncode(schema, nothing).success);
 
-/** Puts what the server found wrong beside the fields; the names of the wire are translated by `ours`. */
-export const showFieldErrors = (
-  form: FormInstance,
-  error: ApiError,
-  ours: Record<string, string> = {},
-): void => {
+/** Puts what the server found wrong beside the fields. */
+export const showFieldErrors = (form: FormInstance, error: ApiError): void => {
   const fields = error.errors.map(({ field, message }) => ({
-    name: (ours[field] ?? field).split('.'),
+    name: field.split('.'),
     errors: [message],
   }));
   form.setFields(fields as never);

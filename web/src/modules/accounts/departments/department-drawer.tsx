@@ -16,7 +16,6 @@ import { DepartmentField } from './department-field.tsx';
 import { departmentTexts } from './departments-texts.ts';
 
 const { fields } = NewDepartment;
-const wireNames = { yxCode: 'code', yxName: 'name' };
 const invalidates = [departmentCalls.listDepartments, departmentCalls.departmentOptions];
 
 export type DepartmentTask = { edited: Department } | { parentId: string | null; sortOrder: number };
@@ -56,7 +55,6 @@ export const DepartmentDrawer = ({ task, onClose }: Props) => {
       title={edited ? t.editDepartment(edited.name) : t.create}
       initial={initial}
       submission={edited ? edit : create}
-      wireNames={wireNames}
       onClose={onClose}
       save={save}
     >

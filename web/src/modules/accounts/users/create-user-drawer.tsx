@@ -11,7 +11,6 @@ import type { Secret } from './secret-once-dialog.tsx';
 import { userTexts } from './users-texts.ts';
 
 const { fields } = NewUser;
-const wireNames = { xykh: 'cardNo' };
 
 type Props = {
   departmentId: string | undefined;
@@ -46,7 +45,6 @@ export const CreateUserDrawer = ({ departmentId, onSecret, onClose }: Props) => 
       title={t.create}
       initial={initial}
       submission={create}
-      wireNames={wireNames}
       onClose={onClose}
       save={(values) =>
         create.submit({ body: { ...values, grade: values.kind === 'student' ? values.grade : null } })

@@ -10,7 +10,6 @@ import { PersonFields } from './person-fields.tsx';
 import { userTexts } from './users-texts.ts';
 
 const { fields } = UserEdit;
-const wireNames = { xykh: 'cardNo' };
 
 type Props = { user: User; onClose: () => void };
 
@@ -28,7 +27,6 @@ export const EditUserDrawer = ({ user, onClose }: Props) => {
       title={t.editUser(user.realName)}
       initial={initial}
       submission={edit}
-      wireNames={wireNames}
       onClose={onClose}
       save={(values) =>
         edit.submit({

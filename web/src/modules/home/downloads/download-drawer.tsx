@@ -17,13 +17,14 @@ const fields = NewDownload.shape;
 const kind = { moduleCode: 'XT', businessCode: 'download' };
 const ACCEPTED = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip'];
 
-type Values = Omit<NewDownload, 'fileId'> & { files: readonly FileRef[] };
+/** The form holds the chosen file itself where the call wants its id. */
+type Values = Omit<NewDownload, 'fileId'> & { fileId: readonly FileRef[] };
 
 const aNewDownload: Values = {
   title: '',
   category: 'form',
   description: '',
-  files: [],
+  fileId: [],
   roleIds: [],
   sortOrder: 100,
   enabled: true,
@@ -44,7 +45,7 @@ const asWritten = ({
   roleIds,
   sortOrder,
   enabled,
-  files: file ? [file] : [],
+  fileId: file ? [file] : [],
 });
 
 type Props = { edited: Download | undefined; onClose: () => void };
@@ -59,8 +60,8 @@ export const DownloadDrawer = ({ edited, onClose }: Props) => {
   };
   const create = useSave(homeCalls.createDownload, done);
   const edit = useSave(homeCalls.editDownload, done);
-  const save = ({ files, ...rest }: Values) => {
-    const body = { ...rest, fileId: files[0]?.id ?? '' };
+  const save = ({ fileId: [file], ...rest }: Values) => {
+    const body = { ...rest, fileId: file?.id ?? '' };
     return edited
       ? edit.submit({ params: { id: edited.id }, body: { ...body, version: edited.version } })
       : create.submit({ body });
@@ -71,7 +72,6 @@ export const DownloadDrawer = ({ edited, onClose }: Props) => {
       initial={edited ? asWritten(edited) : aNewDownload}
       submission={edited ? edit : create}
       onClose={onClose}
-      wireNames={{ fileId: 'files' }}
       save={save}
     >
       <Field name="title" schema={fields.title}>
@@ -81,7 +81,7 @@ export const DownloadDrawer = ({ edited, onClose }: Props) => {
         <ChoiceField choices={downloadCategories} />
       </Field>
       <Form.Item
-        name="files"
+        name="fileId"
         label={label.fileId}
         required
         rules={[{ type: 'array', min: 1, message: t.needFile }]}
