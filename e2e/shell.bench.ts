@@ -1,0 +1,103 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { leaf, serveMenu } from './fake-menu.ts';
+import { signInAs } from './sign-in.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const MENU_ENTRIES = 500;
+const LIVE_TABS = 20;
+const MB = 1024 * 1024;
+
+const say = (ok: boolean, value: string, name: string) =>
+  process.stdout.write(`${ok ? 'ok  ' : 'over'} ${value}  ${name}\n`);
+
+const go = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/lzuyjs${path}`);
+  await expect(page.locator(`[role="tab"][aria-selected="true"][id^="tab-${path}"]`)).toBeVisible();
+};
+
+const metric = async (session: CDPSession, name: string): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? 0;
+};
+
+const heap = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return metric(session, 'JSHeapUsedSize');
+};
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+test('switching between live tabs, and what closing them gives back', async ({ page, context }) => {
+  const menu = Array.from({ length: MENU_ENTRIES }, (_, index) =>
+    leaf(`/p/${index + 1}`, `第${index + 1}页`),
+  );
+  await serveMenu(page, menu);
+  await signInAs(page, 'training');
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await go(page, '/p/1');
+  await page.waitForLoadState('networkidle');
+  const before = await heap(session);
+  for (let index = 2; index <= LIVE_TABS; index += 1) await go(page, `/p/${index}`);
+  await page.waitForLoadState('networkidle');
+  const full = await heap(session);
+
+  const tasks: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const begun = await metric(session, 'TaskDuration');
+    await go(page, `/p/${1 + ((round * 7) % LIVE_TABS)}`);
+    tasks.push((await metric(session, 'TaskDuration')) - begun);
+  }
+  const work = median(tasks) * 1000;
+  say(
+    work < 100,
+    `${work.toFixed(0)} ms (target < 100)`,
+    `main-thread work of a tab switch, ${MENU_ENTRIES} menu entries, ${LIVE_TABS} live tabs, median of 20`,
+  );
+
+  await page.getByRole('button', { name: '标签操作' }).click();
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await expect(page.getByRole('tablist', { name: '标签栏' }).getByRole('tab')).toHaveCount(1);
+  const after = await heap(session);
+  const kept = (after - before) / (full - before);
+  say(
+    kept < 0.5,
+    `${(kept * 100).toFixed(0)} % (target < 50 %)`,
+    `of the memory of ${LIVE_TABS - 1} tabs still held after closing them (${(before / MB).toFixed(1)} → ${(full / MB).toFixed(1)} → ${(after / MB).toFixed(1)} MB)`,
+  );
+});
+
+test('how soon the largest part of the page is painted', async ({ page }) => {
+  const largest = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+  await page.goto('login');
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  const login = await largest();
+  say(
+    login < 1000,
+    `${login.toFixed(0)} ms (target < 1000)`,
+    'largest contentful paint of the login page on loopback, nothing cached',
+  );
+  await signInAs(page, 'teacher');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const shell = await largest();
+  say(
+    shell < 2000,
+    `${shell.toFixed(0)} ms (target < 2000)`,
+    'largest contentful paint of the home page on loopback, files cached',
+  );
+});
