@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { serverFolder } from '../server-folder.ts';
 
@@ -30,12 +30,17 @@ export const serveWeb = async (app: FastifyInstance, config: Config): Promise<vo
       reply.header('Cache-Control', immutable ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
     },
   });
+  const sendPage = (reply: FastifyReply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   app.get(`${config.basePath}*`, (request, reply) => {
     if (request.url.startsWith(`${config.apiPrefix}/`) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       return reply.callNotFound();
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return sendPage(reply);
   });
   if (config.basePath === '/') return;
-  for (const path of ['/', config.basePath.slice(0, -1)])
-    app.get(path, (_request, reply) => reply.redirect(config.basePath));
+  app.get('/', (_request, reply) => reply.redirect(config.basePath));
+  // The router of the server takes this path with and without the slash at its end.
+  app.get(config.basePath.slice(0, -1), (request, reply) =>
+    request.url.startsWith(config.basePath) ? sendPage(reply) : reply.redirect(config.basePath),
+  );
 };
