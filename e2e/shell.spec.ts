@@ -416,6 +416,8 @@ test.describe('messages and settings', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: '立即刷新' }).click();
     await reloaded;
+    await expect(title(page)).toBeVisible();
+    await go(page, '/system/notices');
     await comeBack();
     build = 'third';
     await comeBack();
