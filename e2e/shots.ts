@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { directory, leaf, pages, serveMenu } from './fake-menu.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -18,6 +18,7 @@ const shoot = async (page: Page, theme: object, name: string) => {
   await page.addInitScript((stored) => localStorage.setItem('yjs.theme', stored), JSON.stringify(theme));
   await signInAs(page, 'sysadmin');
   await page.goto('system/notices');
+  await expect(page.getByRole('main').getByText('研究生综合业务系统上线运行公告')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 };

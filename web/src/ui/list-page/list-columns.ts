@@ -10,6 +10,8 @@ export type ListColumn<R> = {
   align?: 'left' | 'center' | 'right';
   sortable?: boolean;
   fixed?: 'start' | 'end';
+  /** Rows next to each other with the same value share one cell. */
+  sharedBy?: (row: R) => string;
   /** Left out until the user chooses it in the column settings. */
   extra?: boolean;
   card?: 'title' | 'fact' | 'status' | 'actions';

@@ -16,8 +16,20 @@ type Props<R> = {
   empty: ReactNode;
 };
 
-const antdColumns = <R,>(columns: readonly ListColumn<R>[], sort: readonly SortKey[]): TableColumnsType<R> =>
-  columns.map(({ key, title, render, width, align, sortable, fixed }) => {
+/** How many rows a shared cell covers: all that follow with the same value, none for those covered. */
+const rowsCovered = <R,>(rows: readonly R[], index: number, shareOf: (row: R) => string): number => {
+  const values = rows.map(shareOf);
+  if (index > 0 && values[index - 1] === values[index]) return 0;
+  const end = values.findIndex((value, at) => at > index && value !== values[index]);
+  return (end < 0 ? values.length : end) - index;
+};
+
+const antdColumns = <R,>(
+  columns: readonly ListColumn<R>[],
+  rows: readonly R[],
+  sort: readonly SortKey[],
+): TableColumnsType<R> =>
+  columns.map(({ key, title, render, width, align, sortable, fixed, sharedBy }) => {
     const sorted = sort.find(({ field }) => field === key);
     return {
       key,
@@ -26,6 +38,9 @@ const antdColumns = <R,>(columns: readonly ListColumn<R>[], sort: readonly SortK
       align: align ?? 'left',
       fixed,
       render: (_: unknown, row: R) => render(row),
+      ...(sharedBy && {
+        onCell: (_row: R, index?: number) => ({ rowSpan: rowsCovered(rows, index ?? 0, sharedBy) }),
+      }),
       ...(sortable && {
         sorter: { multiple: 1 },
         sortOrder: sorted ? (sorted.descending ? ('descend' as const) : ('ascend' as const)) : null,
@@ -53,7 +68,7 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
       aria-label={label}
       rowKey="id"
       size={dense ? 'small' : 'middle'}
-      columns={antdColumns(columns, sort)}
+      columns={antdColumns(columns, rows, sort)}
       dataSource={rows}
       loading={{ spinning: loading, delay: 200 }}
       pagination={false}
