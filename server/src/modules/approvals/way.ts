@@ -1,0 +1,48 @@
+import './approvals.tables.ts';
+import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
+import type { FlowDefinition } from '@graduate/contract/approvals/flows.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type InstanceRow = Selectable<Tables['approvalInstances']>;
+export type StepRow = Selectable<Tables['approvalSteps']>;
+
+/** An application with the version of the flow it follows. */
+export type Way = { instance: InstanceRow; flowKey: string; definition: FlowDefinition };
+
+/** The latest submission of a record, locked when a change follows. */
+export const findInstance = (
+  db: Db | Tx,
+  { moduleCode, businessCode, recordId }: RecordRef,
+  lock = false,
+): Promise<InstanceRow | undefined> =>
+  db
+    .selectFrom('approvalInstances')
+    .selectAll()
+    .where('recordId', '=', recordId)
+    .where('moduleCode', '=', moduleCode)
+    .where('businessCode', '=', businessCode)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export const wayOf = async (db: Db | Tx, instance: InstanceRow): Promise<Way> => {
+  const { flowKey, definition } = await db
+    .selectFrom('approvalFlowVersions')
+    .select(['flowKey', 'definition'])
+    .where('id', '=', instance.flowVersionId)
+    .executeTakeFirstOrThrow();
+  return { instance, flowKey, definition };
+};
+
+/** The steps an application has come to, in their order. */
+export const stepsOf = (db: Db | Tx, instanceId: string): Promise<StepRow[]> =>
+  db
+    .selectFrom('approvalSteps')
+    .selectAll()
+    .where('instanceId', '=', instanceId)
+    .orderBy('sequence')
+    .execute();

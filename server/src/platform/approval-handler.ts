@@ -1,0 +1,70 @@
+import type { AppendData } from '@graduate/contract/approvals/extra-fields.ts';
+import type { Fact, FlowDefinition, FlowStep } from '@graduate/contract/approvals/flows.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Author } from './audit/audit.ts';
+import type { Tx } from './database/connect.ts';
+
+/** What an application says of itself; conditions of steps are checked over it. */
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+
+export type DecisionMade = {
+  status: 1 | 9;
+  stepKey: string;
+  opinion: string;
+  appendData: AppendData;
+  approverId: string;
+  approverName: string;
+};
+
+/** Something that happened to an application. */
+export type ApprovalEvent = {
+  author: Author;
+  instanceId: string;
+  recordId: string;
+  flowKey: string;
+  applicantId: string;
+  facts: Facts;
+  /** None when every step was left out, and for a withdrawal. */
+  decision: DecisionMade | undefined;
+};
+
+/** A flow as it is until somebody changes it. */
+type DefaultFlow = { key: string; name: Text; definition: FlowDefinition };
+
+/**
+ * A kind of business record that is decided by approval. `type`, `callback`, `moduleCode` and `businessCode` come in with
+ * a decision and must belong together; none of them is an address that is called. The functions run in the transaction
+ * of the decision: when one throws, nothing has happened.
+ */
+export type ApprovalHandler = {
+  type: string;
+  callback: string;
+  moduleCode: string;
+  businessCode: string;
+  name: Text;
+  /** The facts it gives when an application is submitted. */
+  facts?: readonly Fact[];
+  /** Most kinds have one flow, called like the type. */
+  flows: readonly DefaultFlow[];
+  /** The page of the client that shows the record. */
+  pageOf: (recordId: string) => string;
+  /** After a decision that leads to another step. */
+  onStep?: (tx: Tx, event: ApprovalEvent & { nextKey: string }) => Promise<void>;
+  onFinished: (tx: Tx, event: ApprovalEvent) => Promise<void>;
+  /** Sent back to the applicant. */
+  onRefused: (tx: Tx, event: ApprovalEvent) => Promise<void>;
+  onWithdrawn: (tx: Tx, event: ApprovalEvent) => Promise<void>;
+};
+
+type StepSketch = Pick<FlowStep, 'key' | 'name' | 'role' | 'scope'> & Partial<FlowStep>;
+
+/** A step of a default flow; what is left out is as plain as can be. */
+export const flowStep = (sketch: StepSketch): FlowStep => ({
+  extraFields: [],
+  refuseTo: ['start'],
+  skipWhen: null,
+  dayLimit: null,
+  anotherPerson: false,
+  whenNobody: 'wait',
+  ...sketch,
+});

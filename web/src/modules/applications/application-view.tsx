@@ -1,0 +1,112 @@
+import {
+  Application,
+  type ApplicationState,
+  applicationApproval,
+  applicationStates,
+} from '@graduate/contract/applications/applications.ts';
+import { RiAttachment2 } from '@remixicon/react';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Facts } from '../../ui/facts.tsx';
+import { type Meaning, StateTag } from '../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { FilePreview } from '../../ui/upload/file-preview.tsx';
+import { fileSizeInWords } from '../../ui/upload/file-size.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../approvals/public.tsx';
+import { applicationTexts } from './application-texts.ts';
+
+const meaningOf: Record<ApplicationState, Meaning> = {
+  reviewing: 'processing',
+  agreed: 'success',
+  refused: 'error',
+  withdrawn: 'default',
+};
+
+/** Where and why it was sent back, before anything else. */
+const SentBack = ({ application: { progress } }: { application: Application }) => {
+  const t = useTexts(applicationTexts);
+  const language = useLanguage();
+  const step = progress.steps.findLast(({ state }) => state === 'refused');
+  if (!step) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t.sentBack(step.name[language], step.people.join('、'))}
+      description={step.opinion}
+    />
+  );
+};
+
+const Attachments = ({ files }: { files: Application['attachments'] }) => {
+  const t = useTexts(applicationTexts);
+  const [shown, setShown] = useState<Application['attachments'][number]>();
+  return (
+    <>
+      <h3>{t.attachments}</h3>
+      {files.length === 0 && <p className="application-note">{t.noAttachments}</p>}
+      <ul className="application-files">
+        {files.map((file) => (
+          <li key={file.id}>
+            <Button type="link" icon={<RiAttachment2 size={16} />} onClick={() => setShown(file)}>
+              {file.fileName}
+            </Button>
+            <span className="application-note">{fileSizeInWords(file.fileSize)}</span>
+          </li>
+        ))}
+      </ul>
+      <FilePreview file={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+};
+
+type Props = { application: Application; onChange: () => void; onDone: () => void };
+
+/** An application for those who have to do with it. */
+export const ApplicationView = ({ application, onChange, onDone }: Props) => {
+  const t = useTexts(applicationTexts);
+  const label = useLabels(Application);
+  const { id, title, content, state, applicantName, departmentName, submittedAt } = application;
+  const { moduleCode, businessCode } = applicationApproval;
+  return (
+    <article className="application-view">
+      <header className="application-card">
+        <div className="application-head">
+          <h1>{title}</h1>
+          <StateTag name={applicationStates[state]} meaning={meaningOf[state]} />
+          <div className="application-acts">
+            {application.actions.includes('resubmit') && (
+              <Button type="primary" onClick={onChange}>
+                {t.change}
+              </Button>
+            )}
+            <ApprovalActs progress={application.progress} onDone={onDone} />
+          </div>
+        </div>
+        <Facts
+          facts={[
+            { label: label.applicantName, value: applicantName },
+            { label: label.departmentName, value: departmentName },
+            { label: label.submittedAt, value: minute(submittedAt) },
+          ]}
+        />
+        {state === 'refused' && <SentBack application={application} />}
+      </header>
+      <section className="application-card" aria-label={t.progress}>
+        <h2>{t.progress}</h2>
+        <ApprovalProgress progress={application.progress} />
+      </section>
+      <section className="application-card" aria-label={t.content}>
+        <h2>{t.content}</h2>
+        <p className="application-content">{content}</p>
+        <Attachments files={application.attachments} />
+      </section>
+      <section className="application-card" aria-label={t.history}>
+        <h2>{t.history}</h2>
+        <ApprovalHistory record={{ recordId: id, moduleCode, businessCode }} />
+      </section>
+    </article>
+  );
+};

@@ -1,0 +1,137 @@
+import './approvals.css';
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
+import { DoneRow } from '@graduate/contract/approvals/approval-rows.ts';
+import { decisionStatuses, instanceStates } from '@graduate/contract/approvals/approvals.ts';
+import { Input, Tag } from 'antd';
+import { useState } from 'react';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { meaningOfDecision, meaningOfInstance } from './approval-states.ts';
+import { approvalTexts } from './approvals-texts.ts';
+import { LinkToRecord } from './link-to-record.tsx';
+import { ProgressDrawer } from './progress/progress-drawer.tsx';
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(approvalTexts);
+  const language = useLanguage();
+  const label = useLabels(approvalCalls.done.query);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'status',
+      label: label.status,
+      field: <ChoiceField choices={decisionStatuses} allowClear />,
+      inWords: (code) => decisionStatuses[code === '9' ? 9 : 1][language],
+    },
+    { name: 'from', label: label.from, field: <DayField /> },
+    { name: 'to', label: label.to, field: <DayField /> },
+  ];
+};
+
+const useColumns = (look: (row: DoneRow) => void): ListColumn<DoneRow>[] => {
+  const t = useTexts(approvalTexts);
+  const language = useLanguage();
+  const label = useLabels(DoneRow);
+  return [
+    {
+      key: 'title',
+      title: label.title,
+      width: 280,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ title, link }) => <LinkToRecord link={link}>{title}</LinkToRecord>,
+    },
+    {
+      key: 'type',
+      title: label.typeName,
+      width: 120,
+      sortable: true,
+      render: ({ typeName }) => typeName[language],
+    },
+    {
+      key: 'applicantName',
+      title: label.applicantName,
+      width: 140,
+      sortable: true,
+      card: 'fact',
+      render: ({ applicantName, applicantNo }) => (
+        <>
+          {applicantName}
+          <div className="secondary-line">{applicantNo}</div>
+        </>
+      ),
+    },
+    {
+      key: 'stepName',
+      title: label.stepName,
+      width: 140,
+      render: ({ stepName, onBehalfOfName }) => (
+        <>
+          {stepName[language]}
+          {onBehalfOfName && <Tag color="purple">{t.onBehalfOf(onBehalfOfName)}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: label.status,
+      width: 100,
+      align: 'center',
+      card: 'status',
+      render: ({ status }) => (
+        <StateTag name={decisionStatuses[status]} meaning={meaningOfDecision[status]} />
+      ),
+    },
+    { key: 'opinion', title: label.opinion, width: 220, card: 'fact', render: ({ opinion }) => opinion },
+    {
+      key: 'decidedAt',
+      title: label.decidedAt,
+      width: 160,
+      sortable: true,
+      card: 'fact',
+      render: ({ decidedAt }) => minute(decidedAt),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 110,
+      align: 'center',
+      render: ({ state }) => <StateTag name={instanceStates[state]} meaning={meaningOfInstance[state]} />,
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 90,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => <RowActions actions={[{ key: 'progress', name: t.progress, run: () => look(row) }]} />,
+    },
+  ];
+};
+
+/** What the person has decided. */
+const DonePage = () => {
+  const t = useTexts(approvalTexts);
+  const [lookingAt, setLookingAt] = useState<DoneRow>();
+  return (
+    <>
+      <ListPage
+        title={t.done}
+        call={approvalCalls.done}
+        columns={useColumns(setLookingAt)}
+        filters={useFilters()}
+      />
+      {lookingAt && <ProgressDrawer row={lookingAt} onClose={() => setLookingAt(undefined)} />}
+    </>
+  );
+};
+
+export default DonePage;

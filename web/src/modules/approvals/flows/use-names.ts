@@ -1,0 +1,17 @@
+import type { FlowDetail } from '@graduate/contract/approvals/flows.ts';
+import { useLanguage } from '../../../ui/texts.ts';
+import type { Names } from './flow-differences.ts';
+
+/** How the codes in the versions of a flow read. */
+export const useNames = ({ roles, people, facts }: Pick<FlowDetail, 'roles' | 'people' | 'facts'>): Names => {
+  const language = useLanguage();
+  return {
+    language,
+    role: (code) => {
+      const role = roles.find((one) => one.code === code);
+      return role ? (language === 'en' ? role.nameEn : role.name) : code;
+    },
+    person: (id) => people.find((one) => one.id === id)?.name ?? id,
+    fact: (name) => facts.find((one) => one.name === name)?.label[language] ?? name,
+  };
+};

@@ -1,0 +1,154 @@
+import './approvals.css';
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
+import { MyApplicationRow } from '@graduate/contract/approvals/approval-rows.ts';
+import { instanceStates } from '@graduate/contract/approvals/approvals.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useServerEvent } from '../../api/events/use-server-event.ts';
+import { openTab } from '../../shell/public.ts';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
+import { defineTexts, inLanguage, useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { type MyApplication, myApplications } from './approval-lists.ts';
+import { meaningOfInstance } from './approval-states.ts';
+import { approvalTexts } from './approvals-texts.ts';
+import { LinkToRecord } from './link-to-record.tsx';
+import { ProgressDrawer } from './progress/progress-drawer.tsx';
+import { useApplicantActs } from './use-applicant-acts.ts';
+import { waitedSince } from './waiting-time.ts';
+
+const texts = defineTexts({
+  apply: ['新增通用申请', 'New general application'],
+});
+
+const NEW_APPLICATION = '/approval/application';
+
+const useFilters = (): Filter[] => {
+  const language = useLanguage();
+  const t = useTexts(approvalTexts);
+  const label = useLabels(MyApplicationRow);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'state',
+      label: label.state,
+      field: <ChoiceField choices={instanceStates} allowClear />,
+      inWords: (state) => instanceStates[state as keyof typeof instanceStates]?.[language] ?? state,
+    },
+  ];
+};
+
+type Acts = ReturnType<typeof useApplicantActs>;
+
+const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<MyApplication>[] => {
+  const t = useTexts(approvalTexts);
+  const language = useLanguage();
+  const label = useLabels(MyApplicationRow);
+  return [
+    {
+      key: 'title',
+      title: label.title,
+      width: 300,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ title, link }) => <LinkToRecord link={link}>{title}</LinkToRecord>,
+    },
+    {
+      key: 'type',
+      title: label.typeName,
+      width: 120,
+      sortable: true,
+      render: ({ typeName }) => typeName[language],
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 110,
+      align: 'center',
+      sortable: true,
+      card: 'status',
+      render: ({ state }) => <StateTag name={instanceStates[state]} meaning={meaningOfInstance[state]} />,
+    },
+    {
+      key: 'stepName',
+      title: label.stepName,
+      width: 200,
+      card: 'fact',
+      render: ({ stepName, since, urgedAt }) => (
+        <>
+          {stepName?.[language] ?? '—'}
+          {since && <div className="secondary-line">{t.waiting(inLanguage(waitedSince(since)))}</div>}
+          {urgedAt && <div className="secondary-line">{`${label.urgedAt} ${minute(urgedAt)}`}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'submittedAt',
+      title: label.submittedAt,
+      width: 160,
+      sortable: true,
+      card: 'fact',
+      render: ({ submittedAt }) => minute(submittedAt),
+    },
+    {
+      key: 'finishedAt',
+      title: label.finishedAt,
+      width: 160,
+      sortable: true,
+      render: ({ finishedAt }) => minute(finishedAt) || '—',
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 190,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={[
+            { key: 'progress', name: t.progress, run: () => look(row) },
+            ...row.actions.map((action) => ({
+              key: action,
+              name: t[action],
+              danger: action === 'withdraw',
+              run: () => acts.act(action, row),
+            })),
+          ]}
+        />
+      ),
+    },
+  ];
+};
+
+/** What the person has applied for and where it is. */
+const MinePage = () => {
+  const t = useTexts(approvalTexts);
+  const own = useTexts(texts);
+  const acts = useApplicantActs();
+  const [lookingAt, setLookingAt] = useState<MyApplication>();
+  useServerEvent('message', approvalCalls.mine);
+  return (
+    <>
+      <ListPage
+        title={t.mine}
+        call={myApplications}
+        columns={useColumns(acts, setLookingAt)}
+        filters={useFilters()}
+        toolbar={
+          <Button type="primary" onClick={() => openTab(NEW_APPLICATION)}>
+            {own.apply}
+          </Button>
+        }
+      />
+      {lookingAt && <ProgressDrawer row={lookingAt} onClose={() => setLookingAt(undefined)} />}
+    </>
+  );
+};
+
+export default MinePage;

@@ -1,0 +1,65 @@
+import { AGREE, Decision, Opinion, REFUSE } from '@graduate/contract/approvals/approvals.ts';
+import { type RefuseTarget, refuseTargets } from '@graduate/contract/approvals/flows.ts';
+import { Button, Form, Input, type InputRef, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import type { Todo } from '../approval-lists.ts';
+import { decideTexts } from '../open-approval/decide-texts.ts';
+import type { Verdict } from '../open-approval/decision-body.ts';
+import { todoTexts } from './todo-texts.ts';
+
+type Props = { row: Todo; status: 1 | 9; onSend: (verdict: Verdict) => void; onLeave: () => void };
+
+/** The opinion in one line: Enter sends it, Escape leaves. */
+export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
+  const t = useTexts(todoTexts);
+  const words = useTexts(decideTexts);
+  const language = useLanguage();
+  const label = useLabels(Decision);
+  const [form] = Form.useForm<{ opinion: string; refuseTo?: RefuseTarget }>();
+  const act = status === AGREE ? t.agree : t.refuse;
+  const refusing = status === REFUSE;
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus({ cursor: 'end' }), []);
+  return (
+    <Form
+      form={form}
+      className="quick-bar"
+      aria-label={t.quickBar(act, row.title)}
+      initialValues={{ opinion: refusing ? '' : words.usualOpinion, refuseTo: row.refuseTo[0] }}
+      onFinish={(given) => onSend({ status, ...given })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <strong className={refusing ? 'quick-bar-refuse' : 'quick-bar-agree'}>
+        {t.quickBar(act, row.title)}
+      </strong>
+      <div className="quick-bar-line">
+        <Field name="opinion" schema={Opinion} colon={false}>
+          <Input ref={input} maxLength={100} {...(refusing && { placeholder: words.refuseWhy })} />
+        </Field>
+        {refusing && row.refuseTo.length > 1 && (
+          <Form.Item name="refuseTo">
+            <Select
+              aria-label={label.refuseTo}
+              options={row.refuseTo.map((target) => ({
+                value: target,
+                label: refuseTargets[target][language],
+              }))}
+            />
+          </Form.Item>
+        )}
+        <Button type="primary" danger={refusing} htmlType="submit">
+          {t.send}
+        </Button>
+        <Button onClick={onLeave}>{t.leave}</Button>
+      </div>
+      <p className="secondary-line">{t.barHint}</p>
+    </Form>
+  );
+};
