@@ -21,4 +21,16 @@ export const listTexts = defineTexts({
   errorNumber: (id: string) => [`错误编号：${id}`, `Error number: ${id}`],
   actions: ['操作', 'Actions'],
   more: ['更多', 'More'],
+  export: ['导出', 'Export'],
+  exportColumns: ['导出的列', 'Columns to export'],
+  exportHint: [
+    '按当前筛选条件和排序导出；列表中隐去的内容在文件中同样隐去，导出会被记录。',
+    'What the filters show, in its order. Masked values stay masked, and the export is written down.',
+  ],
+  allOfThem: ['全选', 'All'],
+  startExport: ['导出 Excel', 'Export to Excel'],
+  exportStarted: [
+    '数据较多，已转为后台任务，完成后可在右上角“任务”中下载',
+    'There is much to export: it goes on in the background. Find it under Jobs in the header',
+  ],
 });

@@ -1,0 +1,1 @@
+export { jobStarter } from './start-job.ts';

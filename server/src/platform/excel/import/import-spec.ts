@@ -1,0 +1,56 @@
+import type { ImportCalls } from '@graduate/contract/platform/import.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import type { z } from 'zod';
+import type { Actor } from '../../access/actor.ts';
+import type { SignedAuthor } from '../../audit/audit.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { JobResult, JobRun } from '../../job-kind.ts';
+import type { Services } from '../../services.ts';
+
+export type ImportColumn = {
+  /** The field of the row it fills. */
+  key: string;
+  label: Text;
+  required?: boolean;
+  /** A whole number. */
+  number?: boolean;
+  /** Takes several of its choices, separated by 、 or a comma. */
+  several?: boolean;
+  note?: Text;
+  example: string;
+  width?: number;
+};
+
+/** What a column with choices may hold; the drop-down shows the first name, the others are understood too. */
+export type Choice = { value: string; names: readonly [string, ...string[]] };
+
+/** A row as typed, by column; `line` is its number in the sheet. */
+export type TypedRow = { line: number; cells: Record<string, string> };
+
+export type Lined<R> = { line: number; row: R };
+
+export type CellProblem = { key: string; why: Text };
+export type RowProblem = CellProblem & { line: number };
+
+export type ImportContext<S> = { services: Services; scope: S; author: SignedAuthor };
+
+/** What is written when the rows are right: everything in one transaction, with what the user gets of it. */
+type Prepared = Pick<JobResult, 'text' | 'file'> & { write: (tx: Tx) => Promise<void> };
+
+export type ImportSpec<S, R> = {
+  /** Unique in the product, e.g. `users`. */
+  name: string;
+  title: Text;
+  calls: ImportCalls;
+  columns: readonly ImportColumn[];
+  /** By the key of the column. */
+  choices: (db: Db, scope: S) => Promise<Readonly<Record<string, readonly Choice[]>>>;
+  row: z.ZodType<R>;
+  scope: (actor: Actor) => S;
+  /** What the database or another row has against rows that are well-formed. */
+  check: (context: ImportContext<S>, rows: readonly Lined<R>[]) => Promise<RowProblem[]>;
+  prepare: (
+    context: ImportContext<S> & Pick<JobRun, 'progress'>,
+    rows: readonly Lined<R>[],
+  ) => Promise<Prepared>;
+};

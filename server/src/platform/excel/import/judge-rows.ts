@@ -1,0 +1,91 @@
+import { issueText } from '@graduate/contract/platform/issue-text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type {
+  CellProblem,
+  Choice,
+  ImportColumn,
+  ImportContext,
+  ImportSpec,
+  Lined,
+  RowProblem,
+  TypedRow,
+} from './import-spec.ts';
+
+type Known = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** For each column with choices the value behind every name. */
+const knownNames = (choices: Readonly<Record<string, readonly Choice[]>>): Known =>
+  new Map(
+    Object.entries(choices).map(([key, list]) => [
+      key,
+      new Map(list.flatMap(({ value, names }) => names.map((name) => [name, value] as const))),
+    ]),
+  );
+
+const SEPARATORS = /\s*[、,，;；]\s*/;
+
+const noSuchChoice = ({ label }: ImportColumn, name: string) =>
+  text(
+    `${label.zh}“${name}”不存在，请从下拉列表中选择`,
+    `There is no ${label.en} “${name}”, choose one from the list`,
+  );
+
+/** What the cell stands for, or why it stands for nothing. */
+const meaningOf = (
+  column: ImportColumn,
+  typed: string,
+  known: Known,
+): { value: unknown; problems: CellProblem[] } => {
+  const { key } = column;
+  if (typed === '') return { value: column.several ? [] : null, problems: [] };
+  const names = known.get(key);
+  if (!names)
+    return { value: column.number && /^\d{1,15}$/.test(typed) ? Number(typed) : typed, problems: [] };
+  const parts = column.several ? typed.split(SEPARATORS).filter(Boolean) : [typed];
+  const problems = parts
+    .filter((part) => !names.has(part))
+    .map((part) => ({ key, why: noSuchChoice(column, part) }));
+  const values = parts.flatMap((part) => names.get(part) ?? []);
+  return { value: column.several ? [...new Set(values)] : values[0], problems };
+};
+
+type Form<R> = Pick<ImportSpec<unknown, R>, 'columns' | 'row'>;
+
+type Verdict<R> = { row: R | undefined; problems: CellProblem[] };
+
+const judge = <R>(spec: Form<R>, known: Known, { cells }: TypedRow): Verdict<R> => {
+  const meanings = spec.columns.map((column) => ({
+    column,
+    ...meaningOf(column, cells[column.key] ?? '', known),
+  }));
+  const missing = spec.columns
+    .filter(({ key, required }) => required && !cells[key])
+    .map(({ key, label }) => ({ key, why: text(`请填写${label.zh}`, `Please enter ${label.en}`) }));
+  const found = [...missing, ...meanings.flatMap(({ problems }) => problems)];
+  const seen = new Set(found.map(({ key }) => key));
+  const record = Object.fromEntries(meanings.map(({ column, value }) => [column.key, value]));
+  const parsed = spec.row.safeParse(record, { reportInput: true });
+  if (parsed.success) return { row: found.length === 0 ? parsed.data : undefined, problems: found };
+  const malformed = parsed.error.issues.flatMap((issue) => {
+    const column = spec.columns.find(({ key }) => key === issue.path[0]);
+    return column && !seen.has(column.key) ? [{ key: column.key, why: issueText(issue, column.label) }] : [];
+  });
+  return { row: undefined, problems: [...found, ...malformed] };
+};
+
+export type Judged<R> = { good: Lined<R>[]; problems: RowProblem[] };
+
+/** Tells right rows from wrong ones, by their form first, then by what the module knows. */
+export const judgeRows = async <S, R>(
+  spec: ImportSpec<S, R>,
+  context: ImportContext<S>,
+  rows: readonly TypedRow[],
+): Promise<Judged<R>> => {
+  const known = knownNames(await spec.choices(context.services.db, context.scope));
+  const verdicts = rows.map((row) => ({ line: row.line, ...judge(spec, known, row) }));
+  const formal = verdicts.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })));
+  const wellFormed = verdicts.flatMap(({ line, row }) => (row === undefined ? [] : [{ line, row }]));
+  const problems = [...formal, ...(await spec.check(context, wellFormed))];
+  const bad = new Set(problems.map(({ line }) => line));
+  return { good: wellFormed.filter(({ line }) => !bad.has(line)), problems };
+};

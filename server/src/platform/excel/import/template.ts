@@ -1,0 +1,142 @@
+import { IMPORT_LIMITS } from '@graduate/contract/platform/import.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import {
+  type Cell,
+  type CellStyle,
+  colToLetter,
+  type DataValidation,
+  type WriteSheet,
+  writeXlsx,
+} from 'hucre/xlsx';
+import type { Choice, ImportColumn } from './import-spec.ts';
+
+const HEADER = 1;
+const FIRST = HEADER + 1;
+/** So many rows are formatted as text in advance: numbers then keep their leading zeros. */
+const PREPARED_ROWS = 1_000;
+const USUAL_WIDTH = 18;
+const AS_TEXT: CellStyle = { numFmt: '@' };
+
+const words = {
+  zh: {
+    data: '填写',
+    help: '填写说明',
+    choices: '选项',
+    note: (rows: string) =>
+      `说明：带*的列必填；请勿修改表头、勿合并单元格；从第3行开始填写，一次最多${rows}行；各列要求见“填写说明”。`,
+    column: '列',
+    required: '是否必填',
+    how: '要求',
+    example: '示例',
+    yes: '必填',
+    no: '选填',
+    oneOf: '从下拉列表中选择',
+    someOf: '从下拉列表中选择；填写多个时用顿号“、”分隔',
+  },
+  en: {
+    data: 'Data',
+    help: 'How to fill in',
+    choices: 'Choices',
+    note: (rows: string) =>
+      `Columns with * are required. Keep the headings, merge no cells, begin in row 3, at most ${rows} rows. See the second sheet.`,
+    column: 'Column',
+    required: 'Required',
+    how: 'How',
+    example: 'Example',
+    yes: 'yes',
+    no: 'no',
+    oneOf: 'One of the list',
+    someOf: 'Of the list; several are separated by commas',
+  },
+} as const;
+
+const heading = (required: boolean | undefined): CellStyle => ({
+  ...AS_TEXT,
+  font: { bold: true, ...(required && { color: { rgb: 'C00000' } }) },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDEBF7' } },
+});
+
+type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+const namesOf = (choices: Choices, key: string): string[] =>
+  (choices[key] ?? []).map(({ names }) => names[0]);
+
+const dropDowns = (columns: readonly ImportColumn[], choices: Choices, sheet: string): DataValidation[] =>
+  columns.flatMap(({ key, several }, index) => {
+    const count = namesOf(choices, key).length;
+    if (count === 0) return [];
+    const from = colToLetter(index);
+    return {
+      type: 'list',
+      formula1: `'${sheet}'!$${from}$1:$${from}$${count}`,
+      range: `${from}${FIRST + 1}:${from}${FIRST + IMPORT_LIMITS.rows}`,
+      allowBlank: true,
+      // A drop-down gives one value; where several may stand, typing more of them must be possible.
+      showErrorMessage: !several,
+    };
+  });
+
+const dataSheet = (columns: readonly ImportColumn[], choices: Choices, language: Language): WriteSheet => {
+  const t = words[language];
+  const cells = new Map<string, Partial<Cell>>();
+  for (const [index, { label, required }] of columns.entries()) {
+    const value = `${required ? '*' : ''}${label[language]}`;
+    cells.set(`${HEADER},${index}`, { value, type: 'string', style: heading(required) });
+    for (let row = FIRST; row < FIRST + PREPARED_ROWS; row += 1)
+      cells.set(`${row},${index}`, { value: null, type: 'empty', style: AS_TEXT });
+  }
+  return {
+    name: t.data,
+    columns: columns.map(({ width = USUAL_WIDTH }) => ({ width })),
+    rows: [[t.note(IMPORT_LIMITS.rows.toLocaleString('en'))], columns.map(() => '')],
+    cells,
+    dataValidations: dropDowns(columns, choices, t.choices),
+    freezePane: { rows: FIRST },
+  };
+};
+
+const helpSheet = (columns: readonly ImportColumn[], choices: Choices, language: Language): WriteSheet => {
+  const t = words[language];
+  const howTo = ({ key, several, note }: ImportColumn) =>
+    [note?.[language], choices[key] && (several ? t.someOf : t.oneOf)].filter(Boolean).join('；');
+  return {
+    name: t.help,
+    columns: [{ width: 16 }, { width: 12 }, { width: 60 }, { width: 28, style: AS_TEXT }],
+    rows: [
+      [t.column, t.required, t.how, t.example],
+      ...columns.map((column) => [
+        column.label[language],
+        column.required ? t.yes : t.no,
+        howTo(column),
+        column.example,
+      ]),
+    ],
+    freezePane: { rows: 1 },
+  };
+};
+
+const choiceSheet = (columns: readonly ImportColumn[], choices: Choices, language: Language): WriteSheet => {
+  const lists = columns.map(({ key }) => namesOf(choices, key));
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return {
+    name: words[language].choices,
+    rows: Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null)),
+    hidden: true,
+  };
+};
+
+/** The sheet people fill in: headings, drop-downs, and a second sheet that says what belongs where. */
+export const templateOf = async (
+  columns: readonly ImportColumn[],
+  choices: Choices,
+  language: Language,
+): Promise<Buffer> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [
+        dataSheet(columns, choices, language),
+        helpSheet(columns, choices, language),
+        choiceSheet(columns, choices, language),
+      ],
+    }),
+  );
