@@ -1,6 +1,9 @@
 import { dictionaryCalls, dictionaryPermissions } from '@graduate/contract/dictionaries/dictionaries.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
+import { countries } from './data/countries.ts';
+import { divisions } from './data/divisions.ts';
+import { peopleCodes } from './data/people.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
 import { disciplines } from './disciplines.ts';
 import { nationalCodes } from './national-codes.ts';
@@ -24,5 +27,5 @@ export const dictionaries = defineModule({
       roles: ['sysadmin'],
     },
   ],
-  dictionaries: [...nationalCodes, ...productCodes, disciplines],
+  dictionaries: [...nationalCodes, ...peopleCodes, countries, divisions, disciplines, ...productCodes],
 });

@@ -1,0 +1,1 @@
+export { requireOpenWindow, windowFor } from './require-open-window.ts';

@@ -1,0 +1,122 @@
+import './date-windows.css';
+import { DateWindow, windowStates } from '@graduate/contract/date-windows/date-windows.ts';
+import { spanInWords } from '@graduate/contract/date-windows/own-windows.ts';
+import { businessModules } from '@graduate/contract/platform/business-modules.ts';
+import { Tag } from 'antd';
+import type { ListColumn } from '../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { useDict } from '../../ui/use-dict.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { windowTexts } from './date-windows-texts.ts';
+import { TimeBar } from './time-bar.tsx';
+import { meaningOf } from './window-states.ts';
+
+type Acts = Record<DateWindow['actions'][number], (window: DateWindow) => void>;
+
+/** The columns of the list of windows, those of one module together. */
+export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
+  const t = useTexts(windowTexts);
+  const language = useLanguage();
+  const label = useLabels(DateWindow);
+  const dict = useDict('pycc', 'population');
+  const orAny = (value: string | number | null) => value || <span className="window-any">{t.unlimited}</span>;
+  return [
+    {
+      key: 'module',
+      title: label.module,
+      width: 110,
+      fixed: 'start',
+      sharedBy: ({ module }) => module,
+      render: ({ module }) => businessModules[module][language],
+    },
+    {
+      key: 'code',
+      title: label.operation,
+      width: 190,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ operation, code }) => (
+        <>
+          {operation} <span className="window-code">{code}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 100,
+      align: 'center',
+      card: 'status',
+      render: ({ state }) => <StateTag name={windowStates[state]} meaning={meaningOf[state]} />,
+    },
+    {
+      key: 'opensAt',
+      title: t.time,
+      width: 290,
+      sortable: true,
+      card: 'fact',
+      render: (window) => (
+        <span className="window-times">
+          {spanInWords(window)[language]}
+          <TimeBar {...window} />
+        </span>
+      ),
+    },
+    {
+      key: 'term',
+      title: label.termName,
+      width: 190,
+      card: 'fact',
+      render: ({ termName }) => orAny(termName),
+    },
+    {
+      key: 'department',
+      title: label.departmentName,
+      width: 190,
+      card: 'fact',
+      render: ({ departmentName, narrows }) => (
+        <>
+          {orAny(departmentName)} {narrows && <Tag color="gold">{t.narrowed}</Tag>}
+        </>
+      ),
+    },
+    { key: 'grade', title: label.grade, width: 80, render: ({ grade }) => orAny(grade) },
+    { key: 'level', title: label.level, width: 100, render: ({ level }) => orAny(dict.label('pycc', level)) },
+    {
+      key: 'population',
+      title: label.population,
+      width: 120,
+      render: ({ population }) => orAny(dict.label('population', population)),
+    },
+    { key: 'note', title: label.note, width: 220, render: ({ note }) => note },
+    {
+      key: 'updatedAt',
+      title: label.updatedAt,
+      width: 150,
+      sortable: true,
+      extra: true,
+      render: ({ updatedAt }) => minute(updatedAt),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 130,
+      fixed: 'end',
+      card: 'actions',
+      render: (window) => (
+        <RowActions
+          actions={window.actions.map((action) => ({
+            key: action,
+            name: t[action],
+            danger: action === 'remove',
+            run: () => acts[action](window),
+          }))}
+        />
+      ),
+    },
+  ];
+};

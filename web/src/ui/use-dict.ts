@@ -1,0 +1,33 @@
+import { dictionaryCalls } from '@graduate/contract/dictionaries/dictionaries.ts';
+import { useCall } from '../api/use-call.ts';
+import { useLanguage } from './texts.ts';
+
+const FRESH_MS = 300_000;
+
+type Dict = {
+  /** What can be chosen: items in use, in their order. */
+  options: (dictionary: string) => { value: string; label: string }[];
+  /** The name of a code, also of one no longer in use; the code itself while names are on their way. */
+  label: (dictionary: string, code: string | null | undefined) => string;
+};
+
+/** Code tables by name, fetched together: `const dict = useDict('gender', 'pycc')`. */
+export const useDict = (...dictionaries: readonly [string, ...string[]]): Dict => {
+  const language = useLanguage();
+  const { data } = useCall(
+    dictionaryCalls.choices,
+    { query: { codes: [...dictionaries] } },
+    { quiet: true, staleTime: FRESH_MS },
+  );
+  const itemsOf = (dictionary: string) =>
+    (data?.[dictionary] ?? []).map(({ code, label, labelEn, enabled }) => ({
+      value: code,
+      label: language === 'en' ? labelEn : label,
+      enabled,
+    }));
+  return {
+    options: (dictionary) =>
+      itemsOf(dictionary).flatMap(({ value, label, enabled }) => (enabled ? [{ value, label }] : [])),
+    label: (dictionary, code) => itemsOf(dictionary).find(({ value }) => value === code)?.label ?? code ?? '',
+  };
+};
