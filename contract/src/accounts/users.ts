@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { requires, requiresDuty } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../platform/export.ts';
 import { labelled, mustHold } from '../platform/fields.ts';
+import { importSpecs } from '../platform/import.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { type Text, text } from '../platform/text.ts';
 import { onTheWire, WireTime } from '../platform/wire.ts';
@@ -116,6 +118,23 @@ export const UserRights = z.strictObject({
 });
 export type UserRights = z.output<typeof UserRights>;
 
+const listQuery = pageQuery(['username', 'realName', 'personNo', 'state', 'createdAt'], {
+  /** Name, pinyin, initials, number or user name. */
+  keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
+  /** With everything below it. */
+  departmentId: labelled('部门', 'Department', z.uuid().optional()),
+  roleId: labelled('角色', 'Role', z.uuid().optional()),
+  state: UserState.optional(),
+  kind: PersonKind.optional(),
+  locked: z.enum(['true']).optional(),
+});
+
+export const userExport = exportColumns(
+  rowFields,
+  ['username', 'realName', 'kind', 'personNo', 'departments', 'roles', 'state'],
+  ['cardNo', 'grade', 'mobile', 'email', 'lockedUntil', 'createdAt'],
+);
+
 const ById = z.object({ id: z.uuid() });
 const AtVersion = z.strictObject({ version: Version });
 /** Shown once and kept nowhere; it must be changed when first used. */
@@ -127,17 +146,16 @@ export const userCalls = defineCalls('accounts', {
     path: 'api/system/users',
     summary: text('用户列表', 'List users'),
     access: requires('system:user:view'),
-    query: pageQuery(['username', 'realName', 'personNo', 'state', 'createdAt'], {
-      /** Name, pinyin, initials, number or user name. */
-      keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
-      /** With everything below it. */
-      departmentId: labelled('部门', 'Department', z.uuid().optional()),
-      roleId: labelled('角色', 'Role', z.uuid().optional()),
-      state: UserState.optional(),
-      kind: PersonKind.optional(),
-      locked: z.enum(['true']).optional(),
-    }),
+    query: listQuery,
     answer: pageOf(User),
+  },
+  exportUsers: {
+    method: 'GET',
+    path: 'api/system/users/export',
+    summary: text('导出用户', 'Export users'),
+    access: requires('system:user:view'),
+    query: exportQuery(listQuery, userExport),
+    carries: 'file',
   },
   findUser: {
     method: 'GET',
@@ -215,3 +233,8 @@ export const userCalls = defineCalls('accounts', {
     secret: true,
   },
 });
+
+export const userImportCalls = defineCalls(
+  'accounts.user-import',
+  importSpecs('api/system/users', text('用户', 'users'), requiresDuty('security', 'system:user:create')),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiresDuty } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../platform/export.ts';
 import { labelled } from '../platform/fields.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
@@ -42,28 +43,44 @@ export const ChainCheck = z.object({
   sealed: z.number(),
 });
 
+const listQuery = pageQuery(['at'], {
+  from: labelled('开始时间', 'From', WireTime.optional()),
+  to: labelled('结束时间', 'To', WireTime.optional()),
+  /** Name or user name. */
+  person: labelled('操作人', 'Person', z.string().trim().max(50).optional()),
+  accountId: z.uuid().optional(),
+  roleCode: labelled('角色', 'Role', z.string().max(40).optional()),
+  /** The whole action or its beginning, e.g. `account.`. */
+  action: labelled('操作', 'Action', z.string().trim().max(60).optional()),
+  subject: labelled('对象', 'Subject', z.string().trim().max(60).optional()),
+  subjectId: labelled('对象编号', 'Subject id', z.string().trim().max(100).optional()),
+  requestId: labelled('错误编号', 'Request', z.string().trim().max(40).optional()),
+  /** Only older rows: the quick way to go on from the last row seen. */
+  beforeId: NumberInQuery.optional(),
+});
+
+export const operationExport = exportColumns(
+  rowFields,
+  ['at', 'username', 'realName', 'roleName', 'departmentName', 'action', 'subject', 'subjectId', 'address'],
+  ['actingFor', 'requestId'],
+);
+
 export const operationLogCalls = defineCalls('logs', {
   listOperations: {
     method: 'GET',
     path: 'api/system/logs/operations',
     summary: text('操作日志', 'Operation log'),
     access: requiresDuty('auditor', 'system:operation:view'),
-    query: pageQuery(['at'], {
-      from: labelled('开始时间', 'From', WireTime.optional()),
-      to: labelled('结束时间', 'To', WireTime.optional()),
-      /** Name or user name. */
-      person: labelled('操作人', 'Person', z.string().trim().max(50).optional()),
-      accountId: z.uuid().optional(),
-      roleCode: labelled('角色', 'Role', z.string().max(40).optional()),
-      /** The whole action or its beginning, e.g. `account.`. */
-      action: labelled('操作', 'Action', z.string().trim().max(60).optional()),
-      subject: labelled('对象', 'Subject', z.string().trim().max(60).optional()),
-      subjectId: labelled('对象编号', 'Subject id', z.string().trim().max(100).optional()),
-      requestId: labelled('错误编号', 'Request', z.string().trim().max(40).optional()),
-      /** Only older rows: the quick way to go on from the last row seen. */
-      beforeId: NumberInQuery.optional(),
-    }),
+    query: listQuery,
     answer: pageOf(Operation),
+  },
+  exportOperations: {
+    method: 'GET',
+    path: 'api/system/logs/operations/export',
+    summary: text('导出操作日志', 'Export the operation log'),
+    access: requiresDuty('auditor', 'system:operation:view'),
+    query: exportQuery(listQuery, operationExport),
+    carries: 'file',
   },
   findOperation: {
     method: 'GET',

@@ -48,4 +48,19 @@ export const messageCalls = defineCalls('messages', {
     body: z.strictObject({ ids: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(200)]) }),
     answer: z.object({ marked: z.number() }),
   },
+  remove: {
+    method: 'DELETE',
+    path: 'api/system/messages/mine',
+    summary: text('删除我的消息', 'Delete messages of mine'),
+    access: signedIn,
+    body: z.strictObject({ ids: z.union([z.literal('read'), z.array(z.uuid()).min(1).max(200)]) }),
+    answer: z.object({ removed: z.number() }),
+  },
+  events: {
+    method: 'GET',
+    path: 'api/system/events',
+    summary: text('实时事件（SSE）', 'Events as they happen (server-sent)'),
+    access: signedIn,
+    carries: 'events',
+  },
 });

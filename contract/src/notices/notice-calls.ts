@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, requires, signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
+import { exportQuery } from '../platform/export.ts';
 import { labelled } from '../platform/fields.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
@@ -18,6 +19,7 @@ import {
   NoticeStatus,
   Receipt,
   ReceivedNotice,
+  receiptExport,
 } from './notices.ts';
 
 const view = requires('system:notice:view');
@@ -142,6 +144,7 @@ export const noticeCalls = defineCalls('notices', {
     summary: text('导出阅读回执', 'Export who has read a notice'),
     access: view,
     params: ById,
+    query: exportQuery(z.strictObject({}), receiptExport),
     carries: 'file',
   },
   remind: {
@@ -159,6 +162,14 @@ export const noticeCalls = defineCalls('notices', {
     access: anyone('public notices; others only for their audience'),
     query: z.strictObject({ id: z.uuid().optional() }),
     answer: z.array(Notice),
+  },
+  print: {
+    method: 'GET',
+    path: 'api/config/notice/:id/print',
+    summary: text('通知的 PDF', 'A notice as PDF'),
+    access: signedIn,
+    params: ById,
+    carries: 'file',
   },
   received: {
     method: 'GET',

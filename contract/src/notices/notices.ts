@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DepartmentRef } from '../accounts/departments.ts';
+import { exportColumns } from '../platform/export.ts';
 import { labelled, mustHold } from '../platform/fields.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
 import { type Text, text } from '../platform/text.ts';
@@ -206,6 +207,13 @@ export const Receipt = z.object({
   readAt: labelled('阅读时间', 'Read', WireTime.nullable()),
 });
 export type Receipt = z.output<typeof Receipt>;
+
+export const receiptExport = exportColumns(Receipt.shape, [
+  'personNo',
+  'realName',
+  'departmentName',
+  'readAt',
+]);
 
 /** What may be chosen as audience by the person who writes. */
 export const AudienceChoices = z.object({

@@ -36,6 +36,9 @@ export const assistantPermissions = {
   'system:assistant:appoint': text('聘任助理', 'Appoint assistants'),
 } as const satisfies PermissionTable;
 
+/** Appointing may be limited to certain times under this code. */
+export const APPOINTMENT_WINDOW = 'XT_ASSISTANT';
+
 const access = requires('system:assistant:appoint');
 const byId = z.object({ id: z.uuid() });
 

@@ -7,6 +7,8 @@ export type FieldError = { field: string; label: string; message: string };
 export type Refusal = { error: string; errors?: FieldError[]; code?: string };
 
 export const CURRENT_ROLE_HEADER = 'X-Current-Role';
+/** Sent with what a window asks for by itself while nobody is at it: that does not keep a session alive. */
+export const UNATTENDED_HEADER = 'X-Unattended';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 export const RIGHTS_VERSION_HEADER = 'X-Rights-Version';

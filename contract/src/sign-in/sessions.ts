@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requires } from '../platform/access.ts';
+import { requires, requiresDuty } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../platform/export.ts';
 import { labelled } from '../platform/fields.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
@@ -72,6 +73,18 @@ const logFilters = {
 
 export const signInLogQuery = pageQuery(['at'], logFilters);
 
+const signInsQuery = pageQuery(['at', 'username'], {
+  ...logFilters,
+  keyword: z.string().trim().max(64).optional(),
+  address: z.string().trim().max(64).optional(),
+});
+
+export const signInExport = exportColumns(
+  SignInRow.shape,
+  ['at', 'username', 'realName', 'succeeded', 'reason', 'way', 'address'],
+  ['actingFor', 'userAgent'],
+);
+
 export const systemSessionCalls = defineCalls('sign-in', {
   sessions: {
     method: 'GET',
@@ -96,11 +109,15 @@ export const systemSessionCalls = defineCalls('sign-in', {
     path: 'api/system/logs/sign-ins',
     summary: text('登录日志', 'Sign-in log'),
     access: requires('system:log:view'),
-    query: pageQuery(['at', 'username'], {
-      ...logFilters,
-      keyword: z.string().trim().max(64).optional(),
-      address: z.string().trim().max(64).optional(),
-    }),
+    query: signInsQuery,
     answer: pageOf(SignInRow),
+  },
+  exportSignIns: {
+    method: 'GET',
+    path: 'api/system/logs/sign-ins/export',
+    summary: text('导出登录日志', 'Export the sign-in log'),
+    access: requiresDuty('auditor', 'system:log:view'),
+    query: exportQuery(signInsQuery, signInExport),
+    carries: 'file',
   },
 });

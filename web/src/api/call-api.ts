@@ -61,6 +61,20 @@ export const downloadFile = async <C extends Call>(call: C, ...given: Given<C>):
   save(blob, fileName);
 };
 
+/** Asks for a file that may be long in the making: saves it, or gives back the number of the job that makes it. */
+export const downloadOrStart = async <C extends Call>(
+  call: C,
+  ...[args]: Given<C>
+): Promise<string | undefined> => {
+  const given: LooseOptions = args ?? {};
+  return attempt(call.name, given.quiet, async () => {
+    const { headers, blob, envelope } = await answerOf(call, given);
+    if (!blob) return (envelope?.data as { jobId?: string } | undefined)?.jobId;
+    save(blob, fileNameOf(headers));
+    return undefined;
+  });
+};
+
 const parsedHeaders = (request: XMLHttpRequest): Headers =>
   new Headers(
     request

@@ -6,12 +6,14 @@ import {
   REQUEST_ID_HEADER,
   type Refusal,
   RIGHTS_VERSION_HEADER,
+  UNATTENDED_HEADER,
 } from '@graduate/contract/platform/envelope.ts';
 import { ourNameOf } from '@graduate/contract/platform/wire.ts';
 import { feedback } from '../ui/feedback.tsx';
 import { currentLanguage, defineTexts, textsOf } from '../ui/texts.ts';
 import { ApiError, statusText } from './api-error.ts';
 import { announce } from './api-events.ts';
+import { isUnattended } from './attendance.ts';
 import { coverPage } from './busy-mask.ts';
 import { freshToken } from './refresh-token.ts';
 import { currentRole, sessionInfo, token } from './session.ts';
@@ -37,6 +39,7 @@ const headersFor = (bearer: string, idempotencyKey: string | undefined): Record<
   ...(bearer && { Authorization: `Bearer ${bearer}` }),
   ...(currentRole.get() && { [CURRENT_ROLE_HEADER]: currentRole.get() }),
   ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+  ...(isUnattended() && { [UNATTENDED_HEADER]: '1' }),
 });
 
 /** The status an answer stands for: the code in the body, else that of HTTP. */
@@ -120,14 +123,24 @@ const noteRights = (answer: RawAnswer): void => {
   if (version && known && version !== known) announce('rightsChanged', { version });
 };
 
-type Delivery = { url: string; idempotencyKey?: string | undefined; body?: unknown };
+type Delivery = {
+  url: string;
+  idempotencyKey?: string | undefined;
+  body?: unknown;
+  /** The page asks by itself: that does not count as somebody using it. */
+  unattended?: boolean;
+};
 
 /** Carries one call to the server and back, with token and mask; throws what the server refused. */
-export const exchange = async (send: Send, { url, idempotencyKey, body }: Delivery): Promise<RawAnswer> => {
+export const exchange = async (
+  send: Send,
+  { url, idempotencyKey, body, unattended = false }: Delivery,
+): Promise<RawAnswer> => {
+  const attended = !unattended && !isUnattended();
   const uncover = MASKED_CALLS.some((part) => url.includes(part)) ? coverPage() : undefined;
   try {
     const answer = await sendWithToken(send, idempotencyKey);
-    announce('answered', { at: Date.now() });
+    if (attended) announce('answered', { at: Date.now() });
     if (statusOf(answer) !== 200) throw failureOf(answer, body);
     noteRights(answer);
     return answer;

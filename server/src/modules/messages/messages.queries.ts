@@ -4,6 +4,7 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { paged } from '../../platform/database/paged.ts';
+import { announceEvent } from '../../platform/events/announce-event.ts';
 
 const messagesOf = (db: Db, accountId: string) =>
   db.selectFrom('messages').where('accountId', '=', accountId);
@@ -51,5 +52,8 @@ export const markMessagesRead = async (
     .where('readAt', 'is', null)
     .$if(ids !== 'all', (query) => query.where('id', 'in', ids === 'all' ? [] : ids))
     .executeTakeFirst();
-  return Number(marked.numUpdatedRows);
+  const count = Number(marked.numUpdatedRows);
+  // The person's other windows count anew.
+  if (count > 0) await announceEvent(db, 'message', [accountId]);
+  return count;
 };
