@@ -167,3 +167,20 @@ test('a picture is cropped with the keys and stands in the header at once', asyn
   await expect(page.getByText('头像已移除')).toBeVisible();
   await expect(page.getByRole('button', { name: '用户菜单' }).locator('img')).toHaveCount(0);
 });
+
+test('whoever has a first password is asked to change it before anything else', async ({ page }) => {
+  await page.route('**/auth/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { ...body, data: { ...body.data, mustChangePassword: true } } });
+  });
+  await signInAs(page, 'awards');
+  await expect(page.getByRole('heading', { name: '请修改密码' })).toBeVisible();
+  await page.goto('notices');
+  await expect(page.getByRole('heading', { name: '请修改密码' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /修改密码/ })
+    .click();
+  await expect(page.getByText('请填写原密码')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildIfStale } from './lib/build.mjs';
 import { ensurePackages } from './lib/packages.mjs';
+import { ensurePoppler } from './lib/poppler.mjs';
 import { run } from './lib/run.mjs';
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
@@ -76,6 +77,7 @@ const runStages = async () => {
     chromium = await ensureBrowser();
   };
   if (withBrowser) await stage('浏览器 browser', findBrowser);
+  await stage('PDF 工具 poppler', ensurePoppler);
   await stage('检查 check', async () => ({ ok: (await run(process.execPath, ['scripts/check.mjs'])) === 0 }));
   await stage('单元与接口测试 unit and API tests', unitTests);
   if (!withBrowser) return;

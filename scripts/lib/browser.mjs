@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { installPackages } from './apt.mjs';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -17,7 +17,8 @@ const usualPlaces = [
 /** Returns the path of a Chromium that can show Chinese; on Debian as root it installs what is missing. */
 export const ensureBrowser = async () => {
   const missing = missingPackages();
-  if (missing.length > 0) await install(missing);
+  // fontconfig brings fc-list, which tells whether a Chinese font is there.
+  if (missing.length > 0) await installPackages([...missing, 'fontconfig']);
   const browser = findBrowser();
   if (!browser || !hasChineseFont()) throw new Error(instruction(missingPackages()));
   return browser;
@@ -39,19 +40,6 @@ const hasChineseFont = () => {
   if (process.platform !== 'linux') return true;
   const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   return fonts.status === 0 && fonts.stdout.trim() !== '';
-};
-
-const install = async (packages) => {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  console.log(`正在安装浏览器测试所需的软件包 (installing) ${packages.join(' ')}…`);
-  const apt = (...args) =>
-    run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  await apt('update');
-  // fontconfig brings fc-list, which tells whether a Chinese font is there.
-  await apt('install', '-y', '--no-install-recommends', ...packages, 'fontconfig');
 };
 
 const instruction = (packages) =>

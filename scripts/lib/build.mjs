@@ -9,9 +9,15 @@ const buildServer = async (outdir) => {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts', ...toolEntries() },
+    entryPoints: {
+      main: 'server/src/main.ts',
+      'pdf-worker': 'server/src/platform/pdf/pdf-worker.ts',
+      ...toolEntries(),
+    },
     outdir,
     bundle: true,
+    // What is imported only when needed stays a file of its own.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',

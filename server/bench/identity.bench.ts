@@ -36,7 +36,11 @@ const bareRoute = async (databaseUrl: string) => {
     return { code: 200, msg: '', data: { session: session.rows, unread: unread.rows } };
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { address, close: async () => (await app.close(), await pool.end()) };
+  const close = async () => {
+    await app.close();
+    await pool.end();
+  };
+  return { address, close };
 };
 
 /** An authenticated call against a bare route that asks the database for the same. */

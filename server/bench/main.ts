@@ -2,6 +2,7 @@ import { withServer } from './context.ts';
 import { firstLoad } from './first-load.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
+import { batchApproval, documents, excelExport, importing, uploads } from './mechanisms.bench.ts';
 
 type Result = { name: string; value: number; target: number; detail: string };
 
@@ -12,3 +13,4 @@ const show = ({ name, value, target, detail }: Result) =>
 
 show(firstLoad());
 for (const measure of [listPage, authenticatedCall, signingIn]) show(await withServer(measure));
+for (const measure of [excelExport, documents, batchApproval, uploads, importing]) show(await measure());

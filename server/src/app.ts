@@ -5,10 +5,12 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { checkModules } from './check-modules.ts';
 import { dutiesOf } from './modules/accounts/duties.ts';
 import { modules as allModules } from './modules/index.ts';
+import { jobStarter } from './modules/jobs/public.ts';
 import { recordServerError } from './modules/logs/record-error.ts';
-import { receiveCasLogout, watchSessions } from './modules/sign-in/public.ts';
+import { receiveCasLogout, runningSessions, watchSessions } from './modules/sign-in/public.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/connect.ts';
+import { openEventHub } from './platform/events/event-hub.ts';
 import { acceptForms } from './platform/http/accept-forms.ts';
 import { answerFailures } from './platform/http/answer-failures.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -56,10 +58,14 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     storage: openStorage(config.files),
     tokenSecret,
     forgetSession: sessions.forget,
+    events: openEventHub(db, runningSessions(db), app.log),
     modules,
     holdsDuty: dutiesOf(db, config),
+    startJob: jobStarter(db, modules),
   };
 
+  // Streams never end by themselves: a stop would wait for them.
+  app.addHook('preClose', services.events.close);
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   setSecurityHeaders(app, config);

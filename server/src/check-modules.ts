@@ -24,6 +24,10 @@ export const checkModules = (modules: readonly Module[]): void => {
     'calls served by nobody',
     declared.filter(({ name }) => !servedNames.includes(name)).map(({ name }) => name),
   );
+  fail(
+    'calls served but not declared',
+    servedNames.filter((name) => !declared.some((call) => call.name === name)),
+  );
   fail('calls served twice', repeated(servedNames));
   fail('calls on the same path', repeated(declared.map(({ method, path }) => `${method} ${path}`)));
   fail(
@@ -33,6 +37,25 @@ export const checkModules = (modules: readonly Module[]): void => {
   fail(
     'permissions declared twice',
     repeated(modules.flatMap((module) => Object.keys(module.permissions ?? {}))),
+  );
+  fail(
+    'job kinds declared twice',
+    repeated(modules.flatMap((module) => (module.jobs ?? []).map(({ kind }) => kind))),
+  );
+  fail(
+    'window codes used twice',
+    repeated(modules.flatMap((module) => (module.dateWindows ?? []).map(({ code }) => code))),
+  );
+  const approvals = modules.flatMap((module) => module.approvals ?? []);
+  fail('approval types used twice', repeated(approvals.map(({ type }) => type)));
+  fail('approval flows used twice', repeated(approvals.flatMap(({ flows }) => flows.map(({ key }) => key))));
+  fail(
+    'approval callbacks that do not end in /approval',
+    approvals.map(({ callback }) => callback).filter((callback) => !callback.endsWith('/approval')),
+  );
+  fail(
+    'certificate kinds declared twice',
+    repeated(modules.flatMap((module) => (module.certificates ?? []).map(({ kind }) => kind))),
   );
   fail(
     'menu names used twice',

@@ -17,7 +17,7 @@ export type Outcome<C> = {
   raw: LightMyRequestResponse;
 };
 
-type Given<C> = {
+export type Given<C> = {
   [K in 'params' | 'query' | 'body' as C extends { [P in K]: unknown } ? K : never]?: K extends 'params'
     ? ParamsOf<C>
     : K extends 'query'
@@ -96,21 +96,23 @@ const signIn = async (app: TestApp, username: string, department: string | undef
 const roleIdOf = (app: TestApp, code: string) =>
   app.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow();
 
+/** A call as it goes over the wire. */
+export const requestOf = <C extends Call>(app: TestApp, call: C, given?: Given<C>) => {
+  const parts = (given ?? {}) as { params?: unknown; query?: unknown; body?: unknown; headers?: object };
+  const search = searchOf(encode(call.query, parts.query));
+  const payload = encode(call.body, parts.body) as object | undefined;
+  return {
+    method: call.method,
+    url: `${app.services.config.apiPrefix}/${pathOf(call, parts.params)}${search}`,
+    ...(payload !== undefined && { payload }),
+    headers: { ...parts.headers },
+  };
+};
+
 /** The calls of the contract over whatever sends them. */
 export const clientOf = (app: TestApp, send: TestClient['send']): TestClient => ({
   send,
-  call: async (call, given) => {
-    const parts = (given ?? {}) as { params?: unknown; query?: unknown; body?: unknown; headers?: object };
-    const search = searchOf(encode(call.query, parts.query));
-    const payload = encode(call.body, parts.body) as object | undefined;
-    const raw = await send({
-      method: call.method,
-      url: `${app.services.config.apiPrefix}/${pathOf(call, parts.params)}${search}`,
-      ...(payload !== undefined && { payload }),
-      headers: { ...parts.headers },
-    });
-    return outcomeOf(call, raw);
-  },
+  call: async (call, given) => outcomeOf(call, await send(requestOf(app, call, given))),
 });
 
 /** Somebody at the API, signed in when first needed. */

@@ -1,7 +1,6 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demonstrationAccounts } from '../src/modules/accounts/demonstration.ts';
@@ -9,6 +8,8 @@ import { modules } from '../src/modules/index.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { useTestApp } from './app.ts';
 import { anybody, type TestClient } from './client.ts';
+import { contentsOf } from './database-contents.ts';
+import { mayCall } from './declared-rights.ts';
 import { roleIdOf } from './rights.ts';
 
 /*
@@ -34,21 +35,9 @@ const request = (call: Call, changes: { path?: string; search?: string } = {}) =
   ...(call.body && { payload: {} }),
 });
 
-const granted = new Set(
-  modules.flatMap(({ grants }) =>
-    Object.entries(grants ?? {}).flatMap(([role, permissions]) =>
-      permissions.map((permission) => `${role} ${permission}`),
-    ),
-  ),
-);
-
 /** Whether the declarations let this demonstration account use the call. */
-const mayUse = ({ access }: Call, username: string): boolean => {
-  if (access.kind !== 'holder') return true;
-  const role = roleOf.get(username) ?? '';
-  if (role !== 'sysadmin' && !granted.has(`${role} ${access.permission}`)) return false;
-  return !access.duty || access.duty === role || (username === 'admin' && access.duty === 'security');
-};
+const mayUse = (call: Call, username: string): boolean =>
+  mayCall(call, { username, role: roleOf.get(username) ?? '' });
 
 const signIn = (username: string): TestClient =>
   username === IN_ANOTHER_ROLE ? app.as('multi', { role: 'secretary', department: '201' }) : app.as(username);
@@ -57,23 +46,6 @@ const clientOf = (username: string): TestClient => {
   const client = clients.get(username) ?? signIn(username);
   clients.set(username, client);
   return client;
-};
-
-/** How many rows each table has and a sum over their contents. */
-const contents = async (): Promise<Record<string, string>> => {
-  const { rows: tables } = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db);
-  const sums = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ sum: string }>`
-        select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'last_seen_at')::text, 0)), 0) as sum
-        from ${sql.table(name)} t`.execute(app.db);
-      return [name, rows[0]?.sum ?? ''] as const;
-    }),
-  );
-  return Object.fromEntries(sums);
 };
 
 beforeAll(async () => {
@@ -127,7 +99,7 @@ beforeAll(async () => {
 describe('what is not granted', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await contents();
+    before = await contentsOf(app);
   });
 
   test.each(closedCalls)('%s is closed', async (_name, call) => {
@@ -162,7 +134,7 @@ describe('what is not granted', () => {
   });
 
   test('changes nothing', async () => {
-    expect(await contents()).toEqual(before);
+    expect(await contentsOf(app)).toEqual(before);
   });
 });
 

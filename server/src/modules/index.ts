@@ -1,9 +1,14 @@
 import type { Module } from '../platform/module.ts';
 import { academicCalendar } from './academic-calendar/academic-calendar.module.ts';
 import { accounts } from './accounts/accounts.module.ts';
+import { applications } from './applications/applications.module.ts';
+import { approvals } from './approvals/approvals.module.ts';
+import { certificates } from './certificates/certificates.module.ts';
+import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
 import { home } from './home/home.module.ts';
+import { jobs } from './jobs/jobs.module.ts';
 import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
 import { messages } from './messages/messages.module.ts';
@@ -25,11 +30,16 @@ export const modules: readonly Module[] = [
   logs,
   files,
   messages,
+  certificates,
+  academicCalendar,
+  dateWindows,
   signIn,
+  jobs,
   personal,
   userSettings,
   notices,
-  academicCalendar,
+  approvals,
+  applications,
   home,
   search,
 ];

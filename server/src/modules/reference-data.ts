@@ -3,6 +3,7 @@ import type { BuiltInRole } from '@graduate/contract/accounts/roles.ts';
 import type { Tx } from '../platform/database/connect.ts';
 import type { Module } from '../platform/module.ts';
 import { roleIdOf } from './accounts/public.ts';
+import { writeFlows } from './approvals/public.ts';
 import { writeDictionaries } from './dictionaries/public.ts';
 import { writeMenus } from './menus/public.ts';
 
@@ -53,7 +54,7 @@ const writeNewMenus = async (tx: Tx, modules: readonly Module[]): Promise<void> 
   );
 };
 
-/** What every installation needs and a new release may add to: roles, grants, code tables, menus. */
+/** What every installation needs and a new release may add to: roles, grants, code tables, menus, flows. */
 export const writeReferenceData = async (tx: Tx, modules: readonly Module[]): Promise<void> => {
   for (const module of modules) await module.reference?.(tx);
   for (const module of modules) {
@@ -61,4 +62,8 @@ export const writeReferenceData = async (tx: Tx, modules: readonly Module[]): Pr
     await writeDictionaries(tx, module.dictionaries ?? [], neverWritten);
   }
   await writeNewMenus(tx, modules);
+  await writeFlows(
+    tx,
+    modules.flatMap((module) => module.approvals ?? []),
+  );
 };

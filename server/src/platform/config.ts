@@ -7,6 +7,12 @@ import {
   missingIdentitySettings,
   secret,
 } from './identity-config.ts';
+import {
+  type MessageConfig,
+  messageConfigOf,
+  messageEnvironment,
+  missingMessageSettings,
+} from './message-config.ts';
 
 const flag = (otherwise: 'on' | 'off') =>
   z
@@ -43,6 +49,7 @@ const Environment = z
     TOKEN_SECRET: secret.optional(),
     METRICS_TOKEN: z.string().min(16, '至少16个字符').optional(),
     ...identityEnvironment,
+    ...messageEnvironment,
   })
   .refine((env) => env.CAPTCHA || env.NODE_ENV !== 'production', {
     path: ['CAPTCHA'],
@@ -57,7 +64,7 @@ const Environment = z
     message: '生产环境或使用 DATABASE_URL 时不创建演示数据',
   })
   .check(({ value, issues }) => {
-    for (const { name, message } of missingIdentitySettings(value))
+    for (const { name, message } of [...missingIdentitySettings(value), ...missingMessageSettings(value)])
       issues.push({ code: 'custom', path: [name], message, input: undefined });
   });
 
@@ -84,6 +91,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** The ways in that need another system. */
   identity: IdentityConfig;
+  /** Ways out of the house for messages. */
+  messages: MessageConfig;
 };
 
 export class BadConfiguration extends Error {}
@@ -118,5 +127,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     tokenSecret: env.TOKEN_SECRET,
     metricsToken: env.METRICS_TOKEN,
     identity: identityConfigOf(env),
+    messages: messageConfigOf(env),
   };
 };

@@ -8,7 +8,9 @@ const isSafeAddress = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 };
 
-const address = z.string().refine(isSafeAddress, '须为 https:// 地址（本机调试可用 http://127.0.0.1）');
+export const address = z
+  .string()
+  .refine(isSafeAddress, '须为 https:// 地址（本机调试可用 http://127.0.0.1）');
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 const runsInOrder = (secret: string): boolean => {

@@ -2,18 +2,29 @@ import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { PermissionTable } from '@graduate/contract/platform/permissions.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Actor } from './access/actor.ts';
 import type { Revealable } from './access/revealable.ts';
+import type { ApprovalHandler } from './approval-handler.ts';
 import type { CalendarSource } from './calendar-source.ts';
+import type { CertificateKind } from './certificate-kind.ts';
 import type { Config } from './config.ts';
-import type { Tx } from './database/connect.ts';
+import type { Db, Tx } from './database/connect.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
 import type { FileRule } from './file-rule.ts';
 import type { Route } from './http/serve.ts';
+import type { JobKind } from './job-kind.ts';
 import type { MenuSeed } from './menu-seed.ts';
 import type { Parameter } from './parameters.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
+import type { WindowCode, WindowSubjectSource } from './window-code.ts';
+
+/** Background work of a module, by name. */
+export type QueueState = {
+  name: Text;
+  count: (db: Db) => Promise<{ waiting: number; failed: number }>;
+};
 
 /** One business module: what it serves, whom it lets do what at first, and what it brings into the database. */
 export type Module = {
@@ -34,12 +45,26 @@ export type Module = {
   revealable?: readonly Revealable[];
   /** How files attached to this module's records are kept and who may read them. */
   files?: readonly FileRule[];
+  /** Long work it does in the background. */
+  jobs?: readonly JobKind[];
+  /** Its records that are decided by approval. */
+  approvals?: readonly ApprovalHandler[];
+  /** How much of it waits for the person in its current role. */
+  todo?: (db: Db, actor: Actor) => Promise<number>;
+  /** Certificates it issues; anybody who holds the code of one may check it. */
+  certificates?: readonly CertificateKind[];
   /** What it puts into the calendar of the person who looks at it. */
   calendar?: CalendarSource;
   /** What the search of the header finds of it. */
   search?: SearchSource;
   /** Its pages about a person, for the card of somebody found. */
   personLinks?: PersonLinks;
+  /** Its operations that are open only at certain times. */
+  dateWindows?: readonly WindowCode[];
+  /** What it knows about a person that windows depend on. */
+  windowSubject?: WindowSubjectSource;
+  /** How much of its background work waits and how much has failed, for those who look after the service. */
+  queue?: QueueState;
   /** Rows every installation needs; must be repeatable. */
   reference?: (tx: Tx) => Promise<void>;
   /** Rows of a demonstration installation; deterministic. */

@@ -2,10 +2,12 @@ import type { Duty } from '@graduate/contract/platform/access.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import type { EventHub } from './events/event-hub.ts';
+import type { StartJob } from './job-kind.ts';
 import type { Module } from './module.ts';
 import type { Storage } from './storage/storage.ts';
 
-type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
 
 /** What lives as long as the process. */
 export type Services = {
@@ -18,8 +20,11 @@ export type Services = {
   tokenSecret: Uint8Array;
   /** Forgets what this instance knows of a session, so that the next request asks the database. */
   forgetSession: (sessionId: string) => void;
+  /** Streams of events to the windows people have open on this instance. */
+  events: EventHub;
   /** Everything the product consists of, for what is collected over all modules. */
   modules: readonly Module[];
   /** Whether somebody in its current role is the one whose duty this is. */
   holdsDuty: (actor: Actor, duty: Duty) => Promise<boolean>;
+  startJob: StartJob;
 };

@@ -1,6 +1,7 @@
 export { Can, useCan, useSession } from './access.tsx';
 export { DraftNote } from './drafts/draft-note.tsx';
 export { useDraft } from './drafts/use-draft.ts';
+export { showLayer } from './layers.ts';
 export type { Screens } from './screens.ts';
 export { Shortcuts } from './search/shortcuts.tsx';
 export { openTab } from './tabs/tab-actions.ts';

@@ -1,7 +1,7 @@
 import './shell.css';
 import './menu/menu.css';
 import './header/header.css';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
 import { provideIcons } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
 import { defineTexts, useTexts } from '../ui/texts.ts';
@@ -14,6 +14,7 @@ import { Breadcrumb } from './header/breadcrumb.tsx';
 import { FoldButton } from './header/fold-button.tsx';
 import { Header } from './header/header.tsx';
 import { KitFrame } from './kit-frame.tsx';
+import { layers } from './layers.ts';
 import { Navigation } from './menu/navigation.tsx';
 import { NoMenuPage } from './pages/no-menu-page.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -60,11 +61,17 @@ const useSearchKey = () => {
 const Layers = () => {
   const drawer = useStore(themeDrawerOpen);
   const search = useStore(searchOpen);
+  const opened = useStore(layers);
   useSearchKey();
+  // Whoever signs in next must not find the dialogs of the one before.
+  useEffect(() => () => layers.set([]), []);
   return (
     <Suspense fallback={null}>
       {drawer && <ThemeDrawer close={() => themeDrawerOpen.set(false)} />}
       {search && <SearchDialog close={() => searchOpen.set(false)} />}
+      {opened.map(({ id, content }) => (
+        <Fragment key={id}>{content}</Fragment>
+      ))}
     </Suspense>
   );
 };

@@ -101,6 +101,7 @@ describe('the calendar of a month', () => {
   });
 
   test('tells when a term begins, goes into examinations and ends', async () => {
+    await app.db.deleteFrom('dateWindows').execute();
     await app.db.deleteFrom('academicTerms').execute();
     await app.as('training').call(calls.createTerm, {
       body: {

@@ -30,6 +30,10 @@ const termOf = (place: Place<TermRow>): TermRow | undefined => {
   return place.kind === 'before' ? place.next : undefined;
 };
 
+/** The term a day counts to, as `currentWeek` names it. */
+export const termOfDay = async (db: Db, day: string): Promise<TermRow | undefined> =>
+  termOf(placeInYear(await allTerms(db), day));
+
 /** Which week it is today, by the clock of the school. */
 export const currentWeek = async (db: Db, language: Language): Promise<CurrentWeek> => {
   const date = dayInShanghai(new Date());

@@ -3,11 +3,14 @@ import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/academic-c
 import { placeInYear } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import type { NewTerm } from '@graduate/contract/academic-calendar/terms.ts';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { demonstrationTerms } from './demonstration.ts';
 
 const app = useTestApp();
+
+// Windows of date control keep the terms they are set for.
+beforeAll(() => app.db.deleteFrom('dateWindows').execute());
 
 let year = 2050;
 /** A term in a year nobody else uses. */

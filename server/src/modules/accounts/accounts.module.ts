@@ -3,7 +3,7 @@ import { majorCalls } from '@graduate/contract/accounts/majors.ts';
 import { accountPermissions } from '@graduate/contract/accounts/permissions.ts';
 import { revealCalls } from '@graduate/contract/accounts/reveals.ts';
 import { roleCalls } from '@graduate/contract/accounts/role-calls.ts';
-import { userCalls } from '@graduate/contract/accounts/users.ts';
+import { userCalls, userImportCalls } from '@graduate/contract/accounts/users.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -13,6 +13,8 @@ import { departmentRoutes } from './departments/departments.routes.ts';
 import { majorRoutes } from './majors/majors.routes.ts';
 import { reveal, revealsPerHour } from './reveals/reveal.ts';
 import { roleRoutes } from './roles/roles.routes.ts';
+import { exportUsers } from './users/export-users.ts';
+import { importUsers } from './users/import-users.ts';
 import { linkToAccount } from './users/link-to-account.ts';
 import { revealableContacts } from './users/revealable.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -20,7 +22,14 @@ import { userRoutes } from './users/users.routes.ts';
 export const accounts = defineModule({
   name: 'accounts',
   title: text('账号与权限', 'Accounts and rights'),
-  calls: { ...userCalls, ...roleCalls, ...departmentCalls, ...majorCalls, ...revealCalls },
+  calls: {
+    ...userCalls,
+    ...userImportCalls,
+    ...roleCalls,
+    ...departmentCalls,
+    ...majorCalls,
+    ...revealCalls,
+  },
   routes: [
     ...userRoutes,
     ...roleRoutes,
@@ -89,6 +98,7 @@ export const accounts = defineModule({
   ],
   parameters: [revealsPerHour],
   revealable: revealableContacts,
+  jobs: [exportUsers.job, importUsers.job],
   personLinks: linkToAccount,
   reference: writeRoles,
   demonstration: writeDemonstration,

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import type { Bytes } from '../../platform/archive/zip.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { fileErrors } from './files.errors.ts';
-import type { Bytes } from './zip.ts';
 
 /** The bytes of a file on disk, while `work` needs them. */
 export const withBytes = async <T>(path: string, work: (bytes: Bytes) => Promise<T>): Promise<T> => {

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { BadZip, type Bytes, readZip, unpack, type ZipEntry } from '../../platform/archive/zip.ts';
 import { type FileExtension, fileKinds } from '../../platform/storage/file-kinds.ts';
 import { withBytes } from './bytes-of.ts';
 import { type TextEncoding, textEncodingOf } from './text-encoding.ts';
-import { BadZip, type Bytes, readZip, unpack, type ZipEntry } from './zip.ts';
 
 /** As much of the beginning as a signature needs. */
 const HEAD = 4100;

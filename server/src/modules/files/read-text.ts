@@ -1,10 +1,10 @@
+import { BadZip, type Bytes, readZip, unpack } from '../../platform/archive/zip.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedBytes } from './bytes-of.ts';
 import { fileErrors } from './files.errors.ts';
 import type { FileRow } from './files.queries.ts';
 import { cellsInto, paragraphsInto, sharedStrings, type TextSink } from './office-text.ts';
 import { UnsafeXml } from './xml-text.ts';
-import { BadZip, type Bytes, readZip, unpack } from './zip.ts';
 
 const MOST_CHARACTERS = 200_000;
 const LARGEST_PART = 8 * 1024 * 1024;

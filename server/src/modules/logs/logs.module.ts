@@ -7,6 +7,7 @@ import { defineModule } from '../../platform/module.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkChain } from './check-chain.ts';
 import { findError, listErrors } from './errors.queries.ts';
+import { exportOperations } from './export-operations.ts';
 import { findOperation, listOperations } from './operations.queries.ts';
 import { forgetOldErrors, recordClientError } from './record-error.ts';
 
@@ -28,6 +29,7 @@ export const logs = defineModule({
   calls: { ...operationLogCalls, ...errorLogCalls },
   routes: [
     serve(operationLogCalls.listOperations, { handle: ({ db, query }) => listOperations(db, query) }),
+    exportOperations.route,
     serve(operationLogCalls.findOperation, { handle: ({ db, params }) => findOperation(db, params.id) }),
     serve(operationLogCalls.checkChain, { handle: ({ db, author }) => checkChain(db, author) }),
     serve(errorLogCalls.reportClientError, {
@@ -62,5 +64,6 @@ export const logs = defineModule({
     },
   ],
   grants: { auditor: ['system:operation:view', 'system:error:view'] },
+  jobs: [exportOperations.job],
   start: keepShort,
 });

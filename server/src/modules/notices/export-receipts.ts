@@ -1,46 +1,24 @@
-import type { Language } from '@graduate/contract/platform/text.ts';
-import type { FastifyReply } from 'fastify';
-import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { sendSheet } from '../../platform/excel/sheet.ts';
+import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
+import { receiptExport } from '@graduate/contract/notices/notices.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineExport } from '../../platform/excel/export.ts';
 import { findManaged } from './notices.queries.ts';
-import type { NoticeScope } from './notices.scope.ts';
-import { receiptColumns, recipientsWithReads } from './receipts.ts';
-
-const headers = {
-  zh: ['学号/工号', '姓名', '部门', '阅读时间', '阅读回执'],
-  en: ['Number', 'Name', 'Department', 'Read', 'Read receipts'],
-} as const;
+import { noticesManagedBy } from './notices.scope.ts';
+import { countRecipients, streamReceipts } from './receipts.ts';
 
 /** All recipients of a notice with the time they read it, as a workbook. */
-export const exportReceipts = async (
-  db: Db,
-  scope: NoticeScope,
-  author: SignedAuthor,
-  noticeId: string,
-  language: Language,
-  reply: FastifyReply,
-) => {
-  const notice = await findManaged(db, scope, noticeId);
-  await db
-    .transaction()
-    .execute((tx) =>
-      audit(tx, author, { action: 'notice.exportReceipts', subject: 'notice', subjectId: noticeId }),
-    );
-  const rows = receiptColumns(recipientsWithReads(db, notice))
-    .orderBy('accounts.personNo')
-    .orderBy('accounts.id')
-    .stream(500);
-  const [number, name, department, read, title] = headers[language];
-  return sendSheet(
-    reply,
-    `${title}-${notice.title}`,
-    [
-      { header: number, value: (row) => row.personNo },
-      { header: name, value: (row) => row.realName },
-      { header: department, width: 28, value: (row) => row.departmentName },
-      { header: read, width: 22, value: (row) => row.readAt },
-    ],
-    rows,
-  );
-};
+export const exportReceipts = defineExport({
+  call: noticeCalls.exportReceipts,
+  title: text('阅读回执', 'Read receipts'),
+  nameOf: async (db, scope, { params }) => (await findManaged(db, scope, params.id)).title,
+  scope: noticesManagedBy,
+  count: (db, scope, { params }) => countRecipients(db, scope, params.id),
+  rows: (db, scope, { params }) => streamReceipts(db, scope, params.id),
+  columns: receiptExport,
+  cells: {
+    personNo: { value: (row) => row.personNo },
+    realName: { value: (row) => row.realName },
+    departmentName: { width: 28, value: (row) => row.departmentName },
+    readAt: { width: 22, value: (row) => row.readAt },
+  },
+});

@@ -3,6 +3,7 @@ import { noticePermissions } from '@graduate/contract/notices/notices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
 import { writeDemonstration } from './demonstration.ts';
+import { exportReceipts } from './export-receipts.ts';
 import { noticeFiles } from './notice-files.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { searchNotices } from './search-notices.ts';
@@ -70,6 +71,7 @@ export const notices = defineModule({
     },
   ],
   files: noticeFiles,
+  jobs: [exportReceipts.job],
   search: searchNotices,
   demonstration: writeDemonstration,
 });

@@ -6,6 +6,7 @@ import { publishNotice, returnNotice, withdrawNotice } from './move-notice.ts';
 import { actionsOn } from './notice-actions.ts';
 import { listManaged, listReceived, markRead, newestFor } from './notices.queries.ts';
 import { noticesManagedBy, readerInAnyRole, readerOf } from './notices.scope.ts';
+import { printNotice } from './print-notice.ts';
 import { noticeForEditing, readNotices } from './read-notice.ts';
 import { listReceipts } from './receipts.ts';
 import { remindUnread } from './remind-unread.ts';
@@ -81,11 +82,7 @@ export const noticeRoutes = [
     handle: ({ db, scope, params, query }) => listReceipts(db, scope, params.id, query),
   }),
 
-  serve(noticeCalls.exportReceipts, {
-    scope,
-    handle: ({ db, scope, author, params, language, reply }) =>
-      exportReceipts(db, scope, author, params.id, language, reply),
-  }),
+  exportReceipts.route,
 
   serve(noticeCalls.remind, {
     scope,
@@ -94,6 +91,10 @@ export const noticeRoutes = [
 
   serve(noticeCalls.read, {
     handle: ({ services, actor, query }) => readNotices(services, actor, query.id),
+  }),
+
+  serve(noticeCalls.print, {
+    handle: ({ services, actor, params, reply }) => printNotice(services, actor, params.id, reply),
   }),
 
   serve(noticeCalls.received, {

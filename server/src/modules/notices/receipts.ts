@@ -18,10 +18,17 @@ export const recipientsWithReads = (db: Db, notice: NoticeRow) =>
     join.onRef('noticeReads.accountId', '=', 'accounts.id').on('noticeReads.noticeId', '=', notice.id),
   );
 
+export const countRecipients = async (db: Db, scope: NoticeScope, noticeId: string): Promise<number> => {
+  const { all } = await recipientsWithReads(db, await findManaged(db, scope, noticeId))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return Number(all);
+};
+
 const departmentName = sql<string>`coalesce((select d.name from account_departments ad
   join departments d on d.id = ad.department_id where ad.account_id = accounts.id order by ad.sort_order limit 1), '')`;
 
-export const receiptColumns = (query: ReturnType<typeof recipientsWithReads>) =>
+const receiptColumns = (query: ReturnType<typeof recipientsWithReads>) =>
   query.select([
     'accounts.id as accountId',
     sql<string>`coalesce(accounts.person_no, accounts.username)`.as('personNo'),
@@ -29,6 +36,14 @@ export const receiptColumns = (query: ReturnType<typeof recipientsWithReads>) =>
     departmentName.as('departmentName'),
     'noticeReads.readAt',
   ]);
+
+/** Everybody a notice is for, one after the other. */
+export async function* streamReceipts(db: Db, scope: NoticeScope, noticeId: string) {
+  yield* receiptColumns(recipientsWithReads(db, await findManaged(db, scope, noticeId)))
+    .orderBy('accounts.personNo')
+    .orderBy('accounts.id')
+    .stream(500);
+}
 
 /** Who has read a notice and who has not, by pages, with both counts. */
 export const listReceipts = async (

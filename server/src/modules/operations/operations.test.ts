@@ -18,3 +18,18 @@ describe('what a monitor sees', () => {
     expect((await asked('a-token-for-the-monitor')).raw.body).toContain('process_resident_memory_bytes');
   });
 });
+
+describe('what an administrator sees', () => {
+  test('the state of database, files, background work and process', async () => {
+    const { data } = await app.as('sysadmin').call(operationCalls.serviceState);
+    expect(data.database.size).toBeGreaterThan(1_000_000);
+    expect(data.database.connections).toBeGreaterThan(0);
+    expect(data.disk?.free).toBeGreaterThan(0);
+    expect(data.memory.used).toBeGreaterThan(0);
+    expect(data.queues.find(({ name }) => name.zh === '消息外发')).toMatchObject({ waiting: 0, failed: 0 });
+  });
+
+  test('is nothing for others', async () => {
+    expect((await app.as('secretary').call(operationCalls.serviceState)).status).toBe(403);
+  });
+});

@@ -1,6 +1,6 @@
 import { menuCalls } from '@graduate/contract/menus/menus.ts';
 import { passwordCalls } from '@graduate/contract/personal/password.ts';
-import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
+import { CURRENT_ROLE_HEADER, UNATTENDED_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -37,11 +37,25 @@ export type Sessions = {
   forget: (sessionId: string) => void;
 };
 
+/** What a window asks for by itself is no use of the session; a new token is only the way to something else. */
+const isUse = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.call?.carries !== 'events' &&
+  config.call?.name !== sessionCalls.refresh.name &&
+  headers[UNATTENDED_HEADER.toLowerCase()] === undefined;
+
+const noteUse = (db: Db, sessionId: string) =>
+  db
+    .updateTable('sessions')
+    .set({ lastSeenAt: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('lastSeenAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute();
+
 /** Who is behind a request. Tokens are checked in memory; rights are looked up at most every few seconds. */
 export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessions => {
   const known = new Map<string, Promise<Known>>();
 
-  const load = async (sessionId: string): Promise<Known> => {
+  const load = async (sessionId: string, counts: boolean): Promise<Known> => {
     const at = Date.now();
     const session = await loadSession(db, config, sessionId);
     if (!session) throw platformErrors.sessionExpired();
@@ -49,16 +63,11 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
       await endSession(db, sessionId, 'idle');
       throw platformErrors.sessionExpired();
     }
-    await db
-      .updateTable('sessions')
-      .set({ lastSeenAt: sql`now()` })
-      .where('id', '=', sessionId)
-      .where('lastSeenAt', '<', sql<Date>`now() - interval '1 minute'`)
-      .execute();
+    if (counts) await noteUse(db, sessionId);
     return { at, session, actors: new Map() };
   };
 
-  const recall = async (sessionId: string): Promise<Known> => {
+  const recall = async (sessionId: string, counts: boolean): Promise<Known> => {
     const remembered = known.get(sessionId);
     if (remembered) {
       const value = await remembered;
@@ -67,7 +76,7 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
     const latest = known.get(sessionId);
     if (latest && latest !== remembered) return latest;
     if (known.size >= LARGEST_CACHE) known.clear();
-    const loading = load(sessionId);
+    const loading = load(sessionId, counts);
     known.set(sessionId, loading);
     loading.catch(() => known.delete(sessionId));
     return loading;
@@ -123,12 +132,13 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
 
   const authenticate = async (request: FastifyRequest): Promise<Actor> => {
     const claims = await claimsOf(request);
-    const recalled = await recall(claims.sessionId);
+    const { call } = request.routeOptions.config;
+    const recalled = await recall(claims.sessionId, isUse(request));
     const { tokenGeneration, mustChangePassword } = recalled.session;
     if (claims.generation < tokenGeneration) throw platformErrors.tokenExpired();
     const actor = await actorBehind(request, recalled, claims);
-    const call = request.routeOptions.config.call?.name ?? '';
-    if (mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call)) throw signInErrors.mustChangePassword();
+    if (mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call?.name ?? ''))
+      throw signInErrors.mustChangePassword();
     return actor;
   };
 

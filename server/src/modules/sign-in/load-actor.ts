@@ -56,14 +56,14 @@ export const idleColumn = async (db: Db) => {
     else make_interval(hours => ${studentHours}) end`;
 };
 
-/** A session that has not ended, of somebody who may work here; it may still have to end because it is idle. */
-export const loadSession = async (
-  db: Db,
-  config: Config,
-  sessionId: string,
-): Promise<LiveSession | undefined> => {
-  const columns = [(await idleColumn(db)).as('idle'), ...(await passwordAgeColumns(db, config))];
-  return db
+const ageColumns = async (db: Db, config: Config) => [
+  (await idleColumn(db)).as('idle'),
+  ...(await passwordAgeColumns(db, config)),
+];
+
+/** What a session says about somebody who may work here, whether or not the session has ended. */
+const personBehind = (db: Db, ages: Awaited<ReturnType<typeof ageColumns>>, sessionId: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin(APPOINTMENT.as('appointment'), (join) => join.onTrue())
@@ -81,14 +81,21 @@ export const loadSession = async (
       ROLES.as('roles'),
       DEPARTMENTS.as('departments'),
     ])
-    .select(columns)
+    .select(ages)
     .where('sessions.id', '=', sessionId)
+    .where('accounts.state', '=', 'active')
+    .where(sql<boolean>`(sessions.way <> 'assistant' or appointment.tutor_id is not null)`);
+
+/** A session that has not ended, of somebody who may work here; it may still have to end because it is idle. */
+export const loadSession = async (
+  db: Db,
+  config: Config,
+  sessionId: string,
+): Promise<LiveSession | undefined> =>
+  personBehind(db, await ageColumns(db, config), sessionId)
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
-    .where('accounts.state', '=', 'active')
-    .where(sql<boolean>`(sessions.way <> 'assistant' or appointment.tutor_id is not null)`)
     .executeTakeFirst();
-};
 
 const permissionsOf = async (db: Db, roleId: string): Promise<ReadonlySet<Permission>> => {
   const rows = await db
@@ -152,4 +159,17 @@ export const actorOf = async (
     actingFor: (role.code === 'assistant' && session.actingFor) || undefined,
     rightsVersion: rightsVersionOf(session),
   };
+};
+
+/** Somebody as it would act now in a role and department of that session; undefined when it no longer may. */
+export const actorLater = async (
+  db: Db,
+  config: Config,
+  { sessionId, roleId, departmentId }: { sessionId: string; roleId: string; departmentId: string | null },
+): Promise<Actor | undefined> => {
+  const session = await personBehind(db, await ageColumns(db, config), sessionId).executeTakeFirst();
+  const role = session?.roles.find(({ id }) => id === roleId);
+  const stillThere = !departmentId || session?.departments.some(({ id }) => id === departmentId);
+  if (!session || !role || !stillThere) return undefined;
+  return actorOf(db, session, role, departmentId ?? undefined);
 };

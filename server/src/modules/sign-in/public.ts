@@ -1,3 +1,5 @@
 export { watchSessions } from './authenticate.ts';
 export { createAdministrator } from './create-administrator.ts';
+export { actorLater } from './load-actor.ts';
+export { runningSessions } from './running-sessions.ts';
 export { receiveCasLogout } from './ways-in.ts';

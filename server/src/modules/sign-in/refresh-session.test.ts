@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
@@ -232,6 +233,25 @@ describe('an idle session', () => {
       expect((await wake(sleeper)).status).toBe(401);
       expect((await sessionOf(sleeper)).endedBecause).toBe('idle');
     }
+  });
+
+  test('is not kept alive by what its window asks for by itself', async () => {
+    const browser = await signedIn('counselor');
+    await age(browser, 'last_seen_at', '20 minutes');
+    const { lastSeenAt } = await sessionOf(browser);
+    const poll = (one: Browser) =>
+      one.send({
+        method: 'GET',
+        url: `${app.services.config.apiPrefix}/${sessionCalls.info.path}`,
+        headers: { [UNATTENDED_HEADER]: '1' },
+      });
+    expect((await poll(browser.at(other))).statusCode).toBe(200);
+    expect((await browser.refresh()).status).toBe(200);
+    expect((await sessionOf(browser)).lastSeenAt).toEqual(lastSeenAt);
+    const third = await signedIn('counselor');
+    await age(third, 'last_seen_at', '20 minutes');
+    expect((await third.at(other).call(sessionCalls.info)).status).toBe(200);
+    expect((await sessionOf(third)).lastSeenAt.getTime()).toBeGreaterThan(lastSeenAt.getTime());
   });
 
   test('of a student ends after 24 hours, unless it asked to be remembered', async () => {

@@ -6,10 +6,17 @@ import { previewAddress } from '../files/public.ts';
 import { countUnread } from '../messages/public.ts';
 import { passwordAgeColumns } from './password-age.ts';
 
+/** What waits for the person, over all modules. */
+const countTodo = async ({ db, modules }: Services, actor: Actor): Promise<number> => {
+  const counts = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
 /** What the shell needs to know about the person in front of it, in the current role. */
 export const sessionInfo = async (services: Services, actor: Actor): Promise<SessionInfo> => {
   const { db, config } = services;
   const unread = countUnread(db, actor.accountId);
+  const todo = countTodo(services, actor);
   const account = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -34,7 +41,7 @@ export const sessionInfo = async (services: Services, actor: Actor): Promise<Ses
     loadMenus: true,
     actingFor: actor.actingFor?.realName,
     unread: await unread,
-    todo: 0,
+    todo: await todo,
     mustChangePassword: account.mustChangePassword,
     ...(account.passwordDaysLeft !== null && { passwordDaysLeft: account.passwordDaysLeft }),
     rightsVersion: actor.rightsVersion,

@@ -138,7 +138,6 @@ export const rotateSession = (
         refreshHash: hashOf(next),
         previousRefreshHash: given,
         rotatedAt: sql`now()`,
-        lastSeenAt: sql`now()`,
         expiresAt,
       })
       .where('id', '=', sessionId)

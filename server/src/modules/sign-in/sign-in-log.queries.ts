@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/contains.ts';
-import { type PageRequest, paged } from '../../platform/database/paged.ts';
+import { inOrder, type PageRequest, paged } from '../../platform/database/paged.ts';
 
 export type LogFilter = PageRequest<'at' | 'username'> & {
   from?: Date | undefined;
@@ -49,6 +49,15 @@ const attempts = (db: Db, reader: LogReader, { from, to, way, result, keyword, a
       ),
     );
 
+const columns = [
+  ...(['signInLog.id', 'signInLog.at', 'signInLog.username', 'accounts.realName'] as const),
+  ...(['tutor.realName as actingFor', 'signInLog.way', 'signInLog.succeeded', 'signInLog.reason'] as const),
+  ...(['signInLog.address', 'signInLog.userAgent'] as const),
+] as const;
+
+const sortable = { at: sql.ref('sign_in_log.id'), username: sql.ref('sign_in_log.username') };
+const newestFirst = [{ field: 'at', descending: true }] as const;
+
 export const listSignIns = (
   db: Db,
   reader: LogReader,
@@ -57,20 +66,19 @@ export const listSignIns = (
   const query = attempts(db, reader, filter);
   return paged(
     filter,
-    { at: sql.ref('sign_in_log.id'), username: sql.ref('sign_in_log.username') },
-    [{ field: 'at', descending: true }],
-    query.select([
-      'signInLog.id',
-      'signInLog.at',
-      'signInLog.username',
-      'accounts.realName',
-      'tutor.realName as actingFor',
-      'signInLog.way',
-      'signInLog.succeeded',
-      'signInLog.reason',
-      'signInLog.address',
-      'signInLog.userAgent',
-    ]),
+    sortable,
+    newestFirst,
+    query.select(columns),
     query.select((eb) => eb.fn.countAll<number>().as('total')),
   );
 };
+
+export const countSignIns = async (db: Db, reader: LogReader, filter: LogFilter): Promise<number> => {
+  const { total } = await attempts(db, reader, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const streamSignIns = (db: Db, reader: LogReader, filter: LogFilter) =>
+  inOrder(filter, sortable, newestFirst, attempts(db, reader, filter).select(columns)).stream(500);

@@ -8,6 +8,7 @@ import { sessionPermissions, systemSessionCalls } from '@graduate/contract/sign-
 import { defineModule } from '../../platform/module.ts';
 import { assistantRoutes } from './assistants/assistants.routes.ts';
 import { writeDemonstration } from './demonstration.ts';
+import { exportSignIns } from './export-sign-ins.ts';
 import { ownCalls, ownRoutes } from './own.routes.ts';
 import { providerRoutes } from './providers/providers.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
@@ -15,6 +16,7 @@ import { revealableApplicants } from './registration/revealable.ts';
 import { signInMenus } from './sign-in.menus.ts';
 import { signInParameters } from './sign-in.parameters.ts';
 import { signInRoutes } from './sign-in.routes.ts';
+import { appointmentWindow, registrationWindow } from './sign-in.windows.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { startSweeping } from './sweep-expired.ts';
 import { systemRoutes } from './system.routes.ts';
@@ -55,6 +57,8 @@ export const signIn = defineModule({
   menus: signInMenus,
   parameters: signInParameters,
   revealable: revealableApplicants,
+  dateWindows: [registrationWindow, appointmentWindow],
   demonstration: writeDemonstration,
+  jobs: [exportSignIns.job],
   start: startSweeping,
 });

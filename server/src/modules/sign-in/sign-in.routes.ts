@@ -1,6 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { PRODUCT_VERSION } from '../../platform/product-version.ts';
 import { demonstrationAccounts } from '../accounts/public.ts';
 import { makeCaptcha } from './captcha.ts';
 import { changeDepartment } from './change-department.ts';
@@ -15,7 +16,6 @@ import { signInKey } from './sign-in-keys.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { waysIn } from './ways-in.ts';
 
-const PRODUCT_VERSION = '2.0.8-dev';
 const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
 
 export const signInRoutes = [

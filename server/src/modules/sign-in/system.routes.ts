@@ -1,6 +1,7 @@
 import { systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { kickOut } from './end-sessions.ts';
+import { exportSignIns } from './export-sign-ins.ts';
 import { listSessions } from './sessions.queries.ts';
 import { listSignIns, logReaderOf } from './sign-in-log.queries.ts';
 
@@ -14,4 +15,5 @@ export const systemRoutes = [
     scope: logReaderOf,
     handle: ({ db, scope, query }) => listSignIns(db, scope, query),
   }),
+  exportSignIns.route,
 ];

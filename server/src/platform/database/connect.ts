@@ -41,6 +41,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(DATE, (value) => value);
 types.setTypeParser(BIGINT, Number);
 
+const addresses = new WeakMap<Db, string>();
+
 export const connect = (url: string, poolSize: number): Db => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,10 +55,17 @@ export const connect = (url: string, poolSize: number): Db => {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'graduate',
   } as pg.PoolConfig);
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // A lost connection is replaced by the pool, idle or lent; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  addresses.set(db, url);
+  return db;
 };
+
+/** A connection to the same database outside the pool, for what the query builder does not know: LISTEN, COPY. */
+export const directClient = (db: Db, options: pg.ClientConfig = {}): pg.Client =>
+  new pg.Client({ connectionString: addresses.get(db), application_name: 'graduate', ...options });

@@ -9,13 +9,21 @@ export type PageRequest<F extends string = string> = {
 
 type Sortable<F extends string> = Record<F, Expression<unknown>>;
 
-/** Orders by what was asked for, then by the usual order, whose last key must make it total. */
+/** Rows by the keys given, the first counting most. */
 const sortedBy = <DB, TB extends keyof DB, O, F extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   columns: Sortable<F>,
   keys: readonly SortKey<F>[],
 ): SelectQueryBuilder<DB, TB, O> =>
   keys.reduce((sorted, key) => sorted.orderBy(columns[key.field], key.descending ? 'desc' : 'asc'), query);
+
+/** All rows in the order a list shows them: by what was asked for, then by the usual order, which must be total. */
+export const inOrder = <DB, TB extends keyof DB, O, F extends string>(
+  request: Pick<PageRequest<F>, 'sort'>,
+  columns: Sortable<F>,
+  usual: readonly SortKey<F>[],
+  rows: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> => sortedBy(rows, columns, [...(request.sort ?? []), ...usual]);
 
 /**
  * One page of a list and how many rows there are in all. `rows` and `count` come from the same filtered query, so
@@ -31,10 +39,7 @@ export const paged = async <DB, TB extends keyof DB, O, F extends string>(
   const limit = Math.min(request.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT);
   const offset = ((request.page ?? 1) - 1) * limit;
   const [list, counted] = await Promise.all([
-    sortedBy(rows, columns, [...(request.sort ?? []), ...usual])
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    inOrder(request, columns, usual, rows).limit(limit).offset(offset).execute(),
     count.executeTakeFirstOrThrow(),
   ]);
   return { list, total: Number(counted.total) };

@@ -1,6 +1,7 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { OpenAPIV3 } from 'openapi-types';
 import { z } from 'zod';
+import { PRODUCT_VERSION } from '../product-version.ts';
 
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
@@ -61,7 +62,7 @@ export const describeCalls = (prefix: string, calls: readonly Call[]): OpenAPIV3
   }
   return {
     openapi: '3.0.3',
-    info: { title: '研究生综合业务系统', version: '2.0.8-dev' },
+    info: { title: '研究生综合业务系统', version: PRODUCT_VERSION },
     servers: [{ url: prefix }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],

@@ -13,6 +13,7 @@ import { languageOf, succeeded } from './answer.ts';
 import { badInput } from './bad-input.ts';
 import { onlyOnce } from './idempotency.ts';
 import type { Context, Route } from './serve.ts';
+import { unkeepableText } from './unkeepable-text.ts';
 
 /** Finds out who is asking, or throws: 402 for an expired token, 401 for none, 403 for a role not held. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
@@ -38,7 +39,8 @@ const authorise = async (
 const decode = (schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw badInput(schema, parsed.error, languageOf(request));
+  const wrong = parsed.success ? unkeepableText(parsed.data) : parsed.error;
+  if (wrong) throw badInput(schema, wrong, languageOf(request));
   return parsed.data;
 };
 

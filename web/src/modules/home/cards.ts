@@ -11,6 +11,9 @@ export type HomeCard = {
   load: () => Promise<{ default: ComponentType }>;
 };
 
+const offices = ['enrolment', 'training', 'degree', 'tutors', 'awards'];
+const approvers = ['tutor', 'secretary', 'dean', 'counselor', ...offices, 'sysadmin'];
+
 /** What the home page shows, in order. Each card fetches its own data and fails on its own. */
 export const homeCards: readonly HomeCard[] = [
   {
@@ -18,6 +21,17 @@ export const homeCards: readonly HomeCard[] = [
     title: text('快捷入口', 'Quick links'),
     wide: true,
     load: async () => ({ default: (await import('./quick-links.tsx')).QuickLinks }),
+  },
+  {
+    key: 'todo',
+    title: text('待办审批', 'To decide'),
+    roles: approvers,
+    load: async () => ({ default: (await import('../approvals/public.tsx')).HomeTodo }),
+  },
+  {
+    key: 'applications',
+    title: text('我的申请', 'My applications'),
+    load: async () => ({ default: (await import('../approvals/public.tsx')).HomeApplications }),
   },
   {
     key: 'notices',
@@ -28,6 +42,11 @@ export const homeCards: readonly HomeCard[] = [
     key: 'calendar',
     title: text('本月校历', 'This month'),
     load: async () => ({ default: (await import('../academic-calendar/public.tsx')).MonthCard }),
+  },
+  {
+    key: 'windows',
+    title: text('办理时间', 'Open now'),
+    load: async () => ({ default: (await import('../date-windows/public.tsx')).HomeWindows }),
   },
   {
     key: 'downloads',

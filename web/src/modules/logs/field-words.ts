@@ -2,6 +2,7 @@ import { NewDepartment } from '@graduate/contract/accounts/department-calls.ts';
 import { Major } from '@graduate/contract/accounts/majors.ts';
 import { RoleDetail } from '@graduate/contract/accounts/role-calls.ts';
 import { User } from '@graduate/contract/accounts/users.ts';
+import { DateWindow } from '@graduate/contract/date-windows/date-windows.ts';
 import { Dictionary, DictionaryItem } from '@graduate/contract/dictionaries/dictionaries.ts';
 import { NewMenu } from '@graduate/contract/menus/menu-admin.ts';
 import { ManagedNotice } from '@graduate/contract/notices/notices.ts';
@@ -20,6 +21,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   menu: NewMenu,
   dictionary: Dictionary,
   dictionaryItem: DictionaryItem,
+  dateWindow: DateWindow,
   notice: ManagedNotice,
   parameter: ParameterRow,
 };

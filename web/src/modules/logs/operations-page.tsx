@@ -1,12 +1,13 @@
 import './logs.css';
 import { builtInRoles } from '@graduate/contract/accounts/roles.ts';
-import { Operation, operationLogCalls } from '@graduate/contract/logs/operations.ts';
+import { Operation, operationExport, operationLogCalls } from '@graduate/contract/logs/operations.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { WireTimeField } from '../../ui/form/wire-time-field.tsx';
+import { ExportButton } from '../../ui/list-page/export-button.tsx';
 import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
@@ -167,9 +168,12 @@ const OperationLogPage = () => {
         columns={columns}
         filters={filters}
         toolbar={
-          <Button loading={check.pending} onClick={() => void check.submit()}>
-            {t.check}
-          </Button>
+          <>
+            <Button loading={check.pending} onClick={() => void check.submit()}>
+              {t.check}
+            </Button>
+            <ExportButton call={operationLogCalls.exportOperations} list={call} columns={operationExport} />
+          </>
         }
       />
       {lookingAt !== undefined && (

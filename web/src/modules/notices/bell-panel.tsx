@@ -2,6 +2,7 @@ import { messageCalls } from '@graduate/contract/messages/messages.ts';
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { Button, Empty, Tabs } from 'antd';
+import { useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
 import { openTab } from '../../shell/public.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
@@ -16,9 +17,12 @@ type Props = {
   onLeave: () => void;
 };
 
+type TabName = 'notices' | 'messages';
+
 const BellPanel = ({ notices, messages, openNotice, onLeave }: Props) => {
   const t = useTexts(noticeTexts);
   const language = useLanguage();
+  const [tab, setTab] = useState<TabName>('notices');
   const readNotices = useSubmit(noticeCalls.markRead, {
     invalidates: [noticeCalls.received, noticeCalls.home],
   });
@@ -40,6 +44,8 @@ const BellPanel = ({ notices, messages, openNotice, onLeave }: Props) => {
     <div className="bell-panel">
       <Tabs
         size="small"
+        activeKey={tab}
+        onChange={(key) => setTab(key as TabName)}
         items={[
           {
             key: 'notices',
@@ -95,7 +101,7 @@ const BellPanel = ({ notices, messages, openNotice, onLeave }: Props) => {
           size="small"
           onClick={() => {
             onLeave();
-            openTab('/notices');
+            openTab(`/${tab}`);
           }}
         >
           {t.all}

@@ -1,7 +1,7 @@
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import { Button, Empty, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, downloadFile } from '../../api/call-api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useRefresh } from '../../ui/list-page/use-refresh.ts';
@@ -12,7 +12,7 @@ import { noticeTexts } from './notices-texts.ts';
 type Props = { id: string; ids: readonly string[]; onStep: (id: string) => void; onClose: () => void };
 
 /** One notice in front of its reader; opening it is reading it. A click beside it does not close it. */
-export const NoticeDialog = ({ id, ids, onStep, onClose }: Props) => {
+const NoticeDialog = ({ id, ids, onStep, onClose }: Props) => {
   const t = useTexts(noticeTexts);
   const answer = useCall(noticeCalls.read, { query: { id } });
   const notice = answer.data?.[0];
@@ -45,6 +45,9 @@ export const NoticeDialog = ({ id, ids, onStep, onClose }: Props) => {
               <Button {...step(ids[at + 1])}>{t.next}</Button>
             </>
           )}
+          <Button disabled={!notice} onClick={() => void downloadFile(noticeCalls.print, { params: { id } })}>
+            {t.pdf}
+          </Button>
           <Button onClick={() => globalThis.print()}>{t.print}</Button>
         </Space>
       }
@@ -55,3 +58,5 @@ export const NoticeDialog = ({ id, ids, onStep, onClose }: Props) => {
     </Dialog>
   );
 };
+
+export default NoticeDialog;

@@ -57,6 +57,7 @@ export const noticeTexts = defineTexts({
   previous: ['上一条', 'Previous'],
   next: ['下一条', 'Next'],
   print: ['打印', 'Print'],
+  pdf: ['下载 PDF', 'Download PDF'],
   receiptTime: (time: string) => [`已于 ${time} 阅读`, `Read at ${time}`],
   people: (n: number) => [`约 ${n.toLocaleString()} 人可见`, `About ${n.toLocaleString()} people`],
   anyRole: ['不限角色', 'Any role'],

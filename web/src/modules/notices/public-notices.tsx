@@ -1,55 +1,18 @@
 import './public-notices.css';
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import type { Notice } from '@graduate/contract/notices/notices.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { SafeHtml } from '../../ui/html/safe-html.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
-import { minute, monthAndDay } from '../../ui/time-in-words.ts';
+import { monthAndDay } from '../../ui/time-in-words.ts';
 
 const texts = defineTexts({
   notices: ['通知公告', 'Notices'],
-  close: ['关闭', 'Close'],
-  attachments: ['附件', 'Attachments'],
 });
 
 const MOST = 5;
 
-const OpenNotice = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => {
-  const t = useTexts(texts);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  return (
-    <dialog ref={dialog} className="public-notice" aria-label={notice.title} onClose={onClose}>
-      <h2>{notice.title}</h2>
-      <p className="public-notice-origin">
-        {notice.departmentName} <time>{minute(notice.time)}</time>
-      </p>
-      <SafeHtml html={notice.content} pictures={notice.pictures} />
-      {notice.attachments.length > 0 && (
-        <section>
-          <h3>{t.attachments}</h3>
-          <ul>
-            {notice.attachments.map(({ id, fileName, url }) => (
-              <li key={id}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {fileName}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className="public-notice-foot">
-        <button type="button" className="plain-button" onClick={() => dialog.current?.close()}>
-          {t.close}
-        </button>
-      </div>
-    </dialog>
-  );
-};
+const OpenNotice = lazy(() => import('./open-public-notice.tsx'));
 
 /** Notices for everybody, beside the sign-in form. Without the component kit, which is not loaded there. */
 const PublicNotices = () => {
@@ -78,7 +41,9 @@ const PublicNotices = () => {
           </li>
         ))}
       </ul>
-      {open && <OpenNotice key={open.id} notice={open} onClose={() => setOpen(undefined)} />}
+      <Suspense fallback={null}>
+        {open && <OpenNotice key={open.id} notice={open} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </section>
   );
 };

@@ -2,10 +2,11 @@ import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import { type ManagedNotice, Receipt } from '@graduate/contract/notices/notices.ts';
 import { Button, Drawer, Progress, Segmented, Space, Table } from 'antd';
 import { useState } from 'react';
-import { downloadFile } from '../../api/call-api.ts';
+import { downloadOrStart } from '../../api/call-api.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { Can } from '../../shell/public.ts';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
+import { useExport } from '../../ui/list-page/use-export.ts';
 import { useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
@@ -26,6 +27,7 @@ const Receipts = ({ notice }: { notice: ManagedNotice }) => {
   const remind = useSubmit(noticeCalls.remind, {
     onSuccess: ({ people }) => feedback.success(t.reminded(people)),
   });
+  const exporting = useExport();
   const { read = 0, unread = 0, list = [], total = 0 } = receipts.data ?? {};
   const label = useLabels(Receipt);
 
@@ -47,7 +49,14 @@ const Receipts = ({ notice }: { notice: ManagedNotice }) => {
             { value: 'read', label: `${t.read} ${read}` },
           ]}
         />
-        <Button onClick={() => void downloadFile(noticeCalls.exportReceipts, { params })}>{t.export}</Button>
+        <Button
+          loading={exporting.pending}
+          onClick={() =>
+            void exporting.run(() => downloadOrStart(noticeCalls.exportReceipts, { params, query: {} }))
+          }
+        >
+          {t.export}
+        </Button>
         <Can permission="system:notice:publish">
           <Button
             disabled={unread === 0 || notice.status !== 'published'}

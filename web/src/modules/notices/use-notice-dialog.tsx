@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { NoticeDialog } from './notice-dialog.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
 
 /** Opens notices in a dialog; `ids` are those to step through. The node has to stand somewhere on the page. */
 export const useNoticeDialog = (): {
@@ -10,13 +11,15 @@ export const useNoticeDialog = (): {
   return {
     open: (id, ids = [id]) => setShown({ id, ids }),
     dialog: shown && (
-      <NoticeDialog
-        key="notice"
-        id={shown.id}
-        ids={shown.ids}
-        onStep={(id) => setShown({ ...shown, id })}
-        onClose={() => setShown(undefined)}
-      />
+      <Suspense fallback={null}>
+        <NoticeDialog
+          key="notice"
+          id={shown.id}
+          ids={shown.ids}
+          onStep={(id) => setShown({ ...shown, id })}
+          onClose={() => setShown(undefined)}
+        />
+      </Suspense>
     ),
   };
 };

@@ -1,5 +1,6 @@
 import '../../ui/list-page/list-page.css';
 import {
+  APPOINTMENT_WINDOW,
   Appointment,
   appointmentStateTexts,
   assistantCalls,
@@ -20,6 +21,7 @@ import { minute } from '../../ui/time-in-words.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { useSave } from '../../ui/use-save.ts';
+import { useWindow, WindowBar } from '../date-windows/public.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { assistantTexts, personalTexts } from './personal-texts.ts';
@@ -82,6 +84,7 @@ const useColumns = (acts: Acts): ListColumn<Appointment>[] => {
 export const AssistantsSection = () => {
   const t = useTexts(assistantTexts);
   const phone = useIsPhone();
+  const window = useWindow(APPOINTMENT_WINDOW);
   const [open, setOpen] = useState<{ appointment?: Appointment }>();
   const answer = useCall(assistantCalls.assistants, {}, { quiet: true });
   const ending = useSave(assistantCalls.endAppointment, {
@@ -110,8 +113,14 @@ export const AssistantsSection = () => {
         return (
           <>
             <p className="personal-help">{t.help}</p>
+            <WindowBar code={APPOINTMENT_WINDOW} />
             <div className="personal-buttons">
-              <Button type="primary" icon={<RiUserAddLine size={16} />} onClick={() => setOpen({})}>
+              <Button
+                type="primary"
+                icon={<RiUserAddLine size={16} />}
+                disabled={window !== undefined && window.state !== 'open'}
+                onClick={() => setOpen({})}
+              >
                 {t.appoint}
               </Button>
             </div>

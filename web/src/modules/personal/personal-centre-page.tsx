@@ -2,6 +2,7 @@ import './personal.css';
 import { type Profile, profileCalls } from '@graduate/contract/personal/profile.ts';
 import {
   RiComputerLine,
+  RiFileDownloadLine,
   RiHistoryLine,
   RiImageEditLine,
   RiLinksLine,
@@ -14,7 +15,7 @@ import { Alert, Select } from 'antd';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { useSession, useTab } from '../../shell/public.ts';
+import { openTab, useSession, useTab } from '../../shell/public.ts';
 import { useTexts } from '../../ui/texts.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AssistantsSection } from './assistants-section.tsx';
@@ -74,6 +75,10 @@ const SectionList = ({ sections, chosen, onChoose }: ChoiceProps) => {
           </button>
         );
       })}
+      <button type="button" onClick={() => openTab('/jobs')}>
+        <RiFileDownloadLine size={18} aria-hidden />
+        {t.exports}
+      </button>
     </nav>
   );
 };

@@ -10,6 +10,7 @@ export const personalTexts = defineTexts({
   sessions: ['我的会话', 'My sessions'],
   signIns: ['我的登录日志', 'My sign-in log'],
   preferences: ['消息设置', 'Notifications'],
+  exports: ['我的导出', 'My exports'],
   actingFor: (name: string) => [
     `您正在代 ${name} 办理业务，这里是您本人的账号信息。`,
     `You are acting for ${name}; this page is about your own account.`,
@@ -181,10 +182,10 @@ export const preferenceTexts = defineTexts({
     '需学校已接入企业微信、钉钉等消息机器人。',
     'Needs a message robot (WeCom, DingTalk) set up by the school.',
   ],
-  kinds: ['接收的消息类型', 'Kinds of message'],
+  kinds: ['附加接收的消息类型', 'Kinds of message'],
   kindsHelp: [
-    '关闭后不再收到该类型的消息，重要的系统消息除外。',
-    'Kinds that are off no longer reach you, except important system messages.',
+    '关闭后该类型的消息只在消息中心显示，不再发送到上面的接收方式。',
+    'Kinds that are off are shown in the message centre only and go nowhere else.',
   ],
   changedMeanwhile: [
     '设置已在其他窗口修改，已显示最新内容，请核对后再保存。',

@@ -1,9 +1,11 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { SignInRow, systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
+import { SignInRow, signInExport, systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
 import { wayTexts } from '@graduate/contract/sign-in/ways.ts';
 import { Input, Tag } from 'antd';
+import { useSession } from '../../shell/public.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { WireTimeField } from '../../ui/form/wire-time-field.tsx';
+import { ExportButton } from '../../ui/list-page/export-button.tsx';
 import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
@@ -100,7 +102,21 @@ const useColumns = (): ListColumn<ListedSignIn>[] => {
 /** Every attempt to come in. */
 const SignInLogPage = () => {
   const t = useTexts(signInTexts);
-  return <ListPage title={t.signInLog} call={call} columns={useColumns()} filters={useFilters()} />;
+  // Only the audit administrator may take the log out of the house.
+  const mayExport = useSession().roles.includes('auditor');
+  return (
+    <ListPage
+      title={t.signInLog}
+      call={call}
+      columns={useColumns()}
+      filters={useFilters()}
+      toolbar={
+        mayExport && (
+          <ExportButton call={systemSessionCalls.exportSignIns} list={call} columns={signInExport} />
+        )
+      }
+    />
+  );
 };
 
 export default SignInLogPage;

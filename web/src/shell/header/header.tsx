@@ -14,6 +14,7 @@ export const Header = ({ layout }: { layout: Layout }) => (
     <div className="header-middle">
       <HeaderSlot name="ticker" />
     </div>
+    <HeaderSlot name="windows" />
     <HeaderSlot name="clock" />
     <Widgets />
   </header>

@@ -76,6 +76,8 @@ export const Widgets = () => {
       {shows.showSearch && (
         <IconButton icon="search-line" label={t.search} onClick={() => searchOpen.set(true)} />
       )}
+      <HeaderSlot name="jobs" />
+      <HeaderSlot name="todo" />
       {shows.showNotice && <HeaderSlot name="bell" />}
       {shows.showFullScreen && <FullScreenButton />}
       {shows.showLanguage && <LanguageMenu />}

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { onApi } from '../../api/api-events.ts';
+import { watchAttendance } from '../../api/attendance.ts';
 import { callApi } from '../../api/call-api.ts';
 import { sessionInfo } from '../../api/session.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
@@ -48,6 +49,7 @@ const look = async (): Promise<void> => {
 
 /** Offers to go on two minutes before the session would end for want of use. */
 export const watchIdleness = (): void => {
+  watchAttendance();
   onApi('answered', ({ at }) => {
     if (at - lastAnswer() > NOTE_EVERY_MS) lasting.write(LAST_ANSWER, String(at));
   });

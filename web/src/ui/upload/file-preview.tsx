@@ -1,27 +1,36 @@
+import './file-field.css';
 import { fileCalls } from '@graduate/contract/files/files.ts';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { downloadFile } from '../../api/call-api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useTexts } from '../texts.ts';
+import { previewKindOf } from './preview-kinds.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 type PreviewFile = { id: string; fileName: string; url: string };
 
-const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
-const PAGES = ['pdf', 'txt'];
+const OfficePreview = lazy(() => import('./preview/office-preview.tsx'));
 
-const extensionOf = (fileName: string) => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-
-/** Whether the browser itself can show the file. */
-const canPreview = (fileName: string): boolean => [...PICTURES, ...PAGES].includes(extensionOf(fileName));
+const Content = ({ file }: { file: PreviewFile }) => {
+  const t = useTexts(uploadTexts);
+  const kind = previewKindOf(file.fileName);
+  if (kind === 'picture') return <img className="preview-picture" src={file.url} alt={file.fileName} />;
+  if (kind === 'page') return <iframe className="preview-frame" src={file.url} title={file.fileName} />;
+  if (kind === 'unknown') return <p>{t.unknownWay}</p>;
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <OfficePreview key={file.url} {...file} kind={kind} />
+    </Suspense>
+  );
+};
 
 type Props = { file: PreviewFile | undefined; onClose: () => void; downloadable?: boolean };
 
-/** Shows a picture, PDF or text in place; other kinds are offered for download. */
+/** Shows a picture, PDF, text, Word document or table in place; other kinds are offered for download. */
 export const FilePreview = ({ file, onClose, downloadable = true }: Props) => {
   const t = useTexts(uploadTexts);
   if (!file) return null;
-  const extension = extensionOf(file.fileName);
   return (
     <Dialog
       open
@@ -36,9 +45,7 @@ export const FilePreview = ({ file, onClose, downloadable = true }: Props) => {
         )
       }
     >
-      {PICTURES.includes(extension) && <img className="preview-picture" src={file.url} alt={file.fileName} />}
-      {PAGES.includes(extension) && <iframe className="preview-frame" src={file.url} title={file.fileName} />}
-      {!canPreview(file.fileName) && <p>{t.unknownWay}</p>}
+      <Content file={file} />
     </Dialog>
   );
 };

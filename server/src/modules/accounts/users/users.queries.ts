@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { DataScope } from '../../../platform/access/data-scope.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { inOrder, paged } from '../../../platform/database/paged.ts';
 import { maskEmail, maskMobile } from '../../../platform/masking.ts';
 import { noSuchUser } from '../accounts.errors.ts';
 import { accountsWithin, inDepartmentTree } from '../accounts.scope.ts';
@@ -73,37 +73,47 @@ const matches = (keyword: string) => {
     or accounts.name_initials ^@ ${typed})`;
 };
 
-export const listAccounts = (db: Db, scope: DataScope, query: QueryOf<typeof userCalls.listUsers>) => {
-  const { keyword, departmentId, roleId, state, kind, locked } = query;
-  const found = <T extends ReturnType<typeof withRights>>(from: T) =>
-    from
-      .where(accountsWithin(scope))
-      .$if(!!keyword, (q) => q.where(matches(keyword ?? '')))
-      .$if(!!departmentId, (q) => q.where(inDepartmentTree(departmentId ?? '')))
-      .$if(!!state, (q) => q.where('state', '=', state ?? 'active'))
-      .$if(!!kind, (q) => q.where('personKind', '=', kind ?? 'staff'))
-      .$if(locked === 'true', (q) => q.where('lockedUntil', '>', sql<Date>`now()`))
-      .$if(!!roleId, (q) =>
-        q.where('accounts.id', 'in', (eb) =>
-          eb
-            .selectFrom('accountRoles')
-            .select('accountId')
-            .where('roleId', '=', roleId ?? ''),
-        ),
-      );
-  return paged(
-    query,
-    {
-      username: sql.ref('accounts.username'),
-      realName: sql.ref('accounts.real_name'),
-      personNo: sql.ref('accounts.person_no'),
-      state: sql.ref('accounts.state'),
-      createdAt: sql.ref('accounts.created_at'),
-    },
-    [{ field: 'username', descending: false }],
-    found(withRights(db)),
-    found(withRights(db))
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+type AccountFilter = Omit<QueryOf<typeof userCalls.exportUsers>, 'columns'>;
+
+/** The accounts within the scope that fit the filter: what the list shows and the export writes. */
+const accountsFound = (db: Db, scope: DataScope, filter: AccountFilter) => {
+  const { keyword, departmentId, roleId, state, kind, locked } = filter;
+  return withRights(db)
+    .where(accountsWithin(scope))
+    .$if(!!keyword, (q) => q.where(matches(keyword ?? '')))
+    .$if(!!departmentId, (q) => q.where(inDepartmentTree(departmentId ?? '')))
+    .$if(!!state, (q) => q.where('state', '=', state ?? 'active'))
+    .$if(!!kind, (q) => q.where('personKind', '=', kind ?? 'staff'))
+    .$if(locked === 'true', (q) => q.where('lockedUntil', '>', sql<Date>`now()`))
+    .$if(!!roleId, (q) =>
+      q.where('accounts.id', 'in', (eb) =>
+        eb
+          .selectFrom('accountRoles')
+          .select('accountId')
+          .where('roleId', '=', roleId ?? ''),
+      ),
+    );
 };
+
+const sortable = {
+  username: sql.ref('accounts.username'),
+  realName: sql.ref('accounts.real_name'),
+  personNo: sql.ref('accounts.person_no'),
+  state: sql.ref('accounts.state'),
+  createdAt: sql.ref('accounts.created_at'),
+};
+const usual = [{ field: 'username', descending: false }] as const;
+
+const countOf = (found: ReturnType<typeof accountsFound>) =>
+  found.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+
+export const listAccounts = (db: Db, scope: DataScope, query: QueryOf<typeof userCalls.listUsers>) => {
+  const found = accountsFound(db, scope, query);
+  return paged(query, sortable, usual, found, countOf(found));
+};
+
+export const countAccounts = async (db: Db, scope: DataScope, filter: AccountFilter): Promise<number> =>
+  Number((await countOf(accountsFound(db, scope, filter)).executeTakeFirstOrThrow()).total);
+
+export const streamAccounts = (db: Db, scope: DataScope, filter: AccountFilter) =>
+  inOrder(filter, sortable, usual, accountsFound(db, scope, filter)).stream(500);

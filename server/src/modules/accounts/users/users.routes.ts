@@ -4,6 +4,8 @@ import { serve } from '../../../platform/http/serve.ts';
 import { disableUser, enableUser, unlockUser } from './change-user-state.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
+import { exportUsers } from './export-users.ts';
+import { importUsers } from './import-users.ts';
 import { resetPassword } from './reset-password.ts';
 import { setUserRights } from './set-user-rights.ts';
 import { judgeActions } from './user-actions.ts';
@@ -20,6 +22,9 @@ export const userRoutes = [
       return { total, list: list.map((row) => shown(row, actionsOn(row))) };
     },
   }),
+
+  exportUsers.route,
+  ...importUsers.routes,
 
   serve(userCalls.findUser, {
     scope: scopeOf,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
+import { requireOpenWindow } from '../../date-windows/public.ts';
 import { signInErrors } from '../sign-in.errors.ts';
+import { appointmentWindow } from '../sign-in.windows.ts';
 import { TODAY } from './appointed.ts';
 import { mustBeDays } from './appointment-days.ts';
 
@@ -33,6 +35,7 @@ export const appointAssistant = (db: Db, author: SignedAuthor, wish: Wish): Prom
   db.transaction().execute(async (tx) => {
     const tutorId = author.actor.accountId;
     const { startsOn, endsOn } = wish;
+    await requireOpenWindow(tx, appointmentWindow, { departmentId: author.actor.department?.id });
     await mustBeDays(tx, wish);
     const assistant = await findAssistant(tx, wish.username);
     if (!assistant) throw signInErrors.noSuchAssistant();

@@ -9,9 +9,11 @@ import { maskIdNumber, maskMobile } from '../../../platform/masking.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nameInPinyin } from '../../accounts/public.ts';
+import { requireOpenWindow } from '../../date-windows/public.ts';
 import { checkNewPassword } from '../change-password.ts';
 import { readSealed } from '../read-sealed.ts';
 import { signInErrors } from '../sign-in.errors.ts';
+import { registrationWindow } from '../sign-in.windows.ts';
 import { refuseBusyAddress } from '../sign-in-log.ts';
 import { useSmsCode } from './send-sms-code.ts';
 import { registrationIsOpen } from './sms.ts';
@@ -73,6 +75,7 @@ export const register = async (
 ): Promise<{ username: string }> => {
   const { db } = services;
   if (!registrationIsOpen(services)) throw signInErrors.registrationClosed();
+  await requireOpenWindow(db, registrationWindow, {});
   await refuseBusyAddress(db, author.address);
   const application = 'param' in body ? await readSealed(db, Registration, body, language) : body;
   const { applicantKind, realName, mobile, idKind, idNumber, unit } = application;

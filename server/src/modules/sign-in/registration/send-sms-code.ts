@@ -6,8 +6,10 @@ import { underLock } from '../../../platform/database/locks.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requireOpenWindow } from '../../date-windows/public.ts';
 import { useCaptcha } from '../captcha.ts';
 import { signInErrors } from '../sign-in.errors.ts';
+import { registrationWindow } from '../sign-in.windows.ts';
 import { registrationIsOpen, sendSms } from './sms.ts';
 
 const SECONDS_BETWEEN = 60;
@@ -57,6 +59,7 @@ export const sendSmsCode = async (
 ) => {
   const { db, config } = services;
   if (!registrationIsOpen(services)) throw signInErrors.registrationClosed();
+  await requireOpenWindow(db, registrationWindow, {});
   await useCaptcha(db, uuid, captcha);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await keepCode(services, mobile, code, address);

@@ -1,15 +1,26 @@
 import '../accounts.css';
-import { personKinds, User, userCalls, userStates } from '@graduate/contract/accounts/users.ts';
+import {
+  personKinds,
+  User,
+  userCalls,
+  userExport,
+  userImportCalls,
+  userStates,
+} from '@graduate/contract/accounts/users.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { RiFileUploadLine } from '@remixicon/react';
 import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan, useSession } from '../../../shell/public.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { RevealValue } from '../../../ui/reveal-value.tsx';
 import { WithPane } from '../../../ui/side-pane.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -124,6 +135,8 @@ const UsersPage = () => {
   const { start, showSecret, layers } = useUserActs();
   const [lookingAt, setLookingAt] = useState<string>();
   const [creating, setCreating] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const refresh = useRefresh(userCalls.listUsers);
   const filters = useFilters();
   const mayCreate = useMayCreate();
   const { departmentId } = list.filters;
@@ -244,11 +257,19 @@ const UsersPage = () => {
         columns={columns}
         filters={filters}
         toolbar={
-          mayCreate && (
-            <Button type="primary" onClick={() => setCreating(true)}>
-              {t.create}
-            </Button>
-          )
+          <>
+            {mayCreate && (
+              <>
+                <Button type="primary" onClick={() => setCreating(true)}>
+                  {t.create}
+                </Button>
+                <Button icon={<RiFileUploadLine size={16} />} onClick={() => setImporting(true)}>
+                  {t.import}
+                </Button>
+              </>
+            )}
+            <ExportButton call={userCalls.exportUsers} list={userCalls.listUsers} columns={userExport} />
+          </>
         }
       />
       {lookingAt && (
@@ -259,6 +280,14 @@ const UsersPage = () => {
           departmentId={departmentId}
           onSecret={showSecret}
           onClose={() => setCreating(false)}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          title={t.importUsers}
+          calls={userImportCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
         />
       )}
       {layers}

@@ -3,6 +3,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const userTexts = defineTexts({
   users: ['用户管理', 'Users'],
   create: ['新增用户', 'New user'],
+  import: ['导入', 'Import'],
+  importUsers: ['导入用户', 'Import users'],
   editUser: (name: string) => [`编辑用户：${name}`, `Edit ${name}`],
   assignTo: (name: string) => [`分配角色与部门：${name}`, `Roles and departments of ${name}`],
   edit: ['编辑', 'Edit'],

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { userImportCalls } from '@graduate/contract/accounts/users.ts';
+import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
+import { fileCalls } from '@graduate/contract/files/files.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
+import { streamSheet } from '../src/platform/excel/sheet.ts';
+import { inChild } from './alone/in-child.ts';
+import { signInTo } from './client.ts';
+import { killServer, type RunningServer, startServer } from './server-process.ts';
+
+export const excelExport = async () => {
+  const csv = await inChild('write-rows.ts', 'csv');
+  const xlsx = await inChild('write-rows.ts', 'xlsx');
+  return {
+    name: 'Excel export of 100,000 × 40, peak MB of the process',
+    value: xlsx.peakMb,
+    target: 200,
+    detail: `${(xlsx.cpuMs / csv.cpuMs).toFixed(1)} × the processor time of the same rows as CSV (${csv.peakMb.toFixed(0)} MB)`,
+  };
+};
+
+export const documents = async () => {
+  const [few, many] = [50, 550];
+  const first = await inChild('print-documents.ts', String(few));
+  const all = await inChild('print-documents.ts', String(many));
+  return {
+    name: `PDF documents, ms of processor time each over ${many - few}`,
+    value: (all.cpuMs - first.cpuMs) / (many - few),
+    target: 15,
+    detail: `peak ${all.peakMb.toFixed(0)} MB`,
+  };
+};
+
+/** The built product as a process of its own, on a database of its own. */
+const withProduct = async <T>(work: (server: RunningServer) => Promise<T>): Promise<T> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const server = await startServer(database.url, dataDir);
+  try {
+    return await work(server);
+  } finally {
+    await killServer(server);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** The most memory a process has ever held; Linux tells. */
+const peakMb = ({ process: { pid } }: RunningServer): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+const inTurns = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>) => {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+};
+
+const APPROVALS = 2_000;
+const AT_ONCE = 4;
+const IN_A_LIST = 500;
+
+export const batchApproval = () =>
+  withProduct(async ({ address }) => {
+    const [student, secretary] = await Promise.all(
+      ['student', 'secretary'].map((one) => signInTo(address, one)),
+    );
+    if (!student || !secretary) throw new Error('nobody signed in');
+    const apply = async () => {
+      const ids: string[] = [];
+      await inTurns(Array.from({ length: APPROVALS / 2 }), AT_ONCE, async () => {
+        const body = { title: '批量审批测试', content: '测试用的申请', attachmentIds: [] };
+        ids.push((await student.call(applicationCalls.submit, body)).id);
+      });
+      return ids;
+    };
+    const decide = (recordIds: string | string[]) =>
+      secretary.call(approvalCalls.decide, { ...applicationApproval, status: 1, opinion: '同意', recordIds });
+    const timed = async (work: Promise<unknown>) => {
+      const begun = performance.now();
+      await work;
+      return performance.now() - begun;
+    };
+    const single = await apply();
+    const listed = await apply();
+    const oneByOne = await timed(inTurns(single, AT_ONCE, decide));
+    const lists = Array.from({ length: listed.length / IN_A_LIST }, (_, n) =>
+      listed.slice(n * IN_A_LIST, (n + 1) * IN_A_LIST),
+    );
+    const asLists = await timed(inTurns(lists, 1, decide));
+    return {
+      name: `approving ${APPROVALS / 2} as the client does (${AT_ONCE} in flight) ÷ the same in lists of ${IN_A_LIST}`,
+      value: oneByOne / asLists,
+      target: 3,
+      detail: `${((APPROVALS / 2 / oneByOne) * 1000).toFixed(0)}/s one by one, ${((APPROVALS / 2 / asLists) * 1000).toFixed(0)}/s in lists`,
+    };
+  });
+
+const UPLOADS = 50;
+const MEGABYTES = 20;
+
+export const uploads = () =>
+  withProduct(async (server) => {
+    const office = await signInTo(server.address, 'training');
+    const before = peakMb(server);
+    const content = Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.alloc(MEGABYTES * 1024 * 1024 - 64, 32),
+    ]);
+    await inTurns(
+      Array.from({ length: UPLOADS }, (_, n) => n),
+      UPLOADS,
+      (n) => {
+        const form = new FormData();
+        form.append('mkCode', 'XT');
+        form.append('coreCode', 'download');
+        form.append('file', new Blob([content, String(n)]), `第${n}个.pdf`);
+        return office.upload(fileCalls.upload, form);
+      },
+    );
+    return {
+      name: `memory the server takes for ${UPLOADS} uploads of ${MEGABYTES} MB at once, MB`,
+      value: peakMb(server) - before,
+      target: 200,
+      detail: `${before.toFixed(0)} MB before`,
+    };
+  });
+
+const IMPORTED = 20_000;
+
+export const importing = () =>
+  withProduct(async (server) => {
+    const security = await signInTo(server.address, 'security');
+    const before = peakMb(server);
+    const rows = Array.from({ length: IMPORTED }, (_, n) => n);
+    const columns = [
+      { header: '用户名', value: (n: number) => (n % 20 === 0 ? '' : `import${n}`) },
+      { header: '姓名', value: (n: number) => `张三${n}` },
+      { header: '角色', value: () => '学院研究生秘书' },
+      { header: '部门', value: () => '信息科学与工程学院' },
+      { header: '手机号码', value: () => '13812345678' },
+    ];
+    const form = new FormData();
+    form.append('file', new Blob([await buffer(streamSheet('用户', columns, rows))]), '用户.xlsx');
+    const begun = performance.now();
+    const report = await security.upload(userImportCalls.check, form);
+    const seconds = (performance.now() - begun) / 1000;
+    return {
+      name: `memory the server takes to check ${IMPORTED} rows, one in twenty bad, MB`,
+      value: peakMb(server) - before,
+      target: 300,
+      detail: `${seconds.toFixed(1)} s, ${report.goodRows} good and ${report.badRows} bad rows`,
+    };
+  });

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serverFolder } from '../src/platform/server-folder.ts';
+
+const READY_WITHIN_MS = 60_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+export type RunningServer = { address: string; startedInMs: number; process: ChildProcess };
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The built server as a process of its own, so that it can be killed; resolves when it is ready to work. */
+export const startServer = async (databaseUrl: string, dataDir: string): Promise<RunningServer> => {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: 'on',
+      CAPTCHA: 'off',
+      LOGIN_ENCRYPT: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}/lzuyjs/service`;
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (performance.now() - begun > READY_WITHIN_MS) throw new Error('the server did not get ready');
+    await pause(20);
+  }
+  return { address, startedInMs: performance.now() - begun, process: child };
+};
+
+/** As a power cut would do it. */
+export const killServer = ({ process: child }: RunningServer): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });

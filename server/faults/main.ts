@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killServer, startServer } from '../bench/server-process.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
+import { findDamage } from './check.ts';
+
+import { type Acknowledged, writeUntilItDies } from './writers.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 50);
+const RESTART_WITHIN_MS = 5_000;
+const LONGEST_LIFE_MS = 1_500;
+/** Every so many rounds the database goes, too. */
+const DATABASE_EVERY = 3;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'graduate-faults-'));
+const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const done: Acknowledged = { notices: new Set(), applications: new Set(), decisions: new Set() };
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+let damaged = 0;
+let slowest = 0;
+let server = await startServer(database.url, dataDir);
+say(`first start with demonstration data ${Math.round(server.startedInMs)} ms`);
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  const writing = writeUntilItDies(server.address, done).catch(() => undefined);
+  await pause(Math.random() * LONGEST_LIFE_MS + 200);
+  const withDatabase = round % DATABASE_EVERY === 0;
+  if (withDatabase) process.kill(postmasterPid(), 'SIGKILL');
+  await killServer(server);
+  await writing;
+  server = await startServer(database.url, dataDir);
+  slowest = Math.max(slowest, server.startedInMs);
+  const damage = await findDamage(database.url, done);
+  damaged += damage.length;
+  for (const { name, count } of damage) say(`round ${round}: ${count} ${name}`);
+}
+
+await killServer(server);
+await database.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+const { notices, applications, decisions } = done;
+say(
+  `${ROUNDS} rounds, the database killed in ${Math.floor(ROUNDS / DATABASE_EVERY)}: ` +
+    `${notices.size} notices, ${applications.size} applications, ${decisions.size} decisions acknowledged`,
+);
+say(`${damaged === 0 ? 'ok  ' : 'BAD '} ${damaged} kinds of damage found`);
+say(
+  `${slowest <= RESTART_WITHIN_MS ? 'ok  ' : 'over'} ${Math.round(slowest)} ms slowest restart (target ≤ ${RESTART_WITHIN_MS})`,
+);
+process.exitCode = damaged === 0 ? 0 : 1;

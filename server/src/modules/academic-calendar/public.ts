@@ -1,0 +1,2 @@
+export { termOfDay } from './current-week.ts';
+export { allTerms, findTerm } from './terms.queries.ts';

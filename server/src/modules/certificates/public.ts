@@ -1,0 +1,2 @@
+export { issueCertificate, verifyAddress } from './issue-certificate.ts';
+export { revokeCertificate } from './revoke-certificate.ts';

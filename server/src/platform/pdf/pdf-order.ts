@@ -1,0 +1,12 @@
+/** What the worker is asked to print. */
+export type PdfOrder = {
+  id: number;
+  /** Path of the template below `src`. */
+  template: string;
+  /** JSON; the template reads it as data, so that nothing in it can be taken for markup. */
+  data: string;
+  /** JPEG or PNG by name; the template finds them as `/pictures/<name>`. */
+  pictures: Record<string, Uint8Array>;
+};
+
+export type PdfOutcome = { id: number; pdf: Uint8Array } | { id: number; error: string };

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PdfOrder, PdfOutcome } from './pdf-order.ts';
+
+/** Comparisons of earlier documents are worth keeping for the next few; more only fills the memory. */
+const CACHE_AGE = 10;
+
+const FONTS = {
+  '@expo-google-fonts/noto-serif-sc': ['400Regular', '700Bold'],
+  '@expo-google-fonts/noto-sans-sc': ['400Regular', '700Bold'],
+};
+
+const require = createRequire(import.meta.url);
+const { workspace } = workerData as { workspace: string };
+
+const fontPaths = Object.entries(FONTS).flatMap(([name, weights]) => {
+  const folder = dirname(require.resolve(`${name}/package.json`));
+  return weights.map((weight) => join(folder, weight));
+});
+
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
+
+const compile = ({ template, data, pictures }: PdfOrder): Uint8Array => {
+  const paths = Object.entries(pictures).map(([name, bytes]) => {
+    const path = join(workspace, 'pictures', name);
+    compiler.mapShadow(path, Buffer.from(bytes));
+    return path;
+  });
+  try {
+    const compiled = compiler.compile({ mainFilePath: join(workspace, template), inputs: { data } });
+    const document = compiled.result;
+    if (!document) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document'));
+    return compiler.pdf(document, { creationTimestamp: Math.floor(Date.now() / 1000) });
+  } finally {
+    for (const path of paths) compiler.unmapShadow(path);
+    compiler.evictCache(CACHE_AGE);
+  }
+};
+
+parentPort?.on('message', (order: PdfOrder) => {
+  let outcome: PdfOutcome;
+  try {
+    outcome = { id: order.id, pdf: new Uint8Array(compile(order)) };
+  } catch (error) {
+    outcome = { id: order.id, error: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(outcome, 'pdf' in outcome ? [outcome.pdf.buffer as ArrayBuffer] : []);
+});

@@ -1,0 +1,1 @@
+export const PRODUCT_VERSION = '2.0.8-dev';

@@ -1,0 +1,194 @@
+import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
+import { flowCalls } from '@graduate/contract/approvals/flow-calls.ts';
+import { standingInCalls } from '@graduate/contract/approvals/standing-in.ts';
+import { fileCalls } from '@graduate/contract/files/files.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from '../app.ts';
+import { holds } from '../declared-rights.ts';
+import { addTeacher } from './cast.ts';
+import { addFile } from './files.ts';
+import {
+  both,
+  byDataScope,
+  callsOn,
+  either,
+  everybody,
+  inRole,
+  list,
+  newMark,
+  not,
+  ownOnly,
+  type Person,
+  type Reach,
+  type Row,
+  type Specimen,
+  sameDepartment,
+  search,
+} from './specimen.ts';
+
+type ApplicationRow = Row & { fileId: string };
+const on = callsOn<ApplicationRow>();
+
+const { moduleCode, businessCode } = applicationApproval;
+const recordOf = ({ id }: Row) => ({ moduleCode, businessCode, recordId: id });
+
+/** Whoever looks after approvals does so within the data scope of the role. */
+const looksAfter: Reach = both(byDataScope, (who) => holds(who.role, 'system:flow:overdue'));
+const follows = either(ownOnly, looksAfter);
+/** The first step is the secretary's of the department; nobody decides an own application. */
+const decides = both(inRole('secretary'), sameDepartment, not(ownOnly));
+
+const submit = async (app: TestApp, owner: Person): Promise<ApplicationRow> => {
+  const title = newMark('申请');
+  const file = await addFile(app, owner);
+  const { data } = await owner.client.call(applicationCalls.submit, {
+    body: { title, content: `${title}的说明`, attachmentIds: [file.id] },
+  });
+  return { id: data.id, fileId: file.id, marks: [title, ...file.marks] };
+};
+
+const SOMEBODY = '00000000-0000-4000-8000-000000000000';
+
+const applications: Specimen<ApplicationRow> = {
+  name: 'an application',
+  make: submit,
+  reach: follows,
+  calls: [
+    on(applicationCalls.find, ({ id }) => ({ params: { id } })),
+    on(
+      applicationCalls.resubmit,
+      ({ id }) => ({
+        params: { id },
+        body: { version: 1, title: '改过的申请', content: '改过', attachmentIds: [] },
+      }),
+      { reach: ownOnly },
+    ),
+    on(approvalCalls.progress, (row) => ({ query: recordOf(row) })),
+    on(approvalCalls.records, ({ id }) => ({ query: { recordIds: [id] } }), { outside: 'nothing' }),
+    on(approvalCalls.withdraw, (row) => ({ body: recordOf(row) }), { reach: ownOnly }),
+    on(approvalCalls.urge, (row) => ({ body: recordOf(row) }), { reach: ownOnly }),
+    on(approvalCalls.transferCandidates, (row) => ({ query: recordOf(row) }), { reach: looksAfter }),
+    on(
+      approvalCalls.transfer,
+      (row) => ({ body: { ...recordOf(row), toId: SOMEBODY, reason: '出差期间转办' } }),
+      { reach: looksAfter },
+    ),
+    // An own application, another of the own roles and an assistant are refused aloud.
+    on(
+      approvalCalls.decide,
+      ({ id }) => ({ body: { ...applicationApproval, status: 1 as const, opinion: '同意', recordIds: id } }),
+      { reach: decides, outside: [403, 404] },
+    ),
+    on(fileCalls.group, ({ id }) => ({ params: { id }, query: { moduleCode } }), { outside: 'nothing' }),
+    on(fileCalls.download, ({ fileId }) => ({ params: { id: fileId } })),
+    on(fileCalls.find, ({ fileId }) => ({ query: { id: fileId } })),
+  ],
+  lists: [
+    list(
+      approvalCalls.mine,
+      { query: { keyword: '申请样本', limit: 200 } },
+      { reach: ownOnly, counted: true },
+    ),
+    list(
+      approvalCalls.todo,
+      { query: { keyword: '申请样本', limit: 200 } },
+      { reach: decides, counted: true },
+    ),
+    list(
+      approvalCalls.overdue,
+      { query: { keyword: '申请样本', olderThanDays: 0, limit: 200 } },
+      { reach: looksAfter, counted: true },
+    ),
+  ],
+};
+
+/** A decision somebody has made. */
+const decisions: Specimen = {
+  name: 'a decision',
+  make: async (app, owner) => {
+    const row = await submit(app, owner);
+    const instance = await app.db
+      .selectFrom('approvalInstances')
+      .innerJoin('approvalSteps', 'approvalSteps.instanceId', 'approvalInstances.id')
+      .select(['approvalInstances.id', 'approvalSteps.id as stepId'])
+      .where('approvalInstances.recordId', '=', row.id)
+      .executeTakeFirstOrThrow();
+    const opinion = newMark('意见');
+    await app.db
+      .insertInto('approvalRecords')
+      .values({
+        ...{ id: newId(), instanceId: instance.id, stepId: instance.stepId, recordId: row.id },
+        ...{ moduleCode, businessCode, status: 1, opinion, appendData: '{}' },
+        ...{ approverId: owner.accountId, approverName: owner.realName, roleCode: owner.role },
+        ...{ onBehalfOfId: null, onBehalfOfName: null },
+      })
+      .execute();
+    return { id: row.id, marks: [opinion, ...row.marks] };
+  },
+  reach: follows,
+  calls: [
+    callsOn()(approvalCalls.records, ({ id }) => ({ query: { recordIds: [id] } }), { outside: 'nothing' }),
+  ],
+  lists: [list(approvalCalls.done, { query: { limit: 200 } }, { reach: ownOnly })],
+};
+
+type DelegationRow = Row & { delegateId: string };
+const onDelegation = callsOn<DelegationRow>();
+const days = { startsOn: '2099-01-01', endsOn: '2099-01-31' };
+const otherDays = { startsOn: '2098-01-01', endsOn: '2098-01-31' };
+
+/** Somebody stands in for the owner. */
+const delegations: Specimen<DelegationRow> = {
+  name: 'a delegation',
+  make: async (app, owner) => {
+    const realName = newMark('代理');
+    const personNo = newId().slice(-12);
+    const { departmentId } = owner;
+    const delegateId = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+    const id = newId();
+    await app.db
+      .insertInto('approvalDelegations')
+      .values({
+        ...{ id, delegatorId: owner.accountId, delegateId, roleCode: owner.role, types: [] },
+        ...{ ...days, reason: '出国访问', endedAt: null },
+      })
+      .execute();
+    return { id, marks: [realName], delegateId };
+  },
+  reach: ownOnly,
+  calls: [onDelegation(standingInCalls.endDelegation, ({ id }) => ({ params: { id } }))],
+  lists: [list(standingInCalls.delegations, {})],
+};
+
+/** Staff of an own department or with the own role can stand in. */
+const mayStandIn: Reach = (who, owner) =>
+  who.role === 'teacher' || who.departmentIds.includes(owner.departmentId);
+
+/** Somebody of the owner's department who could stand in. */
+const colleagues: Specimen = {
+  name: 'a colleague',
+  make: async (app, { departmentId }) => {
+    const realName = newMark('同事');
+    const personNo = newId().slice(-12);
+    const id = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+    return { id, marks: [realName] };
+  },
+  reach: mayStandIn,
+  calls: [
+    // Roles that decide nothing have nothing to hand on; an assistant decides nothing at all.
+    callsOn()(
+      standingInCalls.delegate,
+      ({ id }) => ({ body: { delegateId: id, types: [], ...otherDays, reason: '出国访问' } }),
+      { reach: both(mayStandIn, inRole('secretary', 'dean')), outside: [403, 422] },
+    ),
+  ],
+  lists: [
+    search(standingInCalls.delegateCandidates, (keyword) => ({ query: { keyword } })),
+    search(flowCalls.flowPeople, (keyword) => ({ query: { role: 'teacher', keyword } }), {
+      reach: everybody,
+    }),
+  ],
+};
+
+export const approvalSpecimens = [applications, decisions, delegations, colleagues];

@@ -1,0 +1,146 @@
+import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
+import { searchCalls } from '@graduate/contract/search/search-calls.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from '../app.ts';
+import {
+  byDataScope,
+  callsOn,
+  either,
+  list,
+  newMark,
+  type Person,
+  type Reach,
+  type Specimen,
+  sameDepartment,
+  search,
+} from './specimen.ts';
+
+const on = callsOn();
+
+type Changes = {
+  status: 'pending' | 'published';
+  roleIds: string[];
+  departmentIds: string[];
+  authorId: string;
+};
+
+const addNotice = async ({ db }: TestApp, kind: string, owner: Person, changes: Changes) => {
+  const id = newId();
+  const title = newMark(kind);
+  await db
+    .insertInto('notices')
+    .values({
+      id,
+      title,
+      content: `<p>${title}正文</p>`,
+      category: 'notice',
+      departmentId: owner.departmentId,
+      authorId: changes.authorId,
+      status: changes.status,
+      returnReason: null,
+      audience: 'limited',
+      audienceRoleIds: changes.roleIds,
+      audienceDepartmentIds: changes.departmentIds,
+      audienceGrades: [],
+      pinned: false,
+      receiptWanted: true,
+      publishAt: changes.status === 'published' ? new Date() : null,
+      validTo: null,
+    })
+    .execute();
+  return { id, marks: [title] as const };
+};
+
+const byId = ({ id }: { id: string }) => ({ params: { id } });
+const first = { version: 1 };
+
+/** A notice as those who manage it see it: written by somebody, of the department it was written in. */
+const managed: Specimen = {
+  name: 'a notice to manage',
+  make: (app, owner) =>
+    addNotice(app, '待审通知', owner, {
+      status: 'pending',
+      roleIds: [],
+      departmentIds: [owner.departmentId],
+      authorId: owner.accountId,
+    }),
+  reach: byDataScope,
+  calls: [
+    on(noticeCalls.find, byId),
+    on(noticeCalls.edit, ({ id }, who) => ({
+      body: {
+        ...{ id, version: 1, title: '改过的标题', content: '<p>改过</p>', attachmentIds: [] },
+        ...{
+          category: 'notice' as const,
+          pinned: false,
+          receiptWanted: false,
+          publishAt: null,
+          validTo: null,
+        },
+        audience: { kind: 'limited' as const, roleIds: [], departmentIds: [who.departmentId], grades: [] },
+        intent: 'save' as const,
+      },
+    })),
+    on(noticeCalls.remove, byId),
+    on(noticeCalls.publish, (row) => ({ ...byId(row), body: first })),
+    on(noticeCalls.return, (row) => ({ ...byId(row), body: { ...first, reason: '请补充附件' } })),
+    on(noticeCalls.withdraw, (row) => ({ ...byId(row), body: first })),
+    on(noticeCalls.receipts, (row) => ({ ...byId(row), query: { limit: 20 } })),
+    on(noticeCalls.exportReceipts, byId),
+    on(noticeCalls.remind, byId),
+  ],
+  lists: [list(noticeCalls.list, { query: { title: '待审通知样本', limit: 200 } }, { counted: true })],
+};
+
+const inOneOfItsRoles: Reach = (who, owner) =>
+  who.roleIds.includes(owner.roleId) && who.departmentIds.includes(owner.departmentId);
+const inItsCurrentRole: Reach = (who, owner) =>
+  who.roleId === owner.roleId && who.departmentIds.includes(owner.departmentId);
+
+/** A published notice for the role of its owner in the owner's department. */
+const received: Specimen = {
+  name: 'a notice to read',
+  make: (app, owner) =>
+    addNotice(app, '已发通知', owner, {
+      status: 'published',
+      roleIds: [owner.roleId],
+      departmentIds: [owner.departmentId],
+      authorId: owner.accountId,
+    }),
+  reach: inOneOfItsRoles,
+  calls: [
+    on(noticeCalls.read, ({ id }) => ({ query: { id } }), { outside: 'nothing' }),
+    on(noticeCalls.print, byId),
+    on(noticeCalls.markRead, ({ id }) => ({ body: { ids: [id] } }), { outside: 'nothing' }),
+  ],
+  lists: [
+    list(
+      noticeCalls.received,
+      { query: { title: '已发通知样本', limit: 200 } },
+      { reach: inItsCurrentRole, counted: true },
+    ),
+    list(noticeCalls.home, {}, { reach: inItsCurrentRole, some: true }),
+    list(
+      noticeCalls.homeByCategory,
+      { query: { category: 'notice' } },
+      { reach: inItsCurrentRole, some: true },
+    ),
+    search(searchCalls.find, (mark) => ({ query: { keyword: mark } }), { reach: inItsCurrentRole }),
+  ],
+};
+
+/** The department of the owner as the audience of a notice: whom it may address is within its reach. */
+const audiences: Specimen = {
+  name: 'an audience',
+  make: async (_app, { departmentId }) => ({ id: departmentId, marks: [newMark('接收范围')] }),
+  reach: either(byDataScope, sameDepartment),
+  calls: [
+    on(
+      noticeCalls.countAudience,
+      ({ id }) => ({ body: { kind: 'limited' as const, roleIds: [], departmentIds: [id], grades: [] } }),
+      { outside: [403] },
+    ),
+  ],
+};
+
+export const noticeSpecimens = [managed, received, audiences];

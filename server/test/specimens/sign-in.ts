@@ -1,0 +1,173 @@
+import { assistantCalls } from '@graduate/contract/personal/assistants.ts';
+import { bindingCalls } from '@graduate/contract/personal/bindings.ts';
+import { ownSessionCalls } from '@graduate/contract/personal/sessions.ts';
+import { registrationCalls } from '@graduate/contract/sign-in/registration.ts';
+import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
+import { openSession } from '../../src/modules/sign-in/sessions.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { addTeacher } from './cast.ts';
+import {
+  callsOn,
+  either,
+  everybody,
+  inRole,
+  list,
+  newMark,
+  ownOnly,
+  type Reach,
+  type Row,
+  type Specimen,
+} from './specimen.ts';
+
+const on = callsOn();
+const byId = ({ id }: Row) => ({ params: { id } });
+const THIS_YEAR = { startsOn: '2026-01-01', endsOn: '2099-12-31' };
+
+const sessions: Specimen = {
+  name: 'a session',
+  make: async ({ db }, { accountId, departmentId }) => {
+    const userAgent = newMark('浏览器');
+    const session = {
+      accountId,
+      departmentId,
+      way: 'password',
+      remember: false,
+      address: '127.0.0.1',
+    } as const;
+    const { sessionId } = await openSession(db, { ...session, userAgent });
+    return { id: sessionId, marks: [userAgent] };
+  },
+  reach: everybody,
+  calls: [
+    on(systemSessionCalls.endSession, byId),
+    on(ownSessionCalls.endOwnSession, byId, { reach: ownOnly }),
+  ],
+  lists: [
+    list(systemSessionCalls.sessions, { query: { limit: 200 } }),
+    list(ownSessionCalls.ownSessions, {}, { reach: ownOnly }),
+  ],
+};
+
+/** What administrators did is for the audit administrator alone. */
+const readsTheLog: Reach = either(
+  inRole('auditor'),
+  (_who, owner) => !inRole('sysadmin', 'security', 'auditor')(owner, owner),
+);
+
+const signIns: Specimen = {
+  name: 'an attempt to sign in',
+  make: async ({ db }, { accountId }) => {
+    const username = newMark('登录');
+    const { id } = await db
+      .insertInto('signInLog')
+      .values({
+        ...{ username, accountId, way: 'password', succeeded: true, reason: null },
+        ...{ address: '127.0.0.1', actingForId: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: `attempt ${id}`, marks: [username] };
+  },
+  reach: readsTheLog,
+  calls: [],
+  lists: [
+    list(systemSessionCalls.signIns, { query: { keyword: '登录样本', limit: 200 } }, { counted: true }),
+    list(systemSessionCalls.exportSignIns, { query: { keyword: '登录样本' } }),
+    list(ownSessionCalls.ownSignIns, { query: { limit: 200 } }, { reach: ownOnly }),
+  ],
+};
+
+/** An assistant whom the owner has appointed. */
+const appointments: Specimen = {
+  name: 'the appointment of an assistant',
+  make: async (app, owner) => {
+    const realName = newMark('助理');
+    const personNo = newId().slice(-12);
+    const { departmentId } = owner;
+    const assistantId = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+    const id = newId();
+    await app.db
+      .insertInto('assistantAppointments')
+      .values({ id, tutorId: owner.accountId, assistantId, ...THIS_YEAR, endedAt: null })
+      .execute();
+    return { id, marks: [realName] };
+  },
+  reach: ownOnly,
+  calls: [
+    on(assistantCalls.changeAppointment, (row) => ({ ...byId(row), body: { ...THIS_YEAR, version: 1 } })),
+    on(assistantCalls.endAppointment, (row) => ({ ...byId(row), body: { version: 1 } })),
+  ],
+  lists: [list(assistantCalls.assistants, {})],
+};
+
+const bindings: Specimen = {
+  name: 'a bound account',
+  make: async ({ db }, { accountId }) => {
+    const id = newId();
+    const nickname = newMark('昵称');
+    await db
+      .insertInto('socialBindings')
+      .values({ id, accountId, source: nickname, subject: id, nickname })
+      .execute();
+    return { id, marks: [nickname] };
+  },
+  reach: ownOnly,
+  calls: [on(bindingCalls.unbind, byId)],
+};
+
+/** Whoever registers belongs to no department yet; those who review see all of them. */
+const registrations: Specimen = {
+  name: 'a registration',
+  make: async ({ db }, owner) => {
+    const id = newId();
+    const accountId = newId();
+    const realName = newMark('注册');
+    const person = { realName, mobile: '13900000000' };
+    await db
+      .insertInto('accounts')
+      .values({
+        id: accountId,
+        username: `u${id}`,
+        ...person,
+        mobile: null,
+        personKind: 'external',
+        state: 'pending',
+      })
+      .execute();
+    await db
+      .insertInto('registrations')
+      .values({
+        ...{ id, accountId, ...person, applicantKind: 'expert', idKind: 'passport', idNumber: 'E12345678' },
+        ...{ unit: owner.name, reason: null, reviewedBy: null, reviewedAt: null },
+      })
+      .execute();
+    return { id, marks: [realName] };
+  },
+  reach: everybody,
+  calls: [
+    on(registrationCalls.approveRegistration, (row) => ({ ...byId(row), body: { version: 1 } })),
+    on(registrationCalls.rejectRegistration, (row) => ({
+      ...byId(row),
+      body: { version: 1, reason: '材料不全' },
+    })),
+  ],
+  lists: [
+    list(registrationCalls.registrations, { query: { keyword: '注册样本', limit: 200 } }, { counted: true }),
+  ],
+};
+
+/** The department somebody works in: a session moves to the person's own departments only. */
+const places: Specimen = {
+  name: 'a department to switch to',
+  make: async (_app, { departmentId }) => ({ id: departmentId, marks: [newMark('部门')] }),
+  reach: (who, owner) => who.departmentIds.includes(owner.departmentId),
+  calls: [
+    on(sessionCalls.changeDepartment, ({ id }) => ({ body: { id } }), {
+      outside: [403],
+      deniedOnly: 'it ends the token it comes with; its own tests try it',
+    }),
+  ],
+};
+
+export const signInSpecimens = [sessions, signIns, appointments, bindings, registrations, places];
