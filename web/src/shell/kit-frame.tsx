@@ -25,7 +25,8 @@ const kitThemeOf = (settings: ThemeSettings): ThemeConfig => {
     algorithm: dark ? kitTheme.darkAlgorithm : kitTheme.defaultAlgorithm,
     token: {
       colorPrimary: tokens.primaryStrong,
-      colorLink: tokens.primaryText,
+      // Links also stand on chosen rows, whose ground is tinted.
+      colorLink: tokens.onTint,
       colorSuccess: tokens.successText,
       colorWarning: tokens.warningText,
       colorError: tokens.dangerText,
