@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { previewAddress } from '../src/modules/files/signed-address.ts';
 import { modules } from '../src/modules/index.ts';
 import { useTestApp } from './app.ts';
+import { anybody } from './client.ts';
 import { contentsOf } from './database-contents.ts';
 import { mayCall } from './declared-rights.ts';
 import { type Cast, gatherCast } from './specimens/cast.ts';
@@ -67,12 +68,14 @@ describe.each(specimens)('$name', (specimen: Specimen) => {
     if (!row) throw new Error(`no row of ${owner.name}`);
     return row;
   };
+  const freshRow = (tried: RowCall, owner: Person, who: Person): Promise<Row> =>
+    tried.row ? tried.row(app, owner, who) : specimen.make(app, owner, who);
   const reaches = (tried: RowCall, { who, owner }: Case) => (tried.reach ?? specimen.reach)(who, owner);
   const send = (tried: RowCall, { who }: Case, row: Row) => who.client.send(tried.request(app, row, who));
 
   beforeAll(async () => {
     await inBatches(cast.owners, async (owner) => rows.set(owner, await specimen.make(app, owner)));
-    for (const tried of specimen.calls.filter(({ row }) => row)) {
+    for (const tried of specimen.calls.filter((one) => 'row' in one)) {
       const own = new Map<Person, Row>();
       await inBatches(cast.owners, async (owner) => {
         const row = await tried.row?.(app, owner);
@@ -166,6 +169,15 @@ describe.each(specimens)('$name', (specimen: Specimen) => {
       expect(wrong.flat()).toEqual([]);
     });
 
+    const open = specimen.calls.filter(({ call }) => call.access.kind === 'anyone');
+    if (open.length > 0)
+      test.each(named(open))('%s tells nothing to somebody who is not signed in', async (_name, tried) => {
+        const row = rowOf(tried, cast.stranger);
+        const { statusCode, body } = await anybody(app).send(tried.request(app, row, cast.stranger));
+        expect([200, 401, 403, 404]).toContain(statusCode);
+        for (const mark of row.marks) expect(body).not.toContain(mark);
+      });
+
     test('nothing is changed', async () => {
       expect(await contentsOf(app)).toEqual(before);
     });
@@ -178,8 +190,8 @@ describe.each(specimens)('$name', (specimen: Specimen) => {
       .flatMap(casesOf)
       .filter((one) => reaches(tried, one));
     const wrong = await inBatches(cases, async (one) => {
-      const make = tried.row?.bind(tried) ?? specimen.make.bind(specimen);
-      const row = tried.call.method === 'GET' ? rowOf(tried, one.owner) : await make(app, one.owner, one.who);
+      const row =
+        tried.call.method === 'GET' ? rowOf(tried, one.owner) : await freshRow(tried, one.owner, one.who);
       const { statusCode, body } = await send(tried, one, row);
       const refused = statusCode >= 500 || [400, 401, 402, 403, 404].includes(statusCode);
       return refused ? [`${nameOf(one)}: ${statusCode} ${body}`] : [];

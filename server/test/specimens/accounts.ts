@@ -40,28 +40,28 @@ const anAccount = async (app: TestApp, owner: Person, who?: Person): Promise<Acc
   return { id, marks: [personNo, realName], personNo, departmentId };
 };
 
-const byId = ({ id }: Row) => ({ params: { id } });
-const atFirst = { version: 1 };
-/** Nobody changes an account of its own: that is refused aloud. */
-const others = { reach: both(byDataScope, not(ownOnly)), outside: [403, 404] } as const;
-
-/** The administrators reach every account, but look at people only by right of managing them. */
-const findsPeople: Reach = (who, owner) =>
-  inRole('sysadmin', 'security', 'auditor')(who, owner) && !holds(who.role, 'system:user:view')
-    ? ownOnly(who, owner)
-    : byDataScopeOfPeople(who, owner);
-
 /** A person belongs to all of its departments at once. */
-const byDataScopeOfPeople: Reach = (who, owner) =>
+const withinScope: Reach = (who, owner) =>
   byDataScope(who, {
     ...owner,
     departmentId: owner.departmentIds.find((id) => id === who.departmentId) ?? '',
   });
 
+const byId = ({ id }: Row) => ({ params: { id } });
+const atFirst = { version: 1 };
+/** Nobody changes an account of its own: that is refused aloud. */
+const others = { reach: both(withinScope, not(ownOnly)), outside: [403, 404] } as const;
+
+/** The administrators reach every account, but look at people only by right of managing them. */
+const findsPeople: Reach = (who, owner) =>
+  inRole('sysadmin', 'security', 'auditor')(who, owner) && !holds(who.role, 'system:user:view')
+    ? ownOnly(who, owner)
+    : withinScope(who, owner);
+
 const accounts: Specimen<AccountRow> = {
   name: 'an account',
   make: anAccount,
-  reach: byDataScope,
+  reach: withinScope,
   calls: [
     on(userCalls.findUser, byId),
     on(
@@ -87,7 +87,7 @@ const accounts: Specimen<AccountRow> = {
     on(
       revealCalls.reveal,
       ({ id }) => ({ body: { subject: 'account', subjectId: id, field: 'mobile', reason: '电话通知' } }),
-      { reach: both(byDataScope, (who) => holds(who.role, 'system:user:reveal')), outside: [403, 404] },
+      { reach: both(withinScope, (who) => holds(who.role, 'system:user:reveal')), outside: [403, 404] },
     ),
     on(searchCalls.person, byId, { reach: findsPeople }),
   ],
@@ -97,7 +97,7 @@ const accounts: Specimen<AccountRow> = {
     list(
       roleCalls.roleMembers,
       { params: { id: roleIdOf('teacher') }, query: { limit: 200 } },
-      { reach: (_who, owner) => owner.roleIds.includes(roleIdOf('teacher')) },
+      { reach: both(withinScope, (_who, owner) => owner.roleIds.includes(roleIdOf('teacher'))) },
     ),
     search(searchCalls.find, (mark) => ({ query: { keyword: mark } }), { reach: findsPeople }),
   ],
@@ -112,8 +112,15 @@ const imports: Specimen = {
     await db
       .insertInto('importBatches')
       .values({
-        ...{ id, name: 'users', accountId: owner.accountId, fileName: `${mark}.xlsx`, jobId: null },
-        ...{ headerRow: 1, rowCount: 1, badRowCount: 1, appliedAt: null },
+        id,
+        name: 'users',
+        accountId: owner.accountId,
+        fileName: `${mark}.xlsx`,
+        jobId: null,
+        headerRow: 1,
+        rowCount: 1,
+        badRowCount: 1,
+        appliedAt: null,
         content: await typedWorkbook([['姓名'], [mark]]),
       })
       .execute();

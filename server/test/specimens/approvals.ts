@@ -118,10 +118,20 @@ const decisions: Specimen = {
     await app.db
       .insertInto('approvalRecords')
       .values({
-        ...{ id: newId(), instanceId: instance.id, stepId: instance.stepId, recordId: row.id },
-        ...{ moduleCode, businessCode, status: 1, opinion, appendData: '{}' },
-        ...{ approverId: owner.accountId, approverName: owner.realName, roleCode: owner.role },
-        ...{ onBehalfOfId: null, onBehalfOfName: null },
+        id: newId(),
+        instanceId: instance.id,
+        stepId: instance.stepId,
+        recordId: row.id,
+        moduleCode,
+        businessCode,
+        status: 1,
+        opinion,
+        appendData: '{}',
+        approverId: owner.accountId,
+        approverName: owner.realName,
+        roleCode: owner.role,
+        onBehalfOfId: null,
+        onBehalfOfName: null,
       })
       .execute();
     return { id: row.id, marks: [opinion, ...row.marks] };
@@ -150,8 +160,14 @@ const delegations: Specimen<DelegationRow> = {
     await app.db
       .insertInto('approvalDelegations')
       .values({
-        ...{ id, delegatorId: owner.accountId, delegateId, roleCode: owner.role, types: [] },
-        ...{ ...days, reason: '出国访问', endedAt: null },
+        id,
+        delegatorId: owner.accountId,
+        delegateId,
+        roleCode: owner.role,
+        types: [],
+        ...days,
+        reason: '出国访问',
+        endedAt: null,
       })
       .execute();
     return { id, marks: [realName], delegateId };

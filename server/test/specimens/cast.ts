@@ -65,7 +65,7 @@ const personOf = async (app: TestApp, username: string, acting: Acting = {}): Pr
   };
 };
 
-export type NewAccount = { username: string; realName: string; personNo: string; departmentId: string };
+type NewAccount = { username: string; realName: string; personNo: string; departmentId: string };
 
 /** A member of staff with the role of a teacher. */
 export const addTeacher = async (app: TestApp, { departmentId, ...account }: NewAccount): Promise<string> => {

@@ -40,8 +40,16 @@ const windows: Specimen<WindowRow> = {
     await db
       .insertInto('dateWindows')
       .values({
-        ...{ id, code: 'XT_ASSISTANT', departmentId, grade, note, ...times },
-        ...{ termId: null, level: null, population: null, narrows: true },
+        id,
+        code: 'XT_ASSISTANT',
+        departmentId,
+        grade,
+        note,
+        ...times,
+        termId: null,
+        level: null,
+        population: null,
+        narrows: true,
       })
       .execute();
     return { id, marks: [note], departmentId };
@@ -53,8 +61,14 @@ const windows: Specimen<WindowRow> = {
       ({ id, departmentId }) => ({
         params: { id },
         body: {
-          ...{ version: 1, termId: null, departmentId, grade: null, level: null, population: null },
-          ...{ ...times, note: '改过' },
+          version: 1,
+          termId: null,
+          departmentId,
+          grade: null,
+          level: null,
+          population: null,
+          ...times,
+          note: '改过',
         },
       }),
       kept,
@@ -65,8 +79,14 @@ const windows: Specimen<WindowRow> = {
       dateWindowCalls.create,
       ({ departmentId }) => ({
         body: {
-          ...{ code: 'XT_ASSISTANT', termId: null, departmentIds: [departmentId] },
-          ...{ grades: [], levels: [], populations: [], ...times, note: '新增' },
+          code: 'XT_ASSISTANT',
+          termId: null,
+          departmentIds: [departmentId],
+          grades: [],
+          levels: [],
+          populations: [],
+          ...times,
+          note: '新增',
         },
       }),
       kept,

@@ -23,6 +23,7 @@ const byId = ({ id }: Row) => ({ params: { id } });
 const allOf = ({ id }: Row) => ({ body: { ids: [id] } });
 
 type Kind = { moduleCode: string; businessCode: string; extension: 'txt' | 'png' };
+const avatar = { moduleCode: 'XT', businessCode: 'avatar' };
 const reports: Kind = { ...applicationApproval, extension: 'txt' };
 
 /** A file somebody has uploaded, waiting for a record unless one is given. */
@@ -38,9 +39,20 @@ export const addFile = async (
   await db
     .insertInto('files')
     .values({
-      ...{ id, moduleCode, businessCode, recordId, extension, hash, fileSize: size, maxCount: 1 },
-      ...{ fileName: `${mark}.${extension}`, textEncoding: extension === 'txt' ? 'utf-8' : null },
-      ...{ uploaderId: owner.accountId, uploaderName: owner.realName, removedAt: null, removedBy: null },
+      id,
+      moduleCode,
+      businessCode,
+      recordId,
+      extension,
+      hash,
+      fileSize: size,
+      maxCount: 1,
+      fileName: `${mark}.${extension}`,
+      textEncoding: extension === 'txt' ? 'utf-8' : null,
+      uploaderId: owner.accountId,
+      uploaderName: owner.realName,
+      removedAt: null,
+      removedBy: null,
     })
     .execute();
   return { id, marks: [mark] };
@@ -86,13 +98,15 @@ const uploads: Specimen = {
       noticeCalls.create,
       ({ id }, who) => ({
         body: {
-          ...{
-            title: '带附件的通知',
-            content: '<p>正文</p>',
-            attachmentIds: [id],
-            category: 'notice' as const,
-          },
-          ...{ pinned: false, receiptWanted: false, publishAt: null, validTo: null, intent: 'save' as const },
+          title: '带附件的通知',
+          content: '<p>正文</p>',
+          attachmentIds: [id],
+          category: 'notice' as const,
+          pinned: false,
+          receiptWanted: false,
+          publishAt: null,
+          validTo: null,
+          intent: 'save' as const,
           audience: { kind: 'limited' as const, roleIds: [], departmentIds: [who.departmentId], grades: [] },
         },
       }),
@@ -102,8 +116,13 @@ const uploads: Specimen = {
       homeCalls.createDownload,
       ({ id }) => ({
         body: {
-          ...{ title: '表格', category: 'form' as const, description: '', fileId: id },
-          ...{ roleIds: [], sortOrder: 0, enabled: true },
+          title: '表格',
+          category: 'form' as const,
+          description: '',
+          fileId: id,
+          roleIds: [],
+          sortOrder: 0,
+          enabled: true,
         },
       }),
       { row: kindOf('download') },
@@ -112,4 +131,16 @@ const uploads: Specimen = {
   lists: [list(fileCalls.list, { query: { fileName: '文件样本', limit: 200 } }, { reach: everybody })],
 };
 
-export const fileSpecimens = [uploads];
+/** The picture of a person: everybody sees it, nobody else takes it away. */
+const pictures: Specimen = {
+  name: 'the picture of a person',
+  make: (app, owner) => addFile(app, owner, { ...avatar, extension: 'png' }, owner.accountId),
+  reach: everybody,
+  calls: [
+    on(fileCalls.find, ({ id }) => ({ query: { id } })),
+    on(fileCalls.remove, byId, { reach: ownOnly }),
+    on(fileCalls.restore, allOf, { reach: ownOnly }),
+  ],
+};
+
+export const fileSpecimens = [uploads, pictures];

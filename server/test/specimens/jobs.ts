@@ -1,18 +1,33 @@
+import { fileCalls } from '@graduate/contract/files/files.ts';
 import { jobCalls } from '@graduate/contract/jobs/jobs.ts';
+import { RESULT_FILES } from '../../src/modules/jobs/job-results.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { holds } from '../declared-rights.ts';
-import { callsOn, either, list, newMark, ownOnly, type Reach, type Specimen } from './specimen.ts';
+import { addFile } from './files.ts';
+import {
+  callsOn,
+  either,
+  list,
+  newMark,
+  nobody,
+  ownOnly,
+  type Reach,
+  type Row,
+  type Specimen,
+} from './specimen.ts';
 
-const on = callsOn();
+type JobRow = Row & { fileId: string };
+const on = callsOn<JobRow>();
+const A_DAY_MS = 86_400_000;
 const watches: Reach = (who) => holds(who.role, 'system:job:view');
 const stops: Reach = (who) => holds(who.role, 'system:job:cancel');
 
-const jobs: Specimen = {
+const jobs: Specimen<JobRow> = {
   name: 'a job',
-  make: async ({ db }, owner) => {
+  make: async (app, owner) => {
     const id = newId();
     const title = newMark('任务');
-    await db
+    await app.db
       .insertInto('jobs')
       .values({
         id,
@@ -32,19 +47,25 @@ const jobs: Specimen = {
         leaseUntil: null,
         startedAt: null,
         finishedAt: null,
-        resultName: null,
-        resultUntil: null,
+        resultName: `${title}.txt`,
+        resultUntil: new Date(Date.now() + A_DAY_MS),
       })
       .execute();
-    return { id, marks: [title] };
+    const file = await addFile(app, owner, { ...RESULT_FILES, extension: 'txt' }, id);
+    return { id, fileId: file.id, marks: [title, ...file.marks] };
   },
   reach: either(ownOnly, watches),
   calls: [
     on(jobCalls.find, ({ id }) => ({ params: { id } })),
     on(jobCalls.cancel, ({ id }) => ({ params: { id } }), { reach: either(ownOnly, stops) }),
-    on(jobCalls.result, ({ id }) => ({ params: { id } }), {
-      reach: ownOnly,
-      deniedOnly: 'an unfinished job has no result; the tests of the jobs download one',
+    on(jobCalls.result, ({ id }) => ({ params: { id } }), { reach: ownOnly }),
+    // The file of a result is had through its job and in no other way.
+    on(fileCalls.download, ({ fileId }) => ({ params: { id: fileId } }), { reach: nobody }),
+    on(fileCalls.find, ({ fileId }) => ({ query: { id: fileId } }), { reach: nobody }),
+    on(fileCalls.remove, ({ fileId }) => ({ params: { id: fileId } }), { reach: nobody }),
+    on(fileCalls.group, ({ id }) => ({ params: { id }, query: { moduleCode: RESULT_FILES.moduleCode } }), {
+      reach: nobody,
+      outside: 'nothing',
     }),
   ],
   lists: [

@@ -13,8 +13,12 @@ const operations: Specimen = {
     const { id } = await db
       .insertInto('auditLog')
       .values({
-        ...{ accountId: owner.accountId, roleCode: owner.role, departmentId: owner.departmentId },
-        ...{ action: 'specimen.make', subject: 'specimen', subjectId },
+        accountId: owner.accountId,
+        roleCode: owner.role,
+        departmentId: owner.departmentId,
+        action: 'specimen.make',
+        subject: 'specimen',
+        subjectId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -35,8 +39,12 @@ const errors: Specimen = {
     const { id } = await db
       .insertInto('errorLog')
       .values({
-        ...{ source: 'client', accountId: owner.accountId, roleCode: owner.role, message },
-        ...{ requestId: null, method: null },
+        source: 'client',
+        accountId: owner.accountId,
+        roleCode: owner.role,
+        message,
+        requestId: null,
+        method: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,8 +1,13 @@
+import { fileCalls } from '@graduate/contract/files/files.ts';
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import { searchCalls } from '@graduate/contract/search/search-calls.ts';
+import { attachmentKind } from '../../src/modules/notices/notice-files.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { holds } from '../declared-rights.ts';
+import { addFile } from './files.ts';
 import {
+  both,
   byDataScope,
   callsOn,
   either,
@@ -10,12 +15,15 @@ import {
   newMark,
   type Person,
   type Reach,
+  type Row,
   type Specimen,
   sameDepartment,
   search,
 } from './specimen.ts';
 
+type AttachedRow = Row & { fileId: string };
 const on = callsOn();
+const onAttached = callsOn<AttachedRow>();
 
 type Changes = {
   status: 'pending' | 'published';
@@ -53,41 +61,59 @@ const addNotice = async ({ db }: TestApp, kind: string, owner: Person, changes: 
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 const first = { version: 1 };
+const manages = both(byDataScope, (who) => holds(who.role, 'system:notice:view'));
+const edits = both(byDataScope, (who) => holds(who.role, 'system:notice:edit'));
 
 /** A notice as those who manage it see it: written by somebody, of the department it was written in. */
-const managed: Specimen = {
+const managed: Specimen<AttachedRow> = {
   name: 'a notice to manage',
-  make: (app, owner) =>
-    addNotice(app, '待审通知', owner, {
+  make: async (app, owner) => {
+    const notice = await addNotice(app, '待审通知', owner, {
       status: 'pending',
       roleIds: [],
       departmentIds: [owner.departmentId],
       authorId: owner.accountId,
-    }),
+    });
+    const file = await addFile(app, owner, { ...attachmentKind, extension: 'txt' }, notice.id);
+    return { id: notice.id, fileId: file.id, marks: [...notice.marks, ...file.marks] };
+  },
   reach: byDataScope,
   calls: [
-    on(noticeCalls.find, byId),
-    on(noticeCalls.edit, ({ id }, who) => ({
+    onAttached(noticeCalls.find, byId),
+    onAttached(noticeCalls.edit, ({ id }, who) => ({
       body: {
-        ...{ id, version: 1, title: '改过的标题', content: '<p>改过</p>', attachmentIds: [] },
-        ...{
-          category: 'notice' as const,
-          pinned: false,
-          receiptWanted: false,
-          publishAt: null,
-          validTo: null,
-        },
+        id,
+        version: 1,
+        title: '改过的标题',
+        content: '<p>改过</p>',
+        attachmentIds: [],
+        category: 'notice' as const,
+        pinned: false,
+        receiptWanted: false,
+        publishAt: null,
+        validTo: null,
         audience: { kind: 'limited' as const, roleIds: [], departmentIds: [who.departmentId], grades: [] },
         intent: 'save' as const,
       },
     })),
-    on(noticeCalls.remove, byId),
-    on(noticeCalls.publish, (row) => ({ ...byId(row), body: first })),
-    on(noticeCalls.return, (row) => ({ ...byId(row), body: { ...first, reason: '请补充附件' } })),
-    on(noticeCalls.withdraw, (row) => ({ ...byId(row), body: first })),
-    on(noticeCalls.receipts, (row) => ({ ...byId(row), query: { limit: 20 } })),
-    on(noticeCalls.exportReceipts, byId),
-    on(noticeCalls.remind, byId),
+    onAttached(noticeCalls.remove, byId),
+    onAttached(noticeCalls.publish, (row) => ({ ...byId(row), body: first })),
+    onAttached(noticeCalls.return, (row) => ({ ...byId(row), body: { ...first, reason: '请补充附件' } })),
+    onAttached(noticeCalls.withdraw, (row) => ({ ...byId(row), body: first })),
+    onAttached(noticeCalls.receipts, (row) => ({ ...byId(row), query: { limit: 20 } })),
+    onAttached(noticeCalls.exportReceipts, byId),
+    onAttached(noticeCalls.remind, byId),
+    onAttached(fileCalls.download, ({ fileId }) => byId({ id: fileId }), { reach: manages }),
+    onAttached(fileCalls.find, ({ fileId }) => ({ query: { id: fileId } }), { reach: manages }),
+    onAttached(fileCalls.remove, ({ fileId }) => byId({ id: fileId }), { reach: edits }),
+    onAttached(
+      fileCalls.group,
+      ({ id }) => ({ ...byId({ id }), query: { moduleCode: attachmentKind.moduleCode } }),
+      {
+        reach: manages,
+        outside: 'nothing',
+      },
+    ),
   ],
   lists: [list(noticeCalls.list, { query: { title: '待审通知样本', limit: 200 } }, { counted: true })],
 };

@@ -1,14 +1,18 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { z } from 'zod';
 
-type Parts = { in?: z.ZodType; innerType?: z.ZodType; options?: readonly z.ZodType[] };
+type Parts = { in?: z.ZodType; innerType?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[] };
+const DEEPEST = 6;
 
-/** The names of the fields as they travel. */
-const fieldsOf = (schema: z.ZodType | undefined): string[] => {
-  if (!schema) return [];
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  const { in: wire, innerType, options = [] } = schema.def as Parts;
-  return [wire, innerType, ...options].flatMap(fieldsOf);
+/** The names of the fields as they travel, those of rows within the body too. */
+const fieldsOf = (schema: z.ZodType | undefined, depth = 0): string[] => {
+  if (!schema || depth > DEEPEST) return [];
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+    return fields.flatMap(([name, field]) => [name, ...fieldsOf(field, depth + 1)]);
+  }
+  const { in: wire, innerType, element, options = [] } = schema.def as Parts;
+  return [wire, innerType, element, ...options].flatMap((part) => fieldsOf(part, depth + 1));
 };
 
 const namesRecord = (field: string): boolean => /(id|ids|key|keys)$/i.test(field);

@@ -62,8 +62,13 @@ const signIns: Specimen = {
     const { id } = await db
       .insertInto('signInLog')
       .values({
-        ...{ username, accountId, way: 'password', succeeded: true, reason: null },
-        ...{ address: '127.0.0.1', actingForId: null },
+        username,
+        accountId,
+        way: 'password',
+        succeeded: true,
+        reason: null,
+        address: '127.0.0.1',
+        actingForId: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -138,8 +143,16 @@ const registrations: Specimen = {
     await db
       .insertInto('registrations')
       .values({
-        ...{ id, accountId, ...person, applicantKind: 'expert', idKind: 'passport', idNumber: 'E12345678' },
-        ...{ unit: owner.name, reason: null, reviewedBy: null, reviewedAt: null },
+        id,
+        accountId,
+        ...person,
+        applicantKind: 'expert',
+        idKind: 'passport',
+        idNumber: 'E12345678',
+        unit: owner.name,
+        reason: null,
+        reviewedBy: null,
+        reviewedAt: null,
       })
       .execute();
     return { id, marks: [realName] };

@@ -3,7 +3,7 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/connect.ts';
-import { badInput } from '../../platform/http/bad-input.ts';
+import { readInput } from '../../platform/http/read-input.ts';
 import { signInErrors } from './sign-in.errors.ts';
 import { openSealedBody } from './sign-in-keys.ts';
 
@@ -37,8 +37,7 @@ export const readSealed = async <T extends Fresh>(
   sealed: { param: string },
   language: Language,
 ): Promise<T> => {
-  const parsed = schema.safeParse(await openSealedBody(db, sealed.param), { reportInput: true });
-  if (!parsed.success) throw badInput(schema, parsed.error, language);
-  await useNonce(db, parsed.data);
-  return parsed.data;
+  const content = readInput(schema, await openSealedBody(db, sealed.param), language);
+  await useNonce(db, content);
+  return content;
 };

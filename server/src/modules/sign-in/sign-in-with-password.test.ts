@@ -42,6 +42,11 @@ describe('signing in with a password', () => {
       expect([status, message, error]).toEqual([400, '用户名或密码错误', 'sign-in.wrongCredentials']);
   });
 
+  test('a name that the database cannot hold is bad input', async () => {
+    const { status, error } = await send(await sealedSignIn(app, { username: 'student\u0000' }));
+    expect([status, error]).toEqual([400, 'platform.badInput']);
+  });
+
   test('tells a registrant with the right password, and nobody else, how the review stands', async () => {
     const put = (username: string, state: 'pending' | 'rejected', stateReason: string | null) =>
       app.db.updateTable('accounts').set({ state, stateReason }).where('username', '=', username).execute();

@@ -10,10 +10,9 @@ import { type Actor, mayUse } from '../access/actor.ts';
 import { platformErrors } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { languageOf, succeeded } from './answer.ts';
-import { badInput } from './bad-input.ts';
 import { onlyOnce } from './idempotency.ts';
+import { readInput } from './read-input.ts';
 import type { Context, Route } from './serve.ts';
-import { unkeepableText } from './unkeepable-text.ts';
 
 /** Finds out who is asking, or throws: 402 for an expired token, 401 for none, 403 for a role not held. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
@@ -36,13 +35,8 @@ const authorise = async (
   return actor;
 };
 
-const decode = (schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown => {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { reportInput: true });
-  const wrong = parsed.success ? unkeepableText(parsed.data) : parsed.error;
-  if (wrong) throw badInput(schema, wrong, languageOf(request));
-  return parsed.data;
-};
+const decode = (schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown =>
+  schema && readInput(schema, value, languageOf(request));
 
 const idempotencyKey = (request: FastifyRequest): string | undefined => {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
