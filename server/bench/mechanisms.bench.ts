@@ -6,10 +6,10 @@ import { userImportCalls } from '@graduate/contract/accounts/users.ts';
 import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { fileCalls } from '@graduate/contract/files/files.ts';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { streamSheet } from '../src/platform/excel/sheet.ts';
 import { inChild } from './alone/in-child.ts';
 import { signInTo } from './client.ts';
+import { startDemonstrationDatabase } from './demonstration-database.ts';
 import { killServer, type RunningServer, startServer } from './server-process.ts';
 
 export const excelExport = async () => {
@@ -38,7 +38,7 @@ export const documents = async () => {
 /** The built product as a process of its own, on a database of its own. */
 const withProduct = async <T>(work: (server: RunningServer) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const database = await startDemonstrationDatabase(dataDir);
   const server = await startServer(database.url, dataDir);
   try {
     return await work(server);

@@ -34,7 +34,6 @@ export const startServer = async (databaseUrl: string, dataDir: string): Promise
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      DEMO: 'on',
       CAPTCHA: 'off',
       LOGIN_ENCRYPT: 'off',
       LOG_LEVEL: 'error',

@@ -27,8 +27,8 @@ const HALF_DONE: Record<string, string> = {
 
 const missing = async (client: pg.Client, table: string, column: string, ids: ReadonlySet<string>) => {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from unnest($1::text[]) id where not exists
-      (select from ${table} where ${column}::text = id)`,
+    `select count(*)::int as count from unnest($1::text[]) acknowledged where not exists
+      (select from ${table} where ${table}.${column}::text = acknowledged)`,
     [[...ids]],
   );
   return rows[0]?.count ?? 0;

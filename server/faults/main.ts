@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startDemonstrationDatabase } from '../bench/demonstration-database.ts';
 import { killServer, startServer } from '../bench/server-process.ts';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { findDamage } from './check.ts';
 
 import { type Acknowledged, writeUntilItDies } from './writers.ts';
@@ -17,7 +17,7 @@ const DATABASE_EVERY = 3;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'graduate-faults-'));
-const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const database = await startDemonstrationDatabase(dataDir);
 const done: Acknowledged = { notices: new Set(), applications: new Set(), decisions: new Set() };
 
 const postmasterPid = () =>
@@ -26,7 +26,7 @@ const postmasterPid = () =>
 let damaged = 0;
 let slowest = 0;
 let server = await startServer(database.url, dataDir);
-say(`first start with demonstration data ${Math.round(server.startedInMs)} ms`);
+say(`first start ${Math.round(server.startedInMs)} ms`);
 
 for (let round = 1; round <= ROUNDS; round += 1) {
   const writing = writeUntilItDies(server.address, done).catch(() => undefined);

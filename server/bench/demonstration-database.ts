@@ -1,0 +1,19 @@
+import { modules } from '../src/modules/index.ts';
+import { writeReferenceData } from '../src/modules/reference-data.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
+import { prepareDatabase } from '../src/platform/prepare-database.ts';
+
+/** A PostgreSQL of its own with the demonstration data in it, for servers that run as other processes. */
+export const startDemonstrationDatabase = async (dataDir: string): Promise<EmbeddedPostgres> => {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = connect(database.url, config.databasePool);
+  try {
+    await prepareDatabase(db, config, modules, writeReferenceData);
+  } finally {
+    await db.destroy();
+  }
+  return database;
+};
