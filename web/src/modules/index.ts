@@ -7,6 +7,7 @@ import { approvalScreens } from './approvals/approvals.screens.ts';
 import { publicCertificateScreens } from './certificates/certificates.screens.ts';
 import { dateWindowScreens } from './date-windows/date-windows.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
+import { fileScreens } from './files/files.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
 import { jobScreens } from './jobs/jobs.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
@@ -27,6 +28,7 @@ export const screens: Screens = {
   ...approvalScreens,
   ...dateWindowScreens,
   ...dictionaryScreens,
+  ...fileScreens,
   ...homeScreens,
   ...jobScreens,
   ...logScreens,

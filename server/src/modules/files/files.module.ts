@@ -11,5 +11,17 @@ export const files = defineModule({
   routes: fileRoutes,
   permissions: filePermissions,
   grants: { sysadmin: ['system:file:view', 'system:file:purge'] },
+  menus: [
+    {
+      name: 'Files',
+      parent: 'System',
+      path: '/system/files',
+      title: text('文件管理', 'Files'),
+      icon: 'folder-line',
+      component: 'files/files-page',
+      order: 100,
+      roles: ['sysadmin'],
+    },
+  ],
   start: keepClean,
 });

@@ -13,16 +13,20 @@ export const previewTexts = defineTexts({
     'The file cannot be shown: it may be damaged, encrypted or too long. Please download it',
   ],
   again: ['重试', 'Try again'],
-  onlyForReading: ['预览仅供阅读，版式以原文件为准', 'For reading only: the layout is that of the file itself'],
+  onlyForReading: [
+    '预览仅供阅读，版式以原文件为准',
+    'For reading only: the layout is that of the file itself',
+  ],
   picturesLeftOut: (n: number) => [
     `有 ${n} 张图片无法在此显示，请下载后查看`,
     `${n} pictures cannot be shown here, please download the file`,
   ],
-  size: (rows: number, columns: number) => [`共 ${rows} 行 ${columns} 列`, `${rows} rows, ${columns} columns`],
-  onlyFirst: (rows: number, columns: number) => [
-    `仅显示前 ${rows} 行、前 ${columns} 列，请下载后查看全部`,
-    `Only the first ${rows} rows and ${columns} columns are shown, download the file for all`,
+  size: (rows: number, columns: number) => [
+    `共 ${rows} 行 ${columns} 列`,
+    `${rows} rows, ${columns} columns`,
   ],
+  onlyFirstRows: (n: number) => [`仅显示前 ${n} 行`, `only the first ${n} rows are shown`],
+  onlyFirstColumns: (n: number) => [`仅显示前 ${n} 列`, `only the first ${n} columns are shown`],
   nothing: ['没有内容', 'Nothing in it'],
   sheets: ['工作表', 'Sheets'],
   rowNumber: ['行号', 'Row'],

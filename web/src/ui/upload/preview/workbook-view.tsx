@@ -1,15 +1,16 @@
 import { Tabs } from 'antd';
 import { useTexts } from '../../texts.ts';
 import { previewTexts } from './preview-texts.ts';
-import { columnName, MOST_COLUMNS, MOST_ROWS, type SheetView } from './sheet-view.ts';
+import { columnName, MOST_COLUMNS, MOST_ROWS, type ShownSheet } from './shown-sheet.ts';
 
-const SheetTable = ({ name, rows, columnCount }: SheetView) => {
+const SheetTable = ({ name, rows, columnCount }: ShownSheet) => {
   const t = useTexts(previewTexts);
-  const columns = Array.from({ length: Math.min(columnCount, MOST_COLUMNS) }, (_, column) => columnName(column));
+  const columns = Array.from({ length: Math.min(columnCount, MOST_COLUMNS) }, (_, column) =>
+    columnName(column),
+  );
   const numbered = rows.map((cells, index) => ({ number: index + 1, cells }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className="sheet-frame" tabIndex={0} role="region" aria-label={name || t.sheets}>
+    <section className="sheet-frame" aria-label={name || t.sheets}>
       <table className="sheet-table">
         <thead>
           <tr>
@@ -39,28 +40,29 @@ const SheetTable = ({ name, rows, columnCount }: SheetView) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 
-const Sheet = ({ sheet }: { sheet: SheetView }) => {
+const Sheet = ({ sheet }: { sheet: ShownSheet }) => {
   const t = useTexts(previewTexts);
   const { rowCount, columnCount } = sheet;
   if (rowCount === 0) return <p>{t.nothing}</p>;
-  const whole = rowCount <= MOST_ROWS && columnCount <= MOST_COLUMNS;
+  const notes = [
+    t.size(rowCount, columnCount),
+    ...(rowCount > MOST_ROWS ? [t.onlyFirstRows(MOST_ROWS)] : []),
+    ...(columnCount > MOST_COLUMNS ? [t.onlyFirstColumns(MOST_COLUMNS)] : []),
+  ];
   return (
     <>
-      <p className="preview-note">
-        {t.size(rowCount, columnCount)}
-        {!whole && ` · ${t.onlyFirst(Math.min(rowCount, MOST_ROWS), Math.min(columnCount, MOST_COLUMNS))}`}
-      </p>
+      <p className="preview-note">{notes.join(' · ')}</p>
       <SheetTable {...sheet} />
     </>
   );
 };
 
 /** The sheets of a workbook as plain tables. */
-export const WorkbookView = ({ sheets }: { sheets: readonly SheetView[] }) => {
+export const WorkbookView = ({ sheets }: { sheets: readonly ShownSheet[] }) => {
   const t = useTexts(previewTexts);
   const [first] = sheets;
   if (!first) return <p>{t.nothing}</p>;

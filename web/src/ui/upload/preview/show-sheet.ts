@@ -1,15 +1,5 @@
 import { type CellValue, formatValue, type MergeRange } from 'hucre';
-
-export const MOST_ROWS = 200;
-export const MOST_COLUMNS = 50;
-
-export type CellView = { column: number; text: string; isNumber: boolean; rowSpan: number; columnSpan: number };
-export type SheetView = {
-  name: string;
-  rows: CellView[][];
-  rowCount: number;
-  columnCount: number;
-};
+import { MOST_COLUMNS, MOST_ROWS, type ShownCell, type ShownSheet } from './shown-sheet.ts';
 
 type SheetContent = {
   name: string;
@@ -31,17 +21,31 @@ const dateInWords = (date: Date): string => {
 };
 
 /** Excel itself shows 15 digits. */
-const numberInWords = (value: number): string => String(Number(value.toPrecision(15)));
+const withoutRoundingErrors = (value: number): number => Number(value.toPrecision(15));
 
-const SAYS_THE_YEAR = /yyyy/i;
+const YEAR_FIRST = /^(?:\[[^\]]*\])*[^md]*yyyy/i;
 
-/** A value as the sheet shows it. A date whose format leaves the order of day and month open is written our way. */
+/** A format nobody understands must not hide the value. */
+const formatted = (value: Date | number, format: string, otherwise: string): string => {
+  try {
+    return formatValue(value, format) || otherwise;
+  } catch {
+    return otherwise;
+  }
+};
+
+/** A value as the sheet shows it. A date that does not begin with the year is written our way. */
 export const cellInWords = (value: CellValue | undefined, format = 'General'): string => {
-  if (!isFilled(value)) return '';
-  if (value instanceof Date) return SAYS_THE_YEAR.test(format) ? formatValue(value, format) : dateInWords(value);
-  if (typeof value === 'number')
-    return format === 'General' || format === '@' ? numberInWords(value) : formatValue(value, format);
-  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) {
+    const inOurWay = dateInWords(value);
+    return YEAR_FIRST.test(format) ? formatted(value, format, inOurWay) : inOurWay;
+  }
+  if (typeof value === 'number') {
+    const number = withoutRoundingErrors(value);
+    return formatted(number, format, String(number));
+  }
+  return typeof value === 'boolean' ? String(value).toUpperCase() : value;
 };
 
 const keyOf = (row: number, column: number): string => `${row},${column}`;
@@ -62,7 +66,11 @@ const spansOf = (merges: readonly MergeRange[], lastRow: number, lastColumn: num
   const covered = new Set<string>();
   for (const merge of merges) {
     if (merge.startRow > lastRow || merge.startCol > lastColumn) continue;
-    const shown = { ...merge, endRow: Math.min(merge.endRow, lastRow), endCol: Math.min(merge.endCol, lastColumn) };
+    const shown = {
+      ...merge,
+      endRow: Math.min(merge.endRow, lastRow),
+      endCol: Math.min(merge.endCol, lastColumn),
+    };
     const first = keyOf(shown.startRow, shown.startCol);
     const others = coveredBy(shown);
     if ([first, ...others].some((key) => covered.has(key) || spans.has(key))) continue;
@@ -78,7 +86,7 @@ const spansOf = (merges: readonly MergeRange[], lastRow: number, lastColumn: num
 const lastFilled = (values: readonly (CellValue | undefined)[]): number => values.findLastIndex(isFilled) + 1;
 
 /** The beginning of a sheet, ready to be shown, and how much there is in all. */
-export const viewOf = ({ name, rows, merges = [], cells }: SheetContent): SheetView => {
+export const shownPartOf = ({ name, rows, merges = [], cells }: SheetContent): ShownSheet => {
   const lengths = rows.map(lastFilled);
   const rowCount = lengths.findLastIndex((length) => length > 0) + 1;
   const columnCount = lengths.reduce((most, length) => Math.max(most, length), 0);
@@ -86,7 +94,7 @@ export const viewOf = ({ name, rows, merges = [], cells }: SheetContent): SheetV
   const shownColumns = Math.min(columnCount, MOST_COLUMNS);
   const { spans, covered } = spansOf(merges, shownRows - 1, shownColumns - 1);
 
-  const cellAt = (row: number, column: number): CellView[] => {
+  const cellAt = (row: number, column: number): ShownCell[] => {
     const key = keyOf(row, column);
     if (covered.has(key)) return [];
     const value = rows[row]?.[column];
@@ -102,7 +110,3 @@ export const viewOf = ({ name, rows, merges = [], cells }: SheetContent): SheetV
     columnCount,
   };
 };
-
-/** A, B, … Z, AA, AB … */
-export const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
