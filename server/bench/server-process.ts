@@ -16,6 +16,12 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** None of them outlives this process, however it ends. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export type RunningServer = { address: string; startedInMs: number; process: ChildProcess };
 
 const isReady = (address: string): Promise<boolean> =>
@@ -40,6 +46,8 @@ export const startServer = async (databaseUrl: string, dataDir: string): Promise
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const address = `http://127.0.0.1:${port}/lzuyjs/service`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
