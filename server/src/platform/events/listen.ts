@@ -26,7 +26,7 @@ export const listen = (db: Db, channel: string, { onPayload, onResumed }: Heard,
     const client = directClient(db, { keepAlive: true, query_timeout: ANSWER_WITHIN_MS });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve);
-      client.once('error', () => resolve());
+      client.on('error', () => resolve());
     });
     client.on('notification', ({ payload }) => onPayload(payload ?? ''));
     current = client;
