@@ -152,7 +152,7 @@ describe.each(specimens)('$name', (specimen: Specimen) => {
       expect(wrong.flat()).toEqual([]);
     });
 
-    test.each(named(specimen.calls))('%s is not opened by another spelling', async (_name, tried) => {
+    test.each(named(specimen.calls))('D3-2 %s is not opened by another spelling', async (_name, tried) => {
       const one = allowedToAsk(tried)
         .flatMap(casesOf)
         .find((each) => each.relation === 'foreign' && !reaches(tried, each));
@@ -199,7 +199,7 @@ describe.each(specimens)('$name', (specimen: Specimen) => {
     expect(wrong.flat()).toEqual([]);
   });
 
-  test.each(allowed)('%s takes any spelling of an id without breaking', async (_name, tried) => {
+  test.each(allowed)('D3-2 %s takes any spelling of an id without breaking', async (_name, tried) => {
     const [who] = allowedToAsk(tried).filter((one) =>
       reaches(tried, { who: one, owner: one, relation: 'own' }),
     );

@@ -58,7 +58,7 @@ describe('who decides', () => {
     expect(await todoKeys(app, 'multi', { role: 'secretary', department: '201' })).toContain(id);
   });
 
-  test('a later step is not there for its approver yet', async () => {
+  test('D3-11 a later step is not there for its approver yet', async () => {
     const id = await atSecretary();
     expect((await decide('dean', id)).status).toBe(404);
     expect((await wayOfRecord(app, id)).steps).toEqual(['tutor skipped', 'secretary waiting', 'dean ahead']);
@@ -76,7 +76,7 @@ describe('who decides', () => {
     expect((await decide('admin', id)).status).toBe(404);
   });
 
-  test('nobody decides an own application, whether it applied or submitted for somebody else', async () => {
+  test('D3-11 nobody decides an own application, whether it applied or submitted for somebody else', async () => {
     const own = await submit(app, { by: 'secretary', tutors: [] });
     const proxy = await submit(app, { submitter: 'secretary', tutors: [] });
     for (const id of [own, proxy]) {
@@ -233,7 +233,7 @@ describe('what belongs together', () => {
     expect(await trying(inPlaceOf(testReview))).toBe('404 platform.notFound');
   });
 
-  test('a status other than 1 and 9 is refused', async () => {
+  test('D3-11 a status other than 1 and 9 is refused', async () => {
     const outcome = await decide('secretary', await atSecretary(), { status: 2 as 1 });
     expect(outcome.status).toBe(400);
   });

@@ -65,7 +65,7 @@ describe('certificates', () => {
     );
   });
 
-  test('mistyped, unknown and of an unknown kind look the same', async () => {
+  test('D3-27 mistyped, unknown and of an unknown kind look the same', async () => {
     const code = await issue();
     const foreign = await issue({ ...enrolled, kind: 'gone' });
     const wrong = code.slice(0, 15) + (code.endsWith('A') ? 'B' : 'A');

@@ -53,7 +53,7 @@ describe('who sees a notice', () => {
     expect((await anybody(app).call(noticeCalls.read, { query: { id } })).data).toEqual([]);
   });
 
-  test('a public notice needs no token, alone and in the list of public notices', async () => {
+  test('D3-1 a public notice needs no token, alone and in the list of public notices', async () => {
     const { id } = await publish({ audience: { ...aDraft().audience, kind: 'public' } });
     expect((await anybody(app).call(noticeCalls.read, { query: { id } })).data).toHaveLength(1);
     const list = (await anybody(app).call(noticeCalls.read)).data;
@@ -442,5 +442,30 @@ describe('bad input', () => {
       expect(answer.body).not.toMatch(/at .*\.ts|node_modules|select |insert /);
     }
     expect(cases.map(({ statusCode }) => statusCode).slice(-3)).toEqual([415, 415, 413]);
+  });
+
+  test('case 32: a body of 20 MB is refused', async () => {
+    const answer = await post(`{"title": "${'x'.repeat(20 * 1024 * 1024)}"}`);
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('D3-24 no spelling of the content type leads past the check of the body', async () => {
+    const spellings = [
+      'application/json\t; x',
+      'application/json;',
+      'APPLICATION/JSON',
+      'application/json; charset=utf-8; charset=utf-16',
+      ' application/json',
+      'application/json,text/plain',
+      'application/vnd.api+json',
+      'text/json',
+    ];
+    const before = await app.as('training').call(noticeCalls.list, { query: {} });
+    for (const type of spellings) {
+      const { statusCode } = await post('{"unknown": true, "title": 1}', { 'content-type': type });
+      expect([type, [400, 415].includes(statusCode)]).toEqual([type, true]);
+    }
+    const after = await app.as('training').call(noticeCalls.list, { query: {} });
+    expect(after.data.total).toBe(before.data.total);
   });
 });

@@ -11,7 +11,7 @@ describe('what a monitor sees', () => {
     expect((await anybody(app).call(operationCalls.ready)).data).toEqual({ database: true, storage: true });
   });
 
-  test('metrics are there for the holder of the token alone', async () => {
+  test('D3-20 metrics are there for the holder of the token alone', async () => {
     const asked = (token: string) =>
       anybody(app).call(operationCalls.metrics, { headers: { authorization: `Bearer ${token}` } });
     expect((await asked('wrong')).status).toBe(404);

@@ -7,7 +7,7 @@ beforeEach(() => {
   clearErrors();
 });
 
-test('tokens, numbers of people and addresses are taken out', () => {
+test('D3-28 tokens, numbers of people and addresses are taken out', () => {
   const text = withoutPrivate(
     '张三 620102199001011234 13800138000 320220912345 eyJhbGciOi.eyJzdWIiOi.c2lnbmF0 a.b@lzu.edu.cn row 42',
   );

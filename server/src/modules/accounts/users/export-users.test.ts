@@ -94,7 +94,7 @@ describe('an export', () => {
     expect(JSON.stringify(rows)).toContain('138****5678');
   });
 
-  test('23: never writes a formula, and reads back what was there', async () => {
+  test('D3-23 never writes a formula, and reads back what was there', async () => {
     const names = ['=1+1', '+86', '-2', '@SUM(A1)', '\tx', '\rx', '=cmd|calc', '<b>&"', '𠮷', 'O’Neil'];
     for (const [index, realName] of names.entries())
       await app.db

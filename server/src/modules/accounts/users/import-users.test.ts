@@ -166,14 +166,14 @@ describe('files nobody should open', () => {
       },
     ]);
 
-  test('23: a zip bomb is refused, whatever it says about its size', async () => {
+  test('D3-23 a zip bomb is refused, whatever it says about its size', async () => {
     for (const small of [bomb(), bomb(1000)]) {
       expect(small.length).toBeLessThan(500_000);
       expect(await send(small)).toMatchObject({ status: 422, error: 'import.suspicious' });
     }
   }, 90_000);
 
-  test('23: a document type or an entity is refused', async () => {
+  test('D3-23 a document type or an entity is refused', async () => {
     const hostile = zipOf([
       workbook,
       {
