@@ -93,6 +93,9 @@ export const MyApplicationRow = onTheWire(
     /** The step it waits at, while it runs. */
     stepName: labelled('当前步骤', 'Step', TextPair.nullable()),
     since: labelled('到达时间', 'Waiting since', WireTime.nullable()),
+    /** Who can decide now: the first few, and how many there are. */
+    people: labelled('办理人', 'Who can decide', z.array(z.string())),
+    peopleCount: z.number(),
     finishedAt: labelled('办结时间', 'Finished', WireTime.nullable()),
     urgedAt: labelled('催办时间', 'Urged', WireTime.nullable()),
     actions: z.array(z.enum(applicantActions)),

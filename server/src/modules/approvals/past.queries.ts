@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { paged } from '../../platform/database/paged.ts';
 import type { Services } from '../../platform/services.ts';
 import { described } from './handlers.ts';
+import { holderCount, holderNames } from './holders.ts';
 import { applicationColumns, applications, fits, followedBy, sortableColumns } from './instances.queries.ts';
 import { reachesOf } from './reach.ts';
 
@@ -168,6 +169,8 @@ export const listMine = async (
       sql<FlowStep | null>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`.as(
         'step',
       ),
+      holderNames.as('people'),
+      holderCount.as('peopleCount'),
     ]),
     found.select((eb) => eb.fn.countAll<number>().as('total')),
   );

@@ -208,17 +208,17 @@ describe('withdrawing', () => {
     }
   });
 
-  test('what the applicant may do is told with the application', async () => {
+  test('who has the application and what the applicant may do is told with it', async () => {
     const id = await submit(app);
-    const actions = async () => {
+    const mine = async () => {
       const { data } = await app.as('student').call(approvalCalls.mine, { query: { keyword: id } });
-      return data.list[0]?.actions;
+      return data.list[0];
     };
-    expect(await actions()).toEqual(['withdraw', 'urge']);
+    expect(await mine()).toMatchObject({ actions: ['withdraw', 'urge'], people: ['周明远'], peopleCount: 1 });
     await agree('tutor', id);
-    expect(await actions()).toEqual(['urge']);
+    expect(await mine()).toMatchObject({ actions: ['urge'] });
     await refuse('secretary', id);
-    expect(await actions()).toEqual([]);
+    expect(await mine()).toMatchObject({ actions: [], people: [], peopleCount: 0 });
   });
 });
 

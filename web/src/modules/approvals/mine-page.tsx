@@ -80,9 +80,14 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
       title: label.stepName,
       width: 200,
       card: 'fact',
-      render: ({ stepName, since, urgedAt }) => (
+      render: ({ stepName, since, people, peopleCount, urgedAt }) => (
         <>
           {stepName?.[language] ?? '—'}
+          {people.length > 0 && (
+            <div className="secondary-line">
+              {peopleCount > people.length ? t.andOthers(people.join('、'), peopleCount) : people.join('、')}
+            </div>
+          )}
           {since && <div className="secondary-line">{t.waiting(inLanguage(waitedSince(since)))}</div>}
           {urgedAt && <div className="secondary-line">{`${label.urgedAt} ${minute(urgedAt)}`}</div>}
         </>
