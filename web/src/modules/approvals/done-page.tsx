@@ -15,8 +15,8 @@ import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { meaningOfDecision, meaningOfInstance } from './approval-states.ts';
 import { approvalTexts } from './approvals-texts.ts';
-import { LinkToRecord } from './link-to-record.tsx';
 import { ProgressDrawer } from './progress/progress-drawer.tsx';
+import { useSubjectColumns } from './use-subject-columns.tsx';
 
 const useFilters = (): Filter[] => {
   const t = useTexts(approvalTexts);
@@ -39,23 +39,9 @@ const useColumns = (look: (row: DoneRow) => void): ListColumn<DoneRow>[] => {
   const t = useTexts(approvalTexts);
   const language = useLanguage();
   const label = useLabels(DoneRow);
+  const subject = useSubjectColumns<DoneRow>();
   return [
-    {
-      key: 'title',
-      title: label.title,
-      width: 280,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: ({ title, link }) => <LinkToRecord link={link}>{title}</LinkToRecord>,
-    },
-    {
-      key: 'type',
-      title: label.typeName,
-      width: 120,
-      sortable: true,
-      render: ({ typeName }) => typeName[language],
-    },
+    ...subject,
     {
       key: 'applicantName',
       title: label.applicantName,

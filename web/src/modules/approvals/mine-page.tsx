@@ -17,9 +17,9 @@ import { useLabels } from '../../ui/use-labels.ts';
 import { type MyApplication, myApplications } from './approval-lists.ts';
 import { meaningOfInstance } from './approval-states.ts';
 import { approvalTexts } from './approvals-texts.ts';
-import { LinkToRecord } from './link-to-record.tsx';
 import { ProgressDrawer } from './progress/progress-drawer.tsx';
 import { useApplicantActs } from './use-applicant-acts.ts';
+import { useSubjectColumns } from './use-subject-columns.tsx';
 import { waitedSince } from './waiting-time.ts';
 
 const texts = defineTexts({
@@ -49,23 +49,9 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
   const t = useTexts(approvalTexts);
   const language = useLanguage();
   const label = useLabels(MyApplicationRow);
+  const subject = useSubjectColumns<MyApplication>();
   return [
-    {
-      key: 'title',
-      title: label.title,
-      width: 300,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: ({ title, link }) => <LinkToRecord link={link}>{title}</LinkToRecord>,
-    },
-    {
-      key: 'type',
-      title: label.typeName,
-      width: 120,
-      sortable: true,
-      render: ({ typeName }) => typeName[language],
-    },
+    ...subject,
     {
       key: 'state',
       title: label.state,
