@@ -22,8 +22,7 @@ export const barText = (window: OwnWindow, nowMs: number, language: Language): s
   return times + textsOf(windowTexts).leftInBar(timeLeftInWords(closesAt, nowMs)[language]);
 };
 
-/** Tells before somebody begins when an operation is open. */
-export const WindowBar = ({ code }: { code: string }) => {
+const WindowBar = ({ code }: { code: string }) => {
   const language = useLanguage();
   const { windows, nowMs } = useOwnWindows([code]);
   const window = windows?.find((one) => one.code === code);
@@ -42,3 +41,5 @@ export const WindowBar = ({ code }: { code: string }) => {
     />
   );
 };
+
+export default WindowBar;
