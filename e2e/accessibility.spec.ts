@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EVENTS, signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 /** The component kit puts a space between the two characters of a short button. */
 const named = (name: string) => new RegExp(`^${[...name].join('\\s?')}$`);

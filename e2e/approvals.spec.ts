@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 const newWindow = async (browser: Browser, username: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();

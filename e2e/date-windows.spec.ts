@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 test('an administrator ends a window, and who is late is told so before beginning', async ({
   page,

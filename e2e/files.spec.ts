@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { aDocument, aWorkbook } from './office-files.ts';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 type Upload = { name: string; buffer: Buffer };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 

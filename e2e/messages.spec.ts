@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EVENTS, signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 const tokenOf = (page: Page) =>
   page.evaluate(() => decodeURIComponent(/yjs\.token=([^;]+)/.exec(document.cookie)?.[1] ?? ''));

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 test('a notice goes from the counselor’s draft over the review to the student’s dialog', async ({
   browser,

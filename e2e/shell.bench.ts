@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { leaf, serveMenu } from './fake-menu.ts';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { directory, leaf, pages, serveMenu } from './fake-menu.ts';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'block' });
 

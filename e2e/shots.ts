@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { directory, leaf, pages, serveMenu } from './fake-menu.ts';
 import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,0 +1,12 @@
+import { test as base } from '@playwright/test';
+
+/** Windows that a test opened besides its own go with it: left open, they would slow down all tests after it. */
+export const test = base.extend<{ tidy: void }>({
+  tidy: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
