@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
 
 /** Windows that a test opened besides its own go with it: left open, they would slow down all tests after it. */
-export const test = base.extend<{ tidy: void }>({
+export const test = base.extend<{ tidy: undefined }>({
   tidy: [
     async ({ browser }, use) => {
-      await use();
+      await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
