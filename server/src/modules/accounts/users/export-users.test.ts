@@ -4,6 +4,7 @@ import { operationLogCalls } from '@graduate/contract/logs/operations.ts';
 import { systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import type { Outcome, TestClient } from '../../../../test/client.ts';
@@ -113,6 +114,13 @@ describe('an export', () => {
     expect(texts.length).toBe(names.length + 1);
     for (const attributes of texts) expect(attributes).toMatch(/t="inlineStr"/);
     expect(parts.get('xl/styles.xml')).toContain('formatCode="@"');
+  });
+
+  test('is opened by another program, with the same cells', async () => {
+    const answer = await app
+      .as('security')
+      .call(userCalls.exportUsers, { query: { keyword: 'secretary', columns: ['username', 'realName'] } });
+    expect(await readSheet(answer.raw.rawPayload)).toEqual(await rowsOf(answer));
   });
 
   test('is written down: who, which filter, which columns, how many rows', async () => {
