@@ -18,17 +18,22 @@ test('an administrator ends a window, and who is late is told so before beginnin
   await expect(page.getByText('结束时间须晚于开始时间，请修改')).toBeVisible();
   await dialog.getByLabel('天数').fill('-33');
   await dialog.getByRole('button', { name: /顺\s*延/ }).click();
-  await expect(page.getByText('已调整 1 条办理时间')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(ofTheCollege.getByText('已结束')).toBeVisible();
 
-  const context = await browser.newContext();
-  const tutor = await context.newPage();
+  const tutor = await (await browser.newContext()).newPage();
   await signInAs(tutor, 'tutor');
   await tutor.goto('setting/personalCenter');
   await tutor.getByText('我的助理').first().click();
   await expect(tutor.getByText(/^聘任导师助理开放时间：\S+ \S+ 至 \S+ \S+/)).toBeVisible();
   await expect(tutor.getByRole('button', { name: '聘任助理' })).toBeDisabled();
-  await context.close();
+
+  await ofTheCollege.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '批量顺延 (1)' }).click();
+  await dialog.getByLabel('天数').fill('33');
+  await dialog.getByLabel('仅结束时间').check();
+  await dialog.getByRole('button', { name: /顺\s*延/ }).click();
+  await expect(ofTheCollege.getByText('开放中')).toBeVisible();
 });
 
 test('a secretary narrows for the own college and cannot reach further than the school', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a message arrives while the page is open, over one stream for all windows,
 }) => {
   const reader = await browser.newContext();
   const page = await reader.newPage();
-  await signInAs(page, 'expert');
+  await signInAs(page, 'awards');
   await page.unroute(EVENTS);
   const streams: string[] = [];
   reader.on('request', (request) => {
