@@ -20,7 +20,7 @@ const bareRoute = async (databaseUrl: string) => {
   pool.on('error', () => undefined);
   const app = fastify();
   app.get('/', async () => {
-    const [session, unread] = await Promise.all([
+    const [session, unread, standingIn] = await Promise.all([
       pool.query({
         name: 'session',
         text: `select accounts.card_no, accounts.avatar_file_id, accounts.must_change_password
@@ -32,8 +32,21 @@ const bareRoute = async (databaseUrl: string) => {
         text: 'select count(*)::int as count from messages where account_id = $1 and read_at is null',
         values: [randomUUID()],
       }),
+      pool.query({
+        name: 'standing in',
+        text: `select delegator_id, role_code, types from approval_delegations
+          where delegate_id = $1 and ended_at is null and current_date between starts_on and ends_on`,
+        values: [randomUUID()],
+      }),
     ]);
-    return { code: 200, msg: '', data: { session: session.rows, unread: unread.rows } };
+    const todo = await pool.query({
+      name: 'todo',
+      text: `select count(*)::int as count from approval_steps where state = 'waiting' and role_code = $1
+        and (reach = 'all' or (reach = 'department' and department_id = any($2::uuid[])))`,
+      values: ['training', [randomUUID()]],
+    });
+    const rows = { session: session.rows, unread: unread.rows, ...standingIn.rows[0], ...todo.rows[0] };
+    return { code: 200, msg: '', data: rows };
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
