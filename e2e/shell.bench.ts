@@ -63,7 +63,7 @@ test('switching between live tabs, and what closing them gives back', async ({ p
 
   await page.getByRole('button', { name: '标签操作' }).click();
   await page.getByRole('menuitem', { name: '关闭其他' }).click();
-  await expect(page.getByRole('tablist', { name: '标签栏' }).getByRole('tab')).toHaveCount(1);
+  await expect(page.getByRole('tablist', { name: '标签栏' }).getByRole('tab')).toHaveCount(2);
   const after = await heap(session);
   const kept = (after - before) / (full - before);
   say(

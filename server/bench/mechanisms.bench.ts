@@ -141,6 +141,7 @@ export const importing = () =>
     const columns = [
       { header: '用户名', value: (n: number) => (n % 20 === 0 ? '' : `import${n}`) },
       { header: '姓名', value: (n: number) => `张三${n}` },
+      { header: '人员类别', value: () => '教职工' },
       { header: '角色', value: () => '学院研究生秘书' },
       { header: '部门', value: () => '信息科学与工程学院' },
       { header: '手机号码', value: () => '13812345678' },
