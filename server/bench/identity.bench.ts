@@ -45,7 +45,7 @@ const bareRoute = async (databaseUrl: string) => {
         and (reach = 'all' or (reach = 'department' and department_id = any($2::uuid[])))`,
       values: ['training', [randomUUID()]],
     });
-    return { code: 200, msg: '', data: [session, unread, standingIn, todo].map(({ rows }) => rows) };
+    return { code: 200, msg: '', data: [session, unread, standingIn, todo].map(({ rowCount }) => rowCount) };
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
