@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires, requiresDuty } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled, mustHold } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { type Text, text } from '../platform/text.ts';
 import { Version } from './person-fields.ts';
@@ -33,11 +34,7 @@ export const permissionAreas = {
 export const roleActions = ['edit', 'grant', 'delete'] as const;
 export type RoleAction = (typeof roleActions)[number];
 
-const DataScope = labelled(
-  '数据范围',
-  'Data scope',
-  z.enum(Object.keys(dataScopes) as [keyof typeof dataScopes, ...(keyof typeof dataScopes)[]]),
-);
+const DataScope = labelled('数据范围', 'Data scope', z.enum(keysOf(dataScopes)));
 const RoleName = labelled('角色名称', 'Role name', z.string().trim().min(1).max(30));
 const RoleNameEn = labelled('英文名称', 'English name', z.string().trim().min(1).max(60));
 const Level = labelled('级别', 'Level', z.int().min(1).max(999));

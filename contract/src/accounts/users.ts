@@ -4,6 +4,7 @@ import { defineCalls } from '../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../platform/export.ts';
 import { labelled, mustHold } from '../platform/fields.ts';
 import { importSpecs } from '../platform/import.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { type Text, text } from '../platform/text.ts';
 import { onTheWire, WireTime } from '../platform/wire.ts';
@@ -27,9 +28,6 @@ export const personKinds = {
 /** What somebody may do with an account now. */
 export const userActions = ['edit', 'assign', 'disable', 'enable', 'unlock', 'resetPassword'] as const;
 export type UserAction = (typeof userActions)[number];
-
-const keysOf = <T extends Record<string, unknown>>(table: T) =>
-  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
 const UserState = labelled('状态', 'State', z.enum(keysOf(userStates)));
 const PersonKind = labelled('人员类别', 'Kind of person', z.enum(keysOf(personKinds)));

@@ -4,6 +4,7 @@ import { ApprovalRecord } from '../approvals/approvals.ts';
 import { signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { type Text, text } from '../platform/text.ts';
 import { WireTime } from '../platform/wire.ts';
 
@@ -44,11 +45,7 @@ export const Application = z.object({
   content: writtenFields.content,
   applicantName: labelled('申请人', 'Applicant', z.string()),
   departmentName: labelled('部门', 'Department', z.string()),
-  state: labelled(
-    '状态',
-    'State',
-    z.enum(Object.keys(applicationStates) as [ApplicationState, ...ApplicationState[]]),
-  ),
+  state: labelled('状态', 'State', z.enum(keysOf(applicationStates))),
   submittedAt: labelled('提交时间', 'Submitted', WireTime),
   version: z.number(),
   attachments: z.array(

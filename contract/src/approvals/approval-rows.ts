@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { labelled } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { onTheWire, WireTime } from '../platform/wire.ts';
 import {
   AGREE,
   ApprovalType,
   InstanceStateField,
-  keysOf,
   ModuleCode,
   REFUSE,
   recordFields,

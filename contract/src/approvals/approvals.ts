@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelled, mustHold } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { type Text, text } from '../platform/text.ts';
 import { onTheWire, WireTime } from '../platform/wire.ts';
 import { AppendData, ExtraField } from './extra-fields.ts';
@@ -32,9 +33,6 @@ export const stepStates = {
   ahead: text('未开始', 'Still to come'),
 } as const satisfies Record<string, Text>;
 export type StepState = keyof typeof stepStates;
-
-export const keysOf = <T extends Record<string, unknown>>(table: T) =>
-  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
 const SHORTEST_OPINION = 2;
 const LONGEST_OPINION = 100;

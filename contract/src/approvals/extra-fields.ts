@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelled, mustHold } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { type Text, text } from '../platform/text.ts';
 
 export const extraFieldTypes = {
@@ -47,11 +48,7 @@ const Field = z.strictObject({
   ),
   label: labelled('字段名称', 'Field label', z.string().trim().min(1).max(50)),
   labelEn: labelled('英文名称', 'English label', z.string().trim().max(100).optional()),
-  type: labelled(
-    '字段类型',
-    'Field type',
-    z.enum(Object.keys(extraFieldTypes) as [ExtraFieldType, ...ExtraFieldType[]]),
-  ),
+  type: labelled('字段类型', 'Field type', z.enum(keysOf(extraFieldTypes))),
   required: labelled('必填', 'Required', z.boolean().optional()),
   /** Asked for only when agreeing or only when refusing; otherwise for both. */
   askedOn: labelled('出现时机', 'Asked when', z.enum(['agree', 'refuse']).optional()),

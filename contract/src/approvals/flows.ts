@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { labelled, mustHold } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
 import { type Text, text } from '../platform/text.ts';
 import { onTheWire, WireTime } from '../platform/wire.ts';
 import { ExtraFields, PlainName } from './extra-fields.ts';
-
-const keysOf = <T extends Record<string, unknown>>(table: T) =>
-  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
 export const bothLanguages = (zh: string, en: string) =>
   labelled(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires, signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
 import { type Text, text } from '../platform/text.ts';
@@ -21,7 +22,7 @@ export const isOpen = (state: JobState): boolean => state === 'queued' || state 
 
 export const jobActions = ['cancel', 'download'] as const;
 
-const State = labelled('状态', 'State', z.enum(Object.keys(jobStates) as [JobState, ...JobState[]]));
+const State = labelled('状态', 'State', z.enum(keysOf(jobStates)));
 
 /** Long work that goes on while its owner does something else. */
 export const Job = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { type Text, text } from '../platform/text.ts';
 import { WireTime } from '../platform/wire.ts';
@@ -14,7 +15,7 @@ export const messageKinds = {
 } as const satisfies Record<string, Text>;
 export type MessageKind = keyof typeof messageKinds;
 
-const Kind = labelled('类型', 'Kind', z.enum(Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]));
+const Kind = labelled('类型', 'Kind', z.enum(keysOf(messageKinds)));
 
 export const Message = z.object({
   id: z.uuid(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DepartmentRef } from '../accounts/departments.ts';
 import { exportColumns } from '../platform/export.ts';
 import { labelled, mustHold } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
 import { type Text, text } from '../platform/text.ts';
 import { Base64Text, jsonText, onTheWire, WireTime } from '../platform/wire.ts';
@@ -37,9 +38,6 @@ export const noticeActions = [
   'receipts',
 ] as const;
 export type NoticeAction = (typeof noticeActions)[number];
-
-const keysOf = <T extends Record<string, unknown>>(table: T) =>
-  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
 const NoticeId = z.uuid();
 export const NoticeTitle = labelled('标题', 'Title', z.string().trim().min(1).max(100));

@@ -8,13 +8,10 @@ const firstDepartment = sql<string>`coalesce((select d.name from account_departm
   join departments d on d.id = ad.department_id where ad.account_id = accounts.id
   order by ad.sort_order, d.code limit 1), '')`;
 
-/** The first of the active people who hold a role, to choose from. */
-export const holdersOfRole = (db: Db | Tx, roleCode: string) =>
+/** The first of the active people, to choose from. */
+const activePeople = (db: Db | Tx) =>
   db
     .selectFrom('accounts')
-    .innerJoin('accountRoles', 'accountRoles.accountId', 'accounts.id')
-    .innerJoin('roles', 'roles.id', 'accountRoles.roleId')
-    .where('roles.code', '=', roleCode)
     .where('accounts.state', '=', 'active')
     .select([
       'accounts.id',
@@ -26,21 +23,13 @@ export const holdersOfRole = (db: Db | Tx, roleCode: string) =>
     .orderBy('accounts.id')
     .limit(MOST_OFFERED);
 
-/** Active staff, to choose from. */
-export const activeStaff = (db: Db | Tx) =>
-  db
-    .selectFrom('accounts')
-    .where('accounts.state', '=', 'active')
-    .where('accounts.personKind', '=', 'staff')
-    .select([
-      'accounts.id',
-      'accounts.realName as name',
-      sql<string>`coalesce(accounts.person_no, '')`.as('personNo'),
-    ])
-    .select(firstDepartment.as('departmentName'))
-    .orderBy('accounts.realName')
-    .orderBy('accounts.id')
-    .limit(MOST_OFFERED);
+export const holdersOfRole = (db: Db | Tx, roleCode: string) =>
+  activePeople(db)
+    .innerJoin('accountRoles', 'accountRoles.accountId', 'accounts.id')
+    .innerJoin('roles', 'roles.id', 'accountRoles.roleId')
+    .where('roles.code', '=', roleCode);
+
+export const activeStaff = (db: Db | Tx) => activePeople(db).where('accounts.personKind', '=', 'staff');
 
 export const namedLike = (keyword: string | undefined) =>
   keyword

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MessageConfig } from '../../../platform/message-config.ts';
 import type { Channel, Outgoing } from './channel.ts';
 
@@ -22,19 +22,26 @@ export const emailChannel = (
   { url, from }: NonNullable<MessageConfig['email']>,
   schoolName: string,
 ): Channel => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: ANSWER_WITHIN_MS,
-    greetingTimeout: ANSWER_WITHIN_MS,
-    socketTimeout: ANSWER_WITHIN_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  // Most installations send no mail: only the first one loads what it takes.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: ANSWER_WITHIN_MS,
+      greetingTimeout: ANSWER_WITHIN_MS,
+      socketTimeout: ANSWER_WITHIN_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     name: 'email',
     send: async (message) => {
       const { email, realName } = message.recipient;
       if (!email) throw new Error('no e-mail address any more');
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({
         from,
         to: { name: realName, address: email },
@@ -44,6 +51,6 @@ export const emailChannel = (
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 };

@@ -14,9 +14,9 @@ import type { ApprovalResult, DialogProps } from './approval-request.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { decideTexts } from './decide-texts.ts';
 import { decisionBody, type Verdict } from './decision-body.ts';
-import { startOf } from './extra-field-rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import { CLOSES_AFTER_MS } from './settings.ts';
+import { usualVerdict } from './usual-verdict.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 
 const WIDTH = 500;
@@ -78,12 +78,7 @@ const SingleDialog = ({ request, onClose }: DialogProps) => {
         layout="vertical"
         className="approval-form"
         disabled={decided}
-        initialValues={{
-          status,
-          opinion: status === 1 ? t.usualOpinion : '',
-          refuseTo: refuseTo[0],
-          appendData: startOf(extraFields),
-        }}
+        initialValues={usualVerdict({ status, extraFields, refuseTo }, t.usualOpinion)}
       >
         <VerdictFields form={form} extraFields={extraFields} refuseTo={refuseTo} />
       </Form>

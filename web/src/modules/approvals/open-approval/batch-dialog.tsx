@@ -10,9 +10,9 @@ import type { DialogProps } from './approval-request.ts';
 import { BatchOutcome } from './batch-outcome.tsx';
 import { decideTexts } from './decide-texts.ts';
 import type { Verdict } from './decision-body.ts';
-import { startOf } from './extra-field-rules.ts';
 import { CLOSES_AFTER_MS } from './settings.ts';
 import { useBatchDecision } from './use-batch-decision.ts';
+import { usualVerdict } from './usual-verdict.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 
 const WIDTH = 400;
@@ -91,12 +91,7 @@ export const BatchDialog = ({ request, onClose }: DialogProps) => {
         layout="vertical"
         className="approval-form"
         hidden={stage.name === 'running'}
-        initialValues={{
-          status,
-          opinion: status === 1 ? t.usualOpinion : '',
-          refuseTo: refuseTo[0],
-          appendData: startOf(extraFields),
-        }}
+        initialValues={usualVerdict({ status, extraFields, refuseTo }, t.usualOpinion)}
       >
         <VerdictFields form={form} extraFields={extraFields} refuseTo={refuseTo} />
       </Form>

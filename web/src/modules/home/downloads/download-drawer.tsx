@@ -1,7 +1,7 @@
 import type { FileRef } from '@graduate/contract/files/files.ts';
 import { type Download, downloadCategories, NewDownload } from '@graduate/contract/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/home/home-calls.ts';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -11,7 +11,7 @@ import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
-import { RolesField } from '../roles-field.tsx';
+import { UpkeepFields } from '../upkeep-fields.tsx';
 
 const fields = NewDownload.shape;
 const kind = { moduleCode: 'XT', businessCode: 'download' };
@@ -91,17 +91,7 @@ export const DownloadDrawer = ({ edited, onClose }: Props) => {
       <Field name="description" schema={fields.description}>
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
       </Field>
-      <Field name="roleIds" schema={fields.roleIds} extra={t.rolesHelp}>
-        <RolesField />
-      </Field>
-      <div className="drawer-columns">
-        <Field name="sortOrder" schema={fields.sortOrder} extra={t.orderHelp}>
-          <InputNumber min={0} max={9999} precision={0} />
-        </Field>
-        <Field name="enabled" schema={fields.enabled} valuePropName="checked" required={false}>
-          <Switch />
-        </Field>
-      </div>
+      <UpkeepFields fields={fields} />
     </FormDrawer>
   );
 };

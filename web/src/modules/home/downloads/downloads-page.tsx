@@ -5,19 +5,17 @@ import { homeCalls } from '@graduate/contract/home/home-calls.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
-import { EnabledTag } from '../../../ui/enabled-tag.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { fileSizeInWords } from '../../../ui/upload/file-size.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useRoleNames } from '../roles-field.tsx';
+import { upkeepColumns } from '../upkeep-columns.tsx';
 import { DownloadDrawer } from './download-drawer.tsx';
 
 const FileOf = ({ file }: Pick<Download, 'file'>) =>
@@ -94,37 +92,7 @@ const DownloadsPage = () => {
       extra: true,
       render: ({ description }) => description,
     },
-    {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 90,
-      align: 'right',
-      sortable: true,
-      render: ({ sortOrder }) => sortOrder,
-    },
-    {
-      key: 'enabled',
-      title: label.enabled,
-      width: 100,
-      align: 'center',
-      card: 'status',
-      render: ({ enabled }) => <EnabledTag enabled={enabled} />,
-    },
-    {
-      key: 'updatedAt',
-      title: label.updatedAt,
-      width: 160,
-      sortable: true,
-      render: ({ updatedAt }) => minute(updatedAt),
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 130,
-      fixed: 'end',
-      card: 'actions',
-      render: (download) => <RowActions actions={actionsOn(download)} />,
-    },
+    ...upkeepColumns({ ...label, actions: t.actions }, actionsOn),
   ];
 
   return (

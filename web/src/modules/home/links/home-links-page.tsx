@@ -2,18 +2,16 @@ import { homeCalls } from '@graduate/contract/home/home-calls.ts';
 import { HomeLink, isElsewhere } from '@graduate/contract/home/home-links.ts';
 import { Button, Input, Tag } from 'antd';
 import { useState } from 'react';
-import { EnabledTag } from '../../../ui/enabled-tag.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useRoleNames } from '../roles-field.tsx';
+import { upkeepColumns } from '../upkeep-columns.tsx';
 import { LinkDrawer } from './link-drawer.tsx';
 
 /** The quick links of the home page, for those who set them. */
@@ -74,37 +72,7 @@ const HomeLinksPage = () => {
       card: 'fact',
       render: ({ roleIds }) => namesOf(roleIds),
     },
-    {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 90,
-      align: 'right',
-      sortable: true,
-      render: ({ sortOrder }) => sortOrder,
-    },
-    {
-      key: 'enabled',
-      title: label.enabled,
-      width: 100,
-      align: 'center',
-      card: 'status',
-      render: ({ enabled }) => <EnabledTag enabled={enabled} />,
-    },
-    {
-      key: 'updatedAt',
-      title: label.updatedAt,
-      width: 160,
-      sortable: true,
-      render: ({ updatedAt }) => minute(updatedAt),
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 130,
-      fixed: 'end',
-      card: 'actions',
-      render: (link) => <RowActions actions={actionsOn(link)} />,
-    },
+    ...upkeepColumns({ ...label, actions: t.actions }, actionsOn),
   ];
 
   return (

@@ -1,6 +1,6 @@
 import { homeCalls } from '@graduate/contract/home/home-calls.ts';
 import { type HomeLink, NewHomeLink } from '@graduate/contract/home/home-links.ts';
-import { AutoComplete, Input, InputNumber, Switch } from 'antd';
+import { AutoComplete, Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
@@ -9,7 +9,7 @@ import { icons } from '../../../ui/icons.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
-import { RolesField } from '../roles-field.tsx';
+import { UpkeepFields } from '../upkeep-fields.tsx';
 
 const fields = NewHomeLink.shape;
 
@@ -77,17 +77,7 @@ export const LinkDrawer = ({ edited, onClose }: Props) => {
           }}
         />
       </Field>
-      <Field name="roleIds" schema={fields.roleIds} extra={t.rolesHelp}>
-        <RolesField />
-      </Field>
-      <div className="drawer-columns">
-        <Field name="sortOrder" schema={fields.sortOrder} extra={t.orderHelp}>
-          <InputNumber min={0} max={9999} precision={0} />
-        </Field>
-        <Field name="enabled" schema={fields.enabled} valuePropName="checked" required={false}>
-          <Switch />
-        </Field>
-      </div>
+      <UpkeepFields fields={fields} />
     </FormDrawer>
   );
 };
