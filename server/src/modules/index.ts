@@ -18,6 +18,8 @@ import { personal } from './personal/personal.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { students } from './students/students.module.ts';
+import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
 
 /** The business, in dependency order: a module may use those above it. */
@@ -40,6 +42,8 @@ export const modules: readonly Module[] = [
   notices,
   approvals,
   applications,
+  tutors,
+  students,
   home,
   search,
 ];

@@ -1,0 +1,53 @@
+import { populations } from '../choices.ts';
+import { everybody, fromDictionary, oneOf, other, words } from './record-field.ts';
+
+export const basicFields = {
+  cardNo: words(12, '校园卡号', 'Card number', 'E', { wire: 'xykh' }),
+  studentNo: words(15, '学号', 'Student number', 'E'),
+  population: oneOf(populations, '学生类别', 'Population', 'E', { required: everybody }),
+  name: words(50, '姓名', 'Name', 'M', { required: everybody }),
+  namePinyin: words(80, '姓名拼音', 'Name in pinyin', 'D'),
+  nameEn: words(80, '英文姓名', 'English name', 'M', { required: ['intl'] }),
+  formerName: words(50, '曾用名', 'Former name', 'M'),
+  gender: fromDictionary('gender', '性别', 'Gender', 'M', { required: everybody }),
+  birthDate: other('date', '出生日期', 'Date of birth', 'M I', { required: everybody }),
+  idType: fromDictionary('idType', '证件类型', 'Kind of document', 'M', { required: everybody }),
+  idNumber: words(30, '证件号码', 'Document number', 'M I', { required: everybody }),
+  nationality: fromDictionary('country', '国籍（地区）', 'Nationality', 'M', { required: everybody }),
+  ethnicity: fromDictionary('ethnicity', '民族', 'Ethnic group', 'M', { required: ['regular'] }),
+  politicalStatus: fromDictionary('political', '政治面貌', 'Political status', 'D', {
+    required: ['regular'],
+  }),
+  partyJoinDate: other('date', '入党（团）日期', 'Joined on', 'D'),
+  maritalStatus: fromDictionary('marital', '婚姻状况', 'Marital status', 'D H'),
+  religion: fromDictionary('religion', '宗教信仰', 'Religion', 'D H'),
+  nativePlace: fromDictionary('region', '籍贯', 'Native place', 'D'),
+  birthPlace: fromDictionary('region', '出生地', 'Place of birth', 'D'),
+  originPlace: fromDictionary('region', '生源地', 'Place of origin', 'E'),
+  householdPlace: fromDictionary('region', '户口所在地', 'Registered residence', 'D'),
+  householdAddress: words(120, '户口详细地址', 'Address of registered residence', 'D T'),
+  householdMoved: other('yesNo', '户口是否迁入', 'Residence moved here', 'D'),
+  overseasType: fromDictionary('overseasType', '港澳台侨外', 'From outside the mainland', 'A'),
+  veteran: other('yesNo', '是否退役军人', 'Veteran', 'E'),
+};
+
+export const contactFields = {
+  mobile: words(20, '手机号码', 'Mobile number', 'C T', { required: everybody }),
+  mobileVerifiedAt: other('moment', '手机验证时间', 'Mobile number verified', 'A'),
+  phone: words(20, '固定电话', 'Telephone', 'C T'),
+  email: words(80, '电子邮箱', 'E-mail', 'C T'),
+  wechat: words(40, '微信', 'WeChat', 'C T'),
+  qq: words(40, 'QQ', 'QQ', 'C T'),
+  dormCampus: fromDictionary('campus', '宿舍校区', 'Campus of the dormitory', 'S T'),
+  dormBuilding: words(40, '宿舍楼', 'Dormitory', 'S T'),
+  dormRoom: words(20, '房间号', 'Room', 'S T'),
+  offCampusAddress: words(120, '校外住址', 'Address off campus', 'C T'),
+  mailingAddress: words(120, '通讯地址', 'Mailing address', 'C T'),
+  mailingPostcode: words(6, '通讯邮编', 'Postcode', 'C T'),
+  homeAddress: words(120, '家庭住址', 'Home address', 'C T'),
+  homePostcode: words(6, '家庭邮编', 'Postcode of the home', 'C T'),
+  homePhone: words(20, '家庭电话', 'Telephone at home', 'C T'),
+  emergencyName: words(50, '紧急联系人', 'Emergency contact', 'C T'),
+  emergencyRelation: fromDictionary('relation', '与紧急联系人关系', 'Relation to the contact', 'C T'),
+  emergencyPhone: words(20, '紧急联系人电话', 'Telephone of the contact', 'C T'),
+};

@@ -1,0 +1,37 @@
+import type { PermissionTable } from '../platform/permissions.ts';
+import { text } from '../platform/text.ts';
+
+export const studentPermissions = {
+  'student:self:use': text('办理本人学籍业务', 'Use the own student record'),
+  'student:record:view': text('查看学籍信息', 'View student records'),
+  'student:record:create': text('新增学籍', 'Create student records'),
+  'student:record:edit': text('编辑学籍', 'Edit student records'),
+  'student:record:office': text('编辑仅限学籍管理员的字段', "Edit the office's fields"),
+  'student:record:delete': text('删除学籍', 'Delete student records'),
+  'student:record:import': text('导入学籍', 'Import student records'),
+  'student:record:export': text('导出学籍', 'Export student records'),
+  'student:record:reveal': text('查看证件号码等明文', 'See plain document numbers'),
+  'student:visiting:create': text('新增进修生', 'Create visiting students'),
+  'student:contact:view': text('查看学生联系方式明文', "See students' plain contact data"),
+  'student:sensitive:view': text('查看学生健康与家庭信息', "See students' sensitive data"),
+  'student:bank:view': text('查看学生银行卡号明文', "See students' plain bank cards"),
+  'student:photo:manage': text('管理学生照片', "Manage students' photos"),
+  'student:photo:admission': text('导入录取照', 'Import admission photos'),
+  'student:photo:download': text('下载学籍学位照片', 'Download photos'),
+  'student:class:edit': text('维护班级', 'Maintain classes'),
+  'student:number:manage': text('管理校园卡号', 'Manage card numbers'),
+  'student:number:preview': text('查看下一个校园卡号', 'See the next card number'),
+  'student:certno:manage': text('管理毕业证书编号', 'Manage graduation certificate numbers'),
+  'student:check:audit': text('审核信息核对', 'Audit information checks'),
+  'student:checkin:manage': text('办理新生报到', 'Check in new students'),
+  'student:graduates:export': text('导出毕业生', 'Export graduates'),
+  'student:dbf:export': text('导出学籍注册DBF', 'Export registration DBF'),
+  'student:dbf:equivalent': text('导出同等学力DBF', 'Export equivalent-applicant DBF'),
+  'student:rail:export': text('导出乘车区间', 'Export travel sections'),
+  'student:newcomer:export': text('导出当年新生', "Export this year's new students"),
+  'student:ministry:export': text('导出教育部信息', 'Export the ministry sheet'),
+  'student:stats:view': text('查看学籍统计', 'View student statistics'),
+  'student:tutorstats:view': text('查看导师指导人数统计', 'View numbers of students per tutor'),
+  'student:config:edit': text('学籍配置', 'Configure student status'),
+} as const satisfies PermissionTable;
+export type StudentPermission = keyof typeof studentPermissions;

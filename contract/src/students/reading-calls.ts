@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { Version } from '../accounts/person-fields.ts';
+import { requires, signedIn } from '../platform/access.ts';
+import { defineCalls } from '../platform/define-call.ts';
+import { labelled } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
+import { pageOf } from '../platform/page.ts';
+import { text } from '../platform/text.ts';
+import { listInQuery, NumberInQuery, onTheWire, WireDate, WireTime } from '../platform/wire.ts';
+import { statuses } from './choices.ts';
+import {
+  RecordData,
+  StudentBrief,
+  StudentByNumber,
+  StudentCard,
+  StudentDetail,
+  StudentRow,
+  StudentTutors,
+  studentQuery,
+} from './records.ts';
+import { StudentSearch } from './search.ts';
+
+const ById = z.object({ id: z.uuid() });
+const _Reason = (least: number, most: number) =>
+  labelled('原因', 'Reason', z.string().trim().min(least).max(most));
+const _Failed = z.array(z.object({ id: z.uuid(), message: z.string() }));
+
+const _Created = onTheWire(
+  z.object({
+    id: z.uuid(),
+    cardNo: z.string().nullable(),
+    studentNo: z.string().nullable(),
+    version: Version,
+  }),
+  { cardNo: 'xykh' },
+);
+
+/** Calls that read student records. */
+export const readingCalls = defineCalls('students', {
+  list: {
+    method: 'GET',
+    path: 'api/xj/xjxx/stuinfo',
+    summary: text('学籍列表', 'List student records'),
+    access: requires('student:record:view'),
+    query: studentQuery,
+    answer: z.object({
+      list: z.array(StudentRow),
+      total: z.number(),
+      counts: z.object({ byStatus: z.partialRecord(z.enum(keysOf(statuses)), z.number()) }),
+    }),
+  },
+  search: {
+    method: 'POST',
+    path: 'api/xj/xjxx/stuinfo/Search',
+    summary: text('学籍高级搜索', 'Advanced search'),
+    access: requires('student:record:view'),
+    body: StudentSearch,
+    answer: pageOf(StudentRow),
+  },
+  cards: {
+    method: 'GET',
+    path: 'api/student/records/cards',
+    summary: text('学籍列表各类人数', 'Numbers above the list'),
+    access: requires('student:record:view'),
+    answer: z.object({
+      populations: z.array(z.object({ key: z.string(), count: z.number() })),
+      chips: z.array(z.object({ key: z.string(), count: z.number() })),
+    }),
+  },
+  find: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getStuById',
+    summary: text('学籍详情', 'A student record'),
+    access: signedIn,
+    query: z.strictObject({ id: z.uuid() }),
+    answer: StudentDetail,
+  },
+  card: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getStuxx',
+    summary: text('学生信息卡', "A student's card on business forms"),
+    access: signedIn,
+    query: z.strictObject({ id: z.uuid().optional(), xykh: z.string().max(20).optional() }),
+    answer: StudentCard,
+  },
+  ofTutor: {
+    method: 'GET',
+    path: 'api/xj/xjxx/stuinfoByDsh/NotAuth',
+    summary: text('导师的学生', "A tutor's students"),
+    access: signedIn,
+    query: z.strictObject({ ...studentQuery.shape, history: z.enum(['0', '1']).optional() }),
+    answer: z.object({
+      list: z.array(StudentRow),
+      total: z.number(),
+      former: z.array(StudentBrief).optional(),
+    }),
+  },
+  own: {
+    method: 'GET',
+    path: 'api/xj/xjxx/stuinfoByStu/NotAuth',
+    summary: text('本人学籍', "The caller's own record"),
+    access: requires('student:self:use'),
+    answer: z.object({ detail: StudentDetail, records: z.array(StudentBrief) }),
+  },
+  several: {
+    method: 'GET',
+    path: 'api/xj/xjxx/stuinfoByStusss/NotAuth',
+    summary: text('多名学生', 'Several students at once'),
+    access: signedIn,
+    query: z.strictObject({ ids: listInQuery(z.uuid()) }),
+    answer: z.array(StudentBrief),
+  },
+  byCardNo: {
+    method: 'GET',
+    path: 'api/xj/xjxx/stuinfoByXykh/NotAuth',
+    summary: text('按校园卡号查学生', 'A student by card number'),
+    access: signedIn,
+    query: z.strictObject({ xykh: z.string().min(1).max(20) }),
+    answer: StudentByNumber,
+  },
+  paste: {
+    method: 'POST',
+    path: 'api/student/records/lookup',
+    summary: text('批量查找学号或姓名', 'Look up pasted numbers or names'),
+    access: requires('student:record:view'),
+    body: z.strictObject({ lines: z.array(z.string().trim().min(1).max(50)).min(1).max(1000) }),
+    answer: z.object({
+      found: z.array(z.object({ line: z.string(), students: z.array(StudentBrief) })),
+      missing: z.array(z.string()),
+    }),
+  },
+  history: {
+    method: 'GET',
+    path: 'api/student/records/:id/history',
+    summary: text('字段变更历史', 'History of the fields'),
+    access: signedIn,
+    params: ById,
+    query: z.strictObject({
+      field: z.string().max(40).optional(),
+      page: NumberInQuery.optional(),
+      limit: NumberInQuery.optional(),
+    }),
+    answer: pageOf(
+      z.object({
+        id: z.number(),
+        field: z.string(),
+        label: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        effectiveDate: WireDate,
+        source: z.string(),
+        operator: z.string().nullable(),
+        at: WireTime,
+      }),
+    ),
+  },
+  timeline: {
+    method: 'GET',
+    path: 'api/student/records/:id/timeline',
+    summary: text('学籍时间线', 'Time line of a record'),
+    access: signedIn,
+    params: ById,
+    answer: z.array(
+      z.object({ date: WireDate, kind: z.string(), title: z.string(), detail: z.string().nullable() }),
+    ),
+  },
+  asOf: {
+    method: 'GET',
+    path: 'api/student/records/:id/as-of',
+    summary: text('任意日期的学籍', 'The record as it was on a day'),
+    access: signedIn,
+    params: ById,
+    query: z.strictObject({ date: WireDate }),
+    answer: z.object({ date: WireDate, record: RecordData }),
+  },
+  tutors: {
+    method: 'GET',
+    path: 'api/student/records/:id/tutors',
+    summary: text('学生的导师', "A student's tutors"),
+    access: signedIn,
+    params: ById,
+    answer: StudentTutors,
+  },
+});

@@ -1,0 +1,1 @@
+export { guidedBy, guidedOnceBy } from './students-of.ts';

@@ -1,0 +1,9 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineModule } from '../../platform/module.ts';
+
+export const tutors = defineModule({
+  name: 'tutors',
+  title: text('导师管理', 'Tutors'),
+  calls: {},
+  routes: [],
+});
