@@ -24,6 +24,7 @@ export const studentPermissions = {
   'student:certno:manage': text('管理毕业证书编号', 'Manage graduation certificate numbers'),
   'student:check:audit': text('审核信息核对', 'Audit information checks'),
   'student:checkin:manage': text('办理新生报到', 'Check in new students'),
+  'student:certificate:print': text('打印学籍证明', 'Print certificates'),
   'student:graduates:export': text('导出毕业生', 'Export graduates'),
   'student:dbf:export': text('导出学籍注册DBF', 'Export registration DBF'),
   'student:dbf:equivalent': text('导出同等学力DBF', 'Export equivalent-applicant DBF'),

@@ -1,1 +1,2 @@
+export { dictionaryLabels, type LabelOf } from './labels.ts';
 export { writeDictionaries } from './write-dictionaries.ts';

@@ -24,6 +24,7 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:certno:manage': 'enrolment',
   'student:check:audit': 'secretary enrolment',
   'student:checkin:manage': 'secretary enrolment',
+  'student:certificate:print': 'secretary enrolment',
   'student:graduates:export': 'secretary enrolment degree',
   'student:dbf:export': 'enrolment',
   'student:dbf:equivalent': 'enrolment degree',

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { requires } from '../platform/access.ts';
+import { defineCalls } from '../platform/define-call.ts';
+import { keysOf } from '../platform/keys-of.ts';
+import { pageOf, pageQuery } from '../platform/page.ts';
+import { type Text, text } from '../platform/text.ts';
+import { onTheWire, WireDate } from '../platform/wire.ts';
+import { checkStates, trainingLevels } from './choices.ts';
+import { studentFilters } from './records.ts';
+
+/** The query that shows in the list what a number counts; absent where no list shows it. */
+const ListFilter = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type ListFilter = z.output<typeof ListFilter>;
+
+const Figure = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.number(),
+  /** What follows the number, e.g. %. */
+  unit: z.string().optional(),
+  filter: ListFilter.optional(),
+});
+export type Figure = z.output<typeof Figure>;
+
+export const chartTypes = ['bar', 'stackedBar', 'pie', 'line', 'treemap', 'funnel'] as const;
+
+/** A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. */
+const Chart = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(chartTypes),
+  dims: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+  filters: z.array(ListFilter.nullable()),
+});
+export type Chart = z.output<typeof Chart>;
+
+/** Departments down, grades and levels across. */
+const CrossRow = onTheWire(
+  z.object({
+    departmentCode: z.string(),
+    departmentName: z.string(),
+    grade: z.number(),
+    trainingLevel: z.enum(keysOf(trainingLevels)),
+    count: z.number(),
+  }),
+  { departmentCode: 'yxCode', departmentName: 'yxName', trainingLevel: 'pycc' },
+);
+export type CrossRow = z.output<typeof CrossRow>;
+
+const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
+export type Statistics = z.output<typeof Statistics>;
+
+const Year = z
+  .string()
+  .regex(/^(19|20)\d{2}$/)
+  .optional();
+
+export const checkKinds = {
+  enrol: text('入学核对', 'At enrolment'),
+  annual: text('年度核对', 'Yearly'),
+  graduation: text('毕业核对', 'Before graduation'),
+} as const satisfies Record<string, Text>;
+
+const TutorLoad = onTheWire(
+  z.object({
+    tutorNo: z.string(),
+    name: z.string(),
+    departmentName: z.string(),
+    doctor: z.number(),
+    master: z.number(),
+    intl: z.number(),
+    suspended: z.number(),
+    extended: z.number(),
+    total: z.number(),
+    quota: z.number(),
+  }),
+  { tutorNo: 'dsh', departmentName: 'yxName' },
+);
+export type TutorLoad = z.output<typeof TutorLoad>;
+
+const CheckRow = z.object({
+  yxCode: z.string(),
+  yxName: z.string(),
+  counts: z.partialRecord(z.enum(keysOf(checkStates)), z.number()),
+});
+
+export const statisticsCalls = defineCalls('students.statistics', {
+  students: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getXsTj',
+    summary: text('在籍学生统计', 'Enrolled students in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ ...studentFilters, asOf: WireDate.optional() }),
+    answer: z.object({ ...Statistics.shape, cross: z.array(CrossRow) }),
+  },
+  checks: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getHdsjTj',
+    summary: text('核对数据统计', 'Information checks in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ kind: z.enum(keysOf(checkKinds)), roundId: z.uuid().optional() }),
+    answer: z.object({ ...Statistics.shape, byDept: z.array(CheckRow), returnRate: z.number() }),
+  },
+  checkIns: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getXsbdTj',
+    summary: text('新生报到统计', 'Check-in in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
+  tutors: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getDsxsTj',
+    summary: text('导师指导学生统计', 'Students per tutor'),
+    access: requires('student:tutorstats:view'),
+    query: pageQuery(['total', 'doctor', 'master', 'dsh'], {
+      yxCode: z.string().max(20).optional(),
+      pycc: z.enum(keysOf(trainingLevels)).optional(),
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    answer: z.object({
+      ...pageOf(TutorLoad).shape,
+      cards: z.array(Figure),
+      /** How many tutors guide so many students. */
+      buckets: z.array(z.object({ students: z.number(), tutors: z.number() })),
+    }),
+  },
+  visiting: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getjxsxsTj',
+    summary: text('进修生统计', 'Visiting students in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
+  equivalents: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getTdxlxsTj',
+    summary: text('同等学力申请人统计', 'Equivalent-qualification applicants in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
+});

@@ -1,0 +1,133 @@
+import './chart-panel.css';
+import { Button, Card, Empty, Segmented, Table } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { defineTexts, useTexts } from '../texts.ts';
+import { type ChartData, tableOf } from './chart-data.ts';
+
+const texts = defineTexts({
+  chart: ['图', 'Chart'],
+  table: ['表', 'Table'],
+  view: (name: string) => [`${name}：查看方式`, `How to see ${name}`],
+  export: ['导出', 'Export'],
+  item: ['项目', 'Item'],
+  sum: ['合计', 'Total'],
+  nothing: ['暂无数据', 'No data'],
+});
+
+type Props = {
+  data: ChartData;
+  /** Which of the dimensions lead on to a list. */
+  pickable?: readonly boolean[] | undefined;
+  onPick?: ((index: number) => void) | undefined;
+};
+
+const Drawing = ({ data, onPick }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  const picked = useRef(onPick);
+  const [height, setHeight] = useState(300);
+  useEffect(() => {
+    picked.current = onPick;
+  });
+  useEffect(() => {
+    let erase = () => {};
+    let gone = false;
+    void import('./draw-chart.ts').then(({ drawChart, heightOf }) => {
+      if (gone || !place.current) return;
+      setHeight(heightOf(data));
+      place.current.style.height = `${heightOf(data)}px`;
+      erase = drawChart(place.current, data, (index) => picked.current?.(index));
+    });
+    return () => {
+      gone = true;
+      erase();
+    };
+  }, [data]);
+  return <div ref={place} className="chart-drawing" style={{ height }} role="img" aria-label={data.name} />;
+};
+
+const save = async (data: ChartData, item: string, sum: string) => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const several = data.series.length > 1;
+  const names = several ? data.series.map(({ name }) => name) : [data.name];
+  const rows = [
+    [item, ...names, ...(several ? [sum] : [])],
+    ...tableOf(data).map(({ name, values, sum: total }) => [name, ...values, ...(several ? [total] : [])]),
+  ];
+  const workbook = await writeXlsx({ sheets: [{ name: data.name.slice(0, 30), rows }] });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([workbook as BlobPart]));
+  link.download = `${data.name}.xlsx`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+const Numbers = ({ data, pickable, onPick }: Props) => {
+  const t = useTexts(texts);
+  const rows = tableOf(data).map((row, index) => ({ ...row, index }));
+  return (
+    <Table
+      size="small"
+      rowKey="index"
+      dataSource={rows}
+      pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          title: t.item,
+          dataIndex: 'name',
+          render: (name: string, { index }) =>
+            pickable?.[index] ? (
+              <Button type="link" size="small" className="chart-pick" onClick={() => onPick?.(index)}>
+                {name}
+              </Button>
+            ) : (
+              name
+            ),
+        },
+        ...data.series.map(({ name }, at) => ({
+          title: data.series.length > 1 ? name : data.name,
+          key: name,
+          align: 'right' as const,
+          render: (_: unknown, { values }: { values: number[] }) => values[at],
+        })),
+        ...(data.series.length > 1
+          ? [{ title: t.sum, dataIndex: 'sum', key: 'sum', align: 'right' as const }]
+          : []),
+      ]}
+    />
+  );
+};
+
+/** Numbers as a picture, beside it the same as a table that can be saved; a click leads to what is counted. */
+export const ChartPanel = ({ data, pickable, onPick }: Props) => {
+  const t = useTexts(texts);
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const empty = data.series.every(({ data: values }) => values.every((value) => value === 0));
+  const pick = (index: number) => {
+    if (pickable?.[index]) onPick?.(index);
+  };
+  const tools = (
+    <div className="chart-tools">
+      <Segmented
+        size="small"
+        aria-label={t.view(data.name)}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'chart' as const, label: t.chart },
+          { value: 'table' as const, label: t.table },
+        ]}
+      />
+      <Button size="small" onClick={() => void save(data, t.item, t.sum)}>
+        {t.export}
+      </Button>
+    </div>
+  );
+  return (
+    <Card size="small" title={data.name} extra={!empty && tools} className="chart-panel">
+      {empty && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />}
+      {!empty && view === 'chart' && <Drawing data={data} onPick={pick} />}
+      {!empty && view === 'table' && <Numbers data={data} pickable={pickable} onPick={pick} />}
+    </Card>
+  );
+};

@@ -1,0 +1,107 @@
+import { BarChart, FunnelChart, LineChart, PieChart, TreemapChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { type EChartsType, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import type { ChartData } from './chart-data.ts';
+
+use([
+  BarChart,
+  FunnelChart,
+  LineChart,
+  PieChart,
+  TreemapChart,
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
+
+/** Told apart by people who see colours differently, too. */
+const COLOURS = ['#4e88f3', '#f2a03d', '#3aa981', '#d5627a', '#8a6fd1', '#5bb5c9', '#a38b5b', '#7b8794'];
+
+const MOST_UPRIGHT = 12;
+const HEIGHT_OF_A_BAR = 26;
+
+const liesDown = ({ type, dims }: ChartData): boolean =>
+  (type === 'bar' || type === 'stackedBar') && dims.length > MOST_UPRIGHT;
+
+/** Charts of many bars grow downwards, so that every name can be read. */
+export const heightOf = (data: ChartData): number =>
+  liesDown(data) ? data.dims.length * HEIGHT_OF_A_BAR + 60 : 300;
+
+const pairs = ({ dims, series }: ChartData) =>
+  dims.map((name, index) => ({ name, value: series[0]?.data[index] ?? 0 }));
+
+const seriesOf = (data: ChartData): object[] => {
+  switch (data.type) {
+    case 'pie':
+      return [
+        {
+          type: 'pie',
+          radius: ['42%', '68%'],
+          data: pairs(data),
+          label: { formatter: '{b} {c}', color: 'inherit' },
+        },
+      ];
+    case 'funnel':
+      return [{ type: 'funnel', sort: 'none', data: pairs(data), label: { formatter: '{b} {c}' }, gap: 2 }];
+    case 'treemap':
+      return [
+        {
+          type: 'treemap',
+          roam: false,
+          nodeClick: false,
+          breadcrumb: { show: false },
+          data: pairs(data),
+          label: { formatter: '{b}\n{c}' },
+        },
+      ];
+    default:
+      return data.series.map(({ name, data: values }) => ({
+        name,
+        data: values,
+        type: data.type === 'line' ? 'line' : 'bar',
+        barMaxWidth: 28,
+        ...(data.type === 'stackedBar' && { stack: 'all' }),
+      }));
+  }
+};
+
+const axesOf = (data: ChartData): object => {
+  if (data.type === 'pie' || data.type === 'funnel' || data.type === 'treemap') return {};
+  const names = { type: 'category', data: data.dims, axisTick: { show: false } };
+  const counts = { type: 'value', minInterval: 1 };
+  return liesDown(data)
+    ? { xAxis: counts, yAxis: { ...names, inverse: true, axisLabel: { interval: 0 } } }
+    : { xAxis: { ...names, axisLabel: { hideOverlap: true } }, yAxis: counts };
+};
+
+const optionOf = (data: ChartData, ink: string): Record<string, unknown> => ({
+  color: COLOURS,
+  textStyle: { color: ink, fontFamily: 'inherit' },
+  aria: { enabled: true },
+  animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  tooltip: { trigger: data.type === 'line' || data.type === 'stackedBar' ? 'axis' : 'item', confine: true },
+  legend: { show: data.series.length > 1, top: 0, textStyle: { color: ink } },
+  grid: { left: 8, right: 16, top: data.series.length > 1 ? 36 : 16, bottom: 8, containLabel: true },
+  ...axesOf(data),
+  series: seriesOf(data),
+});
+
+/** Draws the chart into an element and follows its size; the answer takes it away again. */
+export const drawChart = (
+  place: HTMLElement,
+  data: ChartData,
+  pick: (index: number) => void,
+): (() => void) => {
+  const chart: EChartsType = init(place, undefined, { renderer: 'svg' });
+  chart.setOption(optionOf(data, getComputedStyle(place).color));
+  chart.on('click', ({ name }) => pick(data.dims.indexOf(name)));
+  const observer = new ResizeObserver(() => chart.resize());
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    chart.dispose();
+  };
+};
