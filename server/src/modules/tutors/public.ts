@@ -1,1 +1,8 @@
+export { demonstrationTutorId } from './demonstration.ts';
+export {
+  type DemonstrationGuidance,
+  type DemonstrationTutor,
+  demonstrationTutors,
+  writeDemonstrationGuidance,
+} from './demonstration-guidance.ts';
 export { guidedBy, guidedOnceBy } from './students-of.ts';
