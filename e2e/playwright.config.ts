@@ -47,6 +47,7 @@ export default defineConfig({
       PORT: process.env['E2E_PORT'],
       DATA_DIR: process.env['E2E_DATA_DIR'],
       CAPTCHA: 'off',
+      DEMO_STUDENTS: '600',
       LOG_LEVEL: 'warn',
     },
   },

@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   const url = new URL(server.url);
   url.pathname = `/${TEMPLATE}`;
   const template = connect(url.href, 4);
-  const config = readConfig({ DEMO: 'on', DATA_DIR: dataDir });
+  const config = readConfig({ DEMO: 'on', DEMO_STUDENTS: '400', DATA_DIR: dataDir });
   await prepareDatabase(template, config, modules, writeReferenceData);
   await template.destroy();
 

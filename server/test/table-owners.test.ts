@@ -36,7 +36,9 @@ const owners = new Map(
 );
 
 const writesIn = (text: string): string[] =>
-  [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].flatMap(([, table]) => table ?? []);
+  [...text.matchAll(/(?:(?:insertInto|updateTable|deleteFrom)\(|insertMany\(tx, )'(\w+)'/g)].flatMap(
+    ([, table]) => table ?? [],
+  );
 
 test('a table is written by the module that owns it and by nobody else', () => {
   expect(owners.size).toBeGreaterThan(20);

@@ -39,6 +39,7 @@ const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
     FILES: z.string().min(1).optional(),
     DEMO: z.enum(['on', 'off']).optional(),
+    DEMO_STUDENTS: z.coerce.number().int().min(100).max(200_000).default(5000),
     CAPTCHA: flag('on'),
     LOGIN_ENCRYPT: flag('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -78,6 +79,8 @@ export type Config = {
   /** A folder, or `s3://…`. */
   files: string;
   demo: boolean;
+  /** How many student records a demonstration gets. */
+  demoStudents: number;
   captcha: boolean;
   loginEncrypt: boolean;
   logLevel: string;
@@ -117,6 +120,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databasePool: env.DATABASE_POOL,
     files: env.FILES ?? resolve(dataDir, 'files'),
     demo: env.DEMO ? env.DEMO === 'on' : !production && !env.DATABASE_URL,
+    demoStudents: env.DEMO_STUDENTS,
     captcha: env.CAPTCHA,
     loginEncrypt: env.LOGIN_ENCRYPT,
     logLevel: env.LOG_LEVEL,

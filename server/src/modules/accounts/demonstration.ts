@@ -43,7 +43,7 @@ const departments = [
   ['404', '护理学院', 'School of Nursing'],
 ] as const;
 
-type DemonstrationAccount = {
+export type DemonstrationAccount = {
   username: string;
   realName: string;
   kind: 'student' | 'staff' | 'external' | 'system';
@@ -113,6 +113,14 @@ export const demonstrationAccounts = accounts.map(({ username, realName }) => ({
   password: PASSWORD,
 }));
 
+/** The members of staff among them, for the module that keeps staff. */
+export const demonstrationStaff = accounts.flatMap(
+  ({ kind, username, realName, number, departments: codes }) =>
+    kind === 'staff' && number
+      ? [{ username, realName, number, department: codes[0] ?? GRADUATE_SCHOOL }]
+      : [],
+);
+
 const departmentId = (code: string) => idOf(`department:${code}`);
 const accountId = (username: string) => idOf(`account:${username}`);
 
@@ -149,7 +157,11 @@ const writeDepartments = (tx: Tx) =>
     )
     .execute();
 
-const writeAccounts = async (tx: Tx) => {
+/** Accounts of further people, with the password of all demonstration accounts. */
+export const writeDemonstrationAccounts = async (
+  tx: Tx,
+  accounts: readonly DemonstrationAccount[],
+): Promise<void> => {
   const passwordHash = await hashPassword(PASSWORD);
   await tx
     .insertInto('accounts')
@@ -196,6 +208,6 @@ const writeAccounts = async (tx: Tx) => {
 
 export const writeDemonstration = async (tx: Tx): Promise<void> => {
   await writeDepartments(tx);
-  await writeAccounts(tx);
+  await writeDemonstrationAccounts(tx, accounts);
   await writeDemonstrationMajors(tx);
 };

@@ -1,5 +1,11 @@
 export { roleIdOf } from './accounts.reference.ts';
-export { demonstrationAccounts, demonstrationIds } from './demonstration.ts';
+export {
+  type DemonstrationAccount,
+  demonstrationAccounts,
+  demonstrationIds,
+  demonstrationStaff,
+  writeDemonstrationAccounts,
+} from './demonstration.ts';
 export { findPeople, findPerson } from './find-people.ts';
 export { nameInPinyin } from './name-in-pinyin.ts';
 export { departmentRefs, gradesInUse, peopleIn, roleRefs } from './people.ts';

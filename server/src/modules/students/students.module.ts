@@ -1,6 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { defineModule } from '../../platform/module.ts';
+import { writeDemonstration } from './demonstration/demonstration.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
@@ -14,4 +15,5 @@ export const students = defineModule({
   grants: studentGrants,
   menus: studentMenus,
   dictionaries: studentDictionaries,
+  demonstration: writeDemonstration,
 });

@@ -1,2 +1,9 @@
+export { demonstrationTutorId } from './demonstration.ts';
+export {
+  type DemonstrationGuidance,
+  type DemonstrationTutor,
+  demonstrationTutors,
+  writeDemonstrationGuidance,
+} from './demonstration-guidance.ts';
 export { guidedBy, guidedOnceBy } from './students-of.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';

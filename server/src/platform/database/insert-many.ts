@@ -1,0 +1,33 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from './connect.ts';
+import type { Tables } from './tables.ts';
+
+const BATCH = 1000;
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Writes very many rows with few statements: rows travel as JSON, so their number is not limited by that of the
+ * parameters. All rows have the fields of the first one.
+ */
+export const insertMany = async <T extends keyof Tables & string>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const target = sql.id(snakeCase(table));
+  const columns = sql.join(Object.keys(first).map((field) => sql.id(snakeCase(field))));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows
+      .slice(from, from + BATCH)
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).map(([field, value]) => [snakeCase(field), value])),
+      );
+    await sql`insert into ${target} (${columns})
+      select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(batch)}::json)`.execute(
+      tx,
+    );
+  }
+};
