@@ -1,0 +1,285 @@
+import type { Language, Text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  degreeTypes,
+  enrolledStatuses,
+  statuses,
+  trainingLevels,
+  withStatus,
+} from '@graduate/contract/students/choices.ts';
+import type { StudentFilter } from '@graduate/contract/students/records.ts';
+import type { CrossRow, ListFilter } from '@graduate/contract/students/statistics.ts';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { departmentRefs } from '../../accounts/public.ts';
+import { dictionaryLabels } from '../../dictionaries/public.ts';
+import { studentsFound } from '../reading/find-students.ts';
+import type { StudentScope } from '../students.scope.ts';
+import { atDay } from './at-day.ts';
+import { type Dim, draughtsman, mergeSmall } from './charts.ts';
+import { sumOf, type Tally, tally } from './tally.ts';
+import { yearsGoneBy } from './years-gone-by.ts';
+
+export type Reader = { scope: StudentScope; language: Language; seesSmallGroups: boolean };
+
+const OTHERS = text('其他', 'Others');
+const MOST_ETHNIC_GROUPS = 10;
+
+const properties = {
+  level: sql`training_level`,
+  degree: sql`degree_type`,
+  department: sql`department_id`,
+  grade: sql`grade`,
+  discipline: sql`discipline_code`,
+  status: sql`status`,
+  population: sql`population`,
+  mode: sql`study_mode`,
+  gender: sql`gender`,
+  ethnicity: sql`ethnicity`,
+  political: sql`political_status`,
+  province: sql`left(origin_place, 2)`,
+  age: sql`width_bucket(date_part('year', age(birth_date)), array[22, 25, 28, 31, 36, 41])`,
+  extended: sql`extension_count > 0`,
+  overMax: sql`max_end_date < current_date`,
+};
+
+const sets = {
+  all: [],
+  levelDegree: ['level', 'degree'],
+  departmentLevel: ['department', 'level'],
+  grade: ['grade', 'level'],
+  discipline: ['discipline'],
+  status: ['status'],
+  population: ['population'],
+  mode: ['mode'],
+  gender: ['gender'],
+  ethnicity: ['ethnicity'],
+  political: ['political'],
+  province: ['province'],
+  age: ['age'],
+  extended: ['extended'],
+  overMax: ['overMax'],
+  cross: ['department', 'grade', 'level'],
+} as const satisfies Record<string, readonly (keyof typeof properties)[]>;
+
+const AGES = ['≤21', '22–24', '25–27', '28–30', '31–35', '36–40', '≥41'];
+
+/** The values found, the most frequent first. */
+const dimsIn = (
+  tallies: readonly Tally[],
+  of: string,
+  nameOf: (key: string) => string,
+  filterOf?: (key: string) => ListFilter,
+): Dim[] =>
+  [...tallies]
+    .filter(({ keys }) => keys[of] !== '')
+    .sort((a, b) => b.count - a.count)
+    .map(({ keys }) => keys[of] ?? '')
+    .map((key) => ({ key, name: nameOf(key), ...(filterOf && { filter: filterOf(key) }) }));
+
+const dimsOf = (choices: Readonly<Record<string, Text>>, language: Language, filterName: string): Dim[] =>
+  Object.entries(choices).map(([key, name]) => ({
+    key,
+    name: name[language],
+    filter: { [filterName]: [key] },
+  }));
+
+/** The filter of the page as the list's address carries it. */
+const asListFilter = (filter: StudentFilter): ListFilter => ({
+  population: [...(filter.population ?? withStatus)],
+  status: [...(filter.status ?? enrolledStatuses)],
+  ...(Object.fromEntries(
+    Object.entries(filter).filter(
+      ([name, value]) => value !== undefined && name !== 'population' && name !== 'status',
+    ),
+  ) as ListFilter),
+});
+
+/** Enrolled students of those somebody reaches, today or on an earlier day. */
+export const studentsInNumbers = async (
+  db: Db,
+  { scope, language, seesSmallGroups }: Reader,
+  { asOf, ...filter }: StudentFilter & { asOf?: string | undefined },
+) => {
+  const limits = { ...filter, population: filter.population ?? [...withStatus] };
+  const rows: Expression<unknown> = asOf
+    ? atDay(studentsFound(db, scope, limits), asOf, filter.status ?? enrolledStatuses)
+    : studentsFound(db, scope, { ...limits, status: filter.status ?? [...enrolledStatuses] }).selectAll(
+        'studentRecords',
+      );
+  const [counts, departments, label, years] = await Promise.all([
+    tally(db, rows, properties, sets),
+    departmentRefs(db),
+    dictionaryLabels(db, ['gender', 'ethnicity', 'political', 'region', 'discipline'], language),
+    yearsGoneBy(db, studentsFound(db, scope, { ...filter, population: [...withStatus], status: undefined })),
+  ]);
+  // A number of an earlier day has no list: the list shows today.
+  const { card, chart, crossed } = draughtsman(language, asListFilter(filter));
+  const linked = <T>(filterOf: T): T | undefined => (asOf ? undefined : filterOf);
+  const countOf = (tallies: readonly Tally[], of: string, key: string) =>
+    sumOf(tallies, (keys) => keys[of] === key);
+
+  const levels = dimsOf({ D: trainingLevels.D, M: trainingLevels.M }, language, 'pycc');
+  const inUse = departments
+    .filter(({ id }) => counts.departmentLevel.some(({ keys }) => keys['department'] === id))
+    .map(({ id, code, name }): Dim => ({ key: id, name, filter: { yxCode: [code] } }));
+  const grades = [...new Set(counts.grade.map(({ keys }) => keys['grade'] ?? ''))].sort();
+  const ethnic = dimsIn(
+    counts.ethnicity,
+    'ethnicity',
+    (key) => label('ethnicity', key),
+    (key) => ({ ethnicity: [key] }),
+  );
+  const protect = (dims: readonly Dim[], of: string, tallies: readonly Tally[]) =>
+    seesSmallGroups
+      ? { dims: [...dims], tallies: [...tallies] }
+      : mergeSmall(dims, of, tallies, OTHERS[language]);
+  const ethnicity = protect(ethnic.slice(0, MOST_ETHNIC_GROUPS), 'ethnicity', counts.ethnicity);
+  const political = protect(
+    dimsIn(
+      counts.political,
+      'political',
+      (key) => label('political', key),
+      (key) => ({ politicalStatus: [key] }),
+    ),
+    'political',
+    counts.political,
+  );
+  const province = protect(
+    dimsIn(
+      counts.province,
+      'province',
+      (key) => label('region', `${key}0000`),
+      (key) => ({ originPlace: key }),
+    ),
+    'province',
+    counts.province,
+  );
+
+  return {
+    asOf: asOf ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }),
+    cards: [
+      card('total', text('在籍总数', 'Enrolled'), sumOf(counts.all), linked({})),
+      card(
+        'doctor',
+        text('博士', 'Doctor'),
+        countOf(counts.departmentLevel, 'level', 'D'),
+        linked({ pycc: ['D'] }),
+      ),
+      card(
+        'master',
+        text('硕士', 'Master'),
+        countOf(counts.departmentLevel, 'level', 'M'),
+        linked({ pycc: ['M'] }),
+      ),
+      card(
+        'intl',
+        text('留学生', 'International'),
+        countOf(counts.population, 'population', 'intl'),
+        linked({ population: ['intl'] }),
+      ),
+      card(
+        'parttime',
+        text('非全日制', 'Part-time'),
+        countOf(counts.mode, 'mode', 'parttime'),
+        linked({ studyMode: ['parttime'] }),
+      ),
+      card(
+        'suspended',
+        text('休学', 'Suspended'),
+        countOf(counts.status, 'status', 'suspended'),
+        linked({ status: ['suspended'] }),
+      ),
+      card(
+        'extended',
+        text('延期', 'Extended'),
+        countOf(counts.extended, 'extended', 'true'),
+        linked({ flag: ['extended'] }),
+      ),
+      card(
+        'overMax',
+        text('超最长年限', 'Past the longest time'),
+        countOf(counts.overMax, 'overMax', 'true'),
+        linked({ flag: ['overMax'] }),
+      ),
+    ],
+    charts: [
+      crossed(
+        { key: 'levelDegree', name: text('层次与学位类型', 'Level and degree type'), type: 'stackedBar' },
+        ['level', levels],
+        ['degree', dimsOf(degreeTypes, language, 'degreeType')],
+        counts.levelDegree,
+      ),
+      crossed(
+        { key: 'department', name: text('院系与层次', 'Department and level'), type: 'stackedBar' },
+        ['department', inUse],
+        ['level', levels],
+        counts.departmentLevel,
+      ),
+      years(language),
+      crossed(
+        { key: 'grade', name: text('年级', 'Grade'), type: 'stackedBar' },
+        ['grade', grades.map((grade): Dim => ({ key: grade, name: grade, filter: { grade: [grade] } }))],
+        ['level', levels],
+        counts.grade,
+      ),
+      chart(
+        { key: 'discipline', name: text('一级学科', 'Discipline'), type: 'treemap' },
+        'discipline',
+        dimsIn(counts.discipline, 'discipline', (key) => label('discipline', key)),
+        counts.discipline,
+      ),
+      chart(
+        { key: 'status', name: text('学籍状态', 'Status'), type: 'pie' },
+        'status',
+        dimsIn(
+          counts.status,
+          'status',
+          (key) => statuses[key as keyof typeof statuses][language],
+          (key) => ({ status: [key] }),
+        ),
+        counts.status,
+      ),
+      chart(
+        { key: 'province', name: text('生源地', 'Place of origin'), type: 'bar' },
+        'province',
+        province.dims,
+        province.tallies,
+      ),
+      chart(
+        { key: 'ethnicity', name: text('民族（前十）', 'Ethnic groups (first ten)'), type: 'bar' },
+        'ethnicity',
+        ethnicity.dims,
+        ethnicity.tallies,
+      ),
+      chart(
+        { key: 'political', name: text('政治面貌', 'Political status'), type: 'bar' },
+        'political',
+        political.dims,
+        political.tallies,
+      ),
+      chart(
+        { key: 'gender', name: text('性别', 'Gender'), type: 'pie' },
+        'gender',
+        dimsIn(counts.gender, 'gender', (key) => label('gender', key)),
+        counts.gender,
+      ),
+      chart(
+        { key: 'age', name: text('年龄', 'Age'), type: 'bar' },
+        'age',
+        AGES.map((name, band) => ({ key: String(band), name })),
+        counts.age,
+      ),
+    ],
+    cross: counts.cross.map(({ keys, count }): CrossRow => {
+      const department = departments.find(({ id }) => id === keys['department']);
+      return {
+        departmentCode: department?.code ?? '',
+        departmentName: department?.name ?? '',
+        grade: Number(keys['grade']),
+        trainingLevel: keys['level'] as CrossRow['trainingLevel'],
+        count,
+      };
+    }),
+  };
+};

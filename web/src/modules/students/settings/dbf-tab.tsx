@@ -1,0 +1,99 @@
+import type { SettingOf } from '@graduate/contract/students/settings.ts';
+import { Input, InputNumber, Select, Table, Tabs } from 'antd';
+import { useState } from 'react';
+import { useTexts } from '../../../ui/texts.ts';
+import { SettingFrame } from './setting-frame.tsx';
+import { studentSettingTexts } from './settings-texts.ts';
+import { useSetting } from './use-setting.ts';
+
+type Layout = SettingOf<'dbfLayouts'>['layouts'][number];
+type FieldRow = Layout['fields'][number];
+
+const TYPES = ['C', 'N', 'D', 'L'] as const;
+
+const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layout) => void }) => {
+  const t = useTexts(studentSettingTexts);
+  const put = (at: number, patch: Partial<FieldRow>) =>
+    change({
+      ...layout,
+      fields: layout.fields.map((field, index) => (index === at ? { ...field, ...patch } : field)),
+    });
+  return (
+    <>
+      <label className="student-setting-bar">
+        {t.layoutVersion}
+        <Input
+          value={layout.version}
+          maxLength={20}
+          style={{ width: 140 }}
+          onChange={({ target }) => change({ ...layout, version: target.value })}
+        />
+      </label>
+      <Table<FieldRow>
+        size="small"
+        rowKey="name"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={layout.fields}
+        columns={[
+          { title: t.fieldName, dataIndex: 'name' },
+          {
+            title: t.type,
+            key: 'type',
+            render: (_, field, at) => (
+              <Select
+                value={field.type}
+                aria-label={`${field.name} ${t.type}`}
+                onChange={(type) => put(at, { type })}
+                options={TYPES.map((value) => ({ value, label: value }))}
+              />
+            ),
+          },
+          {
+            title: t.length,
+            key: 'length',
+            render: (_, field, at) => (
+              <InputNumber
+                value={field.length}
+                min={1}
+                max={254}
+                aria-label={`${field.name} ${t.length}`}
+                onChange={(length) => put(at, { length: length ?? field.length })}
+              />
+            ),
+          },
+          { title: t.from, dataIndex: 'from' },
+        ]}
+      />
+    </>
+  );
+};
+
+/** How the ministry wants its files: types and lengths change, the fields are filled as before. */
+export const DbfTab = () => {
+  const { setting, value, save, pending } = useSetting('dbfLayouts');
+  const [edited, setEdited] = useState<Layout[]>();
+  const layouts = edited ?? value?.layouts ?? [];
+  return (
+    <SettingFrame
+      setting={setting}
+      pending={pending}
+      save={() => void save({ layouts }).then(() => setEdited(undefined))}
+    >
+      <Tabs
+        type="card"
+        size="small"
+        items={layouts.map((layout, at) => ({
+          key: layout.name,
+          label: layout.name,
+          children: (
+            <LayoutTable
+              layout={layout}
+              change={(next) => setEdited(layouts.map((one, index) => (index === at ? next : one)))}
+            />
+          ),
+        }))}
+      />
+    </SettingFrame>
+  );
+};

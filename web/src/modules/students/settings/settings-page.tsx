@@ -1,0 +1,39 @@
+import './settings.css';
+import { Tabs } from 'antd';
+import { useTexts } from '../../../ui/texts.ts';
+import { DbfTab } from './dbf-tab.tsx';
+import { FieldPolicyTab } from './field-policy-tab.tsx';
+import { SchoolTab } from './school-tab.tsx';
+import { studentSettingTexts } from './settings-texts.ts';
+import { StudyYearsTab } from './study-years-tab.tsx';
+
+const Numbers = () => {
+  const t = useTexts(studentSettingTexts);
+  return (
+    <div className="student-setting">
+      <p>{t.cardRule}</p>
+      <p>{t.certRule}</p>
+    </div>
+  );
+};
+
+/** What the enrolment office decides for the whole of student status. */
+const StudentSettingsPage = () => {
+  const t = useTexts(studentSettingTexts);
+  return (
+    <section className="student-settings" aria-label={t.title}>
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'fieldPolicy', label: t.fieldPolicy, children: <FieldPolicyTab /> },
+          { key: 'studyYears', label: t.studyYears, children: <StudyYearsTab /> },
+          { key: 'numbers', label: t.numbers, children: <Numbers /> },
+          { key: 'school', label: t.school, children: <SchoolTab /> },
+          { key: 'dbfLayouts', label: t.dbfLayouts, children: <DbfTab /> },
+        ]}
+      />
+    </section>
+  );
+};
+
+export default StudentSettingsPage;
