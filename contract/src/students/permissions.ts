@@ -17,6 +17,7 @@ export const studentPermissions = {
   'student:bank:view': text('查看学生银行卡号明文', "See students' plain bank cards"),
   'student:photo:manage': text('管理学生照片', "Manage students' photos"),
   'student:photo:admission': text('导入录取照', 'Import admission photos'),
+  'student:photo:onsite': text('查看学生现场照', 'See on-site photos'),
   'student:photo:download': text('下载学籍学位照片', 'Download photos'),
   'student:class:edit': text('维护班级', 'Maintain classes'),
   'student:number:manage': text('管理校园卡号', 'Manage card numbers'),

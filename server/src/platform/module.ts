@@ -18,6 +18,7 @@ import type { Parameter } from './parameters.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
+import type { ContentUse } from './storage/content-use.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 
 /** Background work of a module, by name. */
@@ -45,6 +46,8 @@ export type Module = {
   revealable?: readonly Revealable[];
   /** How files attached to this module's records are kept and who may read them. */
   files?: readonly FileRule[];
+  /** Its rows that need contents of the file store. */
+  contents?: ContentUse;
   /** Long work it does in the background. */
   jobs?: readonly JobKind[];
   /** Its records that are decided by approval. */

@@ -1,4 +1,5 @@
 import { findFileTrouble } from '../modules/files/find-trouble.ts';
+import { modules } from '../modules/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { connect } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts';
@@ -12,8 +13,8 @@ const run = async (): Promise<boolean> => {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
   const db = connect(database.url, 2);
   try {
-    const { withoutContent, withoutRow } = await findFileTrouble(db, openStorage(config.files));
-    for (const { id, fileName, hash } of withoutContent) console.log(`缺少内容\t${id}\t${hash}\t${fileName}`);
+    const { withoutContent, withoutRow } = await findFileTrouble(db, openStorage(config.files), modules);
+    for (const { id, name, hash } of withoutContent) console.log(`缺少内容\t${id}\t${hash}\t${name}`);
     for (const hash of withoutRow) console.log(`没有记录\t${hash}`);
     console.log(`缺少内容的文件 ${withoutContent.length} 个，没有记录的内容 ${withoutRow.length} 个`);
     return withoutContent.length + withoutRow.length === 0;

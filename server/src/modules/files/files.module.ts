@@ -2,6 +2,7 @@ import { fileCalls, filePermissions } from '@graduate/contract/files/files.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
 import { keepClean } from './clean-up.ts';
+import { fileContents } from './file-contents.ts';
 import { fileRoutes } from './files.routes.ts';
 
 export const files = defineModule({
@@ -23,5 +24,6 @@ export const files = defineModule({
       roles: ['sysadmin'],
     },
   ],
+  contents: fileContents,
   start: keepClean,
 });

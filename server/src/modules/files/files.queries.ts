@@ -23,6 +23,20 @@ export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 };
 
+/** What somebody has uploaded of this kind and no record has taken. */
+export const findOwnUpload = async (
+  db: Db,
+  accountId: string,
+  { moduleCode, businessCode }: { moduleCode: string; businessCode: string },
+  id: string,
+): Promise<FileRow> => {
+  const [file] = await findFiles(db, [id]);
+  const own = file?.uploaderId === accountId && file.recordId === null;
+  if (!own || file.moduleCode !== moduleCode || file.businessCode !== businessCode)
+    throw fileErrors.notFound();
+  return file;
+};
+
 /** Locks the files of these ids, removed ones too; refuses when one of them is not there. */
 export const lockFiles = async (tx: Tx, ids: readonly string[]): Promise<FileRow[]> => {
   const wanted = [...new Set(ids)];

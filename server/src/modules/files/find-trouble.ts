@@ -1,17 +1,18 @@
 import './files.tables.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Module } from '../../platform/module.ts';
+import type { NeededContent } from '../../platform/storage/content-use.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { isNeeded } from './keep-content.ts';
 
 export type FileTrouble = {
   /** Rows whose content is missing or not as long as it should be. */
-  withoutContent: { id: string; fileName: string; hash: string }[];
+  withoutContent: Omit<NeededContent, 'size'>[];
   /** Contents that no row needs and nobody is about to decide on. */
   withoutRow: string[];
 };
 
-const isNeeded = async (db: Db, hash: string): Promise<boolean> => {
-  const row = await db.selectFrom('files').select('id').where('hash', '=', hash).limit(1).executeTakeFirst();
-  if (row) return true;
+const isPending = async (db: Db, hash: string): Promise<boolean> => {
   const open = await db
     .selectFrom('pendingContents')
     .select('id')
@@ -20,25 +21,24 @@ const isNeeded = async (db: Db, hash: string): Promise<boolean> => {
   return open !== undefined;
 };
 
-/** Compares rows and contents. What changes while it looks is looked at again before it is reported. */
-export const findFileTrouble = async (db: Db, storage: Storage): Promise<FileTrouble> => {
+/** Compares rows of all modules and contents. What changes while it looks is looked at again before it is reported. */
+export const findFileTrouble = async (
+  db: Db,
+  storage: Storage,
+  modules: readonly Pick<Module, 'contents'>[],
+): Promise<FileTrouble> => {
+  const uses = modules.flatMap(({ contents }) => contents ?? []);
   const sizes = new Map<string, number>();
-  for (const { hash, fileSize } of await db
-    .selectFrom('files')
-    .select(['hash', 'fileSize'])
-    .distinct()
-    .execute())
-    sizes.set(hash, fileSize);
+  for (const use of uses) for (const { hash, size } of await use.contents(db)) sizes.set(hash, size);
   const withoutRow: string[] = [];
   for await (const { hash, size } of storage.list()) {
     const expected = sizes.get(hash);
-    if (expected === undefined && !(await isNeeded(db, hash)) && (await storage.has(hash)))
-      withoutRow.push(hash);
     if (expected === size) sizes.delete(hash);
+    if (expected !== undefined || (await isNeeded(db, modules, hash)) || (await isPending(db, hash)))
+      continue;
+    if (await storage.has(hash)) withoutRow.push(hash);
   }
   const suspects = [...sizes.keys()];
-  const rows = suspects.length
-    ? await db.selectFrom('files').select(['id', 'fileName', 'hash']).where('hash', 'in', suspects).execute()
-    : [];
-  return { withoutContent: rows, withoutRow };
+  const rows = suspects.length ? await Promise.all(uses.map((use) => use.rowsOf(db, suspects))) : [];
+  return { withoutContent: rows.flat().map(({ id, name, hash }) => ({ id, name, hash })), withoutRow };
 };

@@ -206,7 +206,7 @@ describe('deleting for good', () => {
       const { raw } = await hers.call(fileCalls.download, { params: { id: second.data.id } });
       expect(raw.payload).toBe(text);
     }
-    expect(await findFileTrouble(app.db, app.services.storage)).toEqual({
+    expect(await findFileTrouble(app.db, app.services.storage, app.services.modules)).toEqual({
       withoutContent: [],
       withoutRow: [],
     });
@@ -267,7 +267,7 @@ describe('cleaning up', () => {
 
 describe('comparing records and contents', () => {
   test('finds rows without content and contents without row', async () => {
-    expect(await findFileTrouble(app.db, app.services.storage)).toEqual({
+    expect(await findFileTrouble(app.db, app.services.storage, app.services.modules)).toEqual({
       withoutContent: [],
       withoutRow: [],
     });
@@ -275,8 +275,8 @@ describe('comparing records and contents', () => {
     const hash = await hashOf(lost);
     await app.services.storage.remove(hash);
     const stray = await app.services.storage.put(Readable.from([Buffer.from('没有记录')]));
-    expect(await findFileTrouble(app.db, app.services.storage)).toEqual({
-      withoutContent: [{ id: lost, fileName: '丢失.txt', hash }],
+    expect(await findFileTrouble(app.db, app.services.storage, app.services.modules)).toEqual({
+      withoutContent: [{ id: lost, name: '丢失.txt', hash }],
       withoutRow: [stray.hash],
     });
     const { status, message } = await app.as('student').call(fileCalls.download, { params: { id: lost } });

@@ -22,8 +22,7 @@ export type Received = {
   businessCode: string;
 };
 
-type OnDisk = Pick<Received, 'path' | 'size' | 'givenName'>;
-
+export type OnDisk = Pick<Received, 'path' | 'size' | 'givenName'>;
 /** Where uploads wait on disk until they are checked; what a crash leaves here is cleared away later. */
 export const uploadFolder = (services: Pick<Services, 'config'>): string =>
   join(services.config.dataDir, 'uploads');
@@ -59,14 +58,14 @@ const partsOf = async function* (request: FastifyRequest) {
 const isOurs = (error: unknown): boolean =>
   error instanceof Refused || (error as NodeJS.ErrnoException).syscall !== undefined;
 
-const fieldsOf = (given: Record<string, unknown>, request: FastifyRequest) => {
+const fieldsOf = (given: Fields, request: FastifyRequest) => {
   const parsed = UploadFields.safeParse(given, { reportInput: true });
   if (!parsed.success) throw badInput(UploadFields, parsed.error, languageOf(request));
   return parsed.data;
 };
 
 /** What is allowed, as far as the fields that came before the file tell. */
-const limitFor = (services: Services, given: Record<string, unknown>): number => {
+const limitFor = (services: Services, given: Fields): number => {
   const fields = UploadFields.safeParse(given);
   if (!fields.success) return largestAllowed(services);
   const rule = ruleOf(services, fields.data);
@@ -77,31 +76,32 @@ const limitFor = (services: Services, given: Record<string, unknown>): number =>
 const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 
+type Fields = Record<string, unknown>;
+
 /**
- * Reads a multipart request, writing its file to disk as it comes in, then runs `work` with it. Whatever happens,
- * nothing stays in the folder of uploads afterwards.
+ * Reads a multipart request, writing its file to disk as it comes in, then runs `work` with its fields and the file. What
+ * the fields before the file tell decides how large it may be. Whatever happens, nothing stays in the folder of uploads.
  */
-export const withUpload = async <T>(
-  services: Services,
+export const withForm = async <T>(
+  services: Pick<Services, 'config'>,
   request: FastifyRequest,
-  work: (received: Received) => Promise<T>,
+  limitFor: (fields: Fields) => number,
+  work: (fields: Fields, file: OnDisk | undefined) => Promise<T>,
 ): Promise<T> => {
   const folder = uploadFolder(services);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, newId());
-  const given: Record<string, unknown> = {};
+  const fields: Fields = {};
   let file: OnDisk | undefined;
   try {
     for await (const part of partsOf(request)) {
-      if (part.type === 'field') given[part.fieldname] = part.value;
+      if (part.type === 'field') fields[part.fieldname] = part.value;
       else {
-        const size = await writeToDisk(part.file, path, limitFor(services, given));
+        const size = await writeToDisk(part.file, path, limitFor(fields));
         file = { path, size, givenName: part.filename ?? '' };
       }
     }
-    const fields = fieldsOf(given, request);
-    if (!file) throw fileErrors.noFile();
-    return await work({ ...file, ...fields });
+    return await work(fields, file);
   } catch (error) {
     throw isDiskFull(error) ? fileErrors.storageFull() : error;
   } finally {
@@ -110,3 +110,20 @@ export const withUpload = async <T>(
     request.raw.resume();
   }
 };
+
+/** An upload of the file store: its fields name the kind of record the file is for. */
+export const withUpload = <T>(
+  services: Services,
+  request: FastifyRequest,
+  work: (received: Received) => Promise<T>,
+): Promise<T> =>
+  withForm(
+    services,
+    request,
+    (given) => limitFor(services, given),
+    (given, file) => {
+      const fields = fieldsOf(given, request);
+      if (!file) throw fileErrors.noFile();
+      return work({ ...file, ...fields });
+    },
+  );

@@ -17,6 +17,7 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:bank:view': 'awards',
   'student:photo:manage': 'secretary enrolment',
   'student:photo:admission': 'enrolment',
+  'student:photo:onsite': 'counselor secretary enrolment',
   'student:photo:download': 'secretary enrolment degree',
   'student:class:edit': 'secretary enrolment',
   'student:number:manage': 'enrolment',

@@ -1,0 +1,57 @@
+import '../../accounts/accounts.tables.ts';
+import { photoKinds } from '@graduate/contract/students/choices.ts';
+import type { OwnCertificates, OwnPhotos } from '@graduate/contract/students/photo-calls.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import { previewAddress } from '../../files/public.ts';
+import { photoAddress } from './photo-address.ts';
+import { currentPhotos, isFrozen, ownRecord, recordsOf } from './photos.queries.ts';
+
+const avatarOfAccount = async (services: Services, accountId: string): Promise<string> => {
+  const { avatarFileId } = await services.db
+    .selectFrom('accounts')
+    .select('avatarFileId')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return avatarFileId ? previewAddress(services, avatarFileId) : '';
+};
+
+/** The photos there are of the caller; staff has none but the picture of its account. */
+export const ownPhotos = async (services: Services, actor: Actor): Promise<OwnPhotos> => {
+  const student = await ownRecord(services.db, actor.accountId);
+  if (!student) return { avatarUrl: await avatarOfAccount(services, actor.accountId), photos: [] };
+  const photos = await currentPhotos(services.db, [student.id])
+    .where('kind', '!=', 'avatar')
+    .orderBy('kind')
+    .execute();
+  return {
+    cardNo: student.cardNo,
+    avatarUrl: photoAddress(services, actor, student),
+    photos: photos.map(({ kind, takenAt }) => ({
+      kind,
+      takenAt,
+      name: photoKinds[kind].zh,
+      photoUrl: photoAddress(services, actor, student, kind),
+      locked: isFrozen(kind, student.chsiGradState),
+    })),
+  };
+};
+
+/** The numbers of the caller's certificates, of all its records, the newest first. */
+export const ownCertificates = async (db: Db, { accountId }: Actor): Promise<OwnCertificates> => {
+  const records = await recordsOf(db, { kind: 'person', accountId })
+    .select(['graduationCertNo', 'conclusion', 'graduationDate'])
+    .select(['degreeCertNo', 'degreeCategory', 'degreeDate'])
+    .orderBy('enrolYear', 'desc')
+    .execute();
+  return {
+    graduation: records.flatMap(({ graduationCertNo: certificateNo, conclusion, graduationDate: date }) =>
+      certificateNo ? [{ certificateNo, conclusion, date }] : [],
+    ),
+    degree: records.flatMap(({ degreeCertNo: certNo, degreeCategory: category, degreeDate: date }) =>
+      certNo ? [{ certNo, category, date }] : [],
+    ),
+    issued: [],
+  };
+};

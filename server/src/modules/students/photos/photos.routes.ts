@@ -1,0 +1,44 @@
+import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { studentScope } from '../students.scope.ts';
+import { addPhoto } from './add-photo.ts';
+import { chosenArchive, filteredArchive } from './archive-photos.ts';
+import { changeAvatar } from './change-avatar.ts';
+import { importPhotos } from './import-photos.ts';
+import { listPhotos } from './list-photos.ts';
+import { ownCertificates, ownPhotos } from './own-photos.ts';
+import { removePhotos } from './remove-photos.ts';
+import { showOnsitePhoto, showPhoto } from './show-photo.ts';
+
+export const photoRoutes = [
+  serve(photoCalls.photo, { handle: ({ query, ...exchange }) => showPhoto(exchange, query) }),
+  serve(photoCalls.onsitePhoto, { handle: ({ query, ...exchange }) => showOnsitePhoto(exchange, query) }),
+  serve(photoCalls.listPhotos, {
+    scope: studentScope,
+    handle: ({ services, scope, actor, query }) => listPhotos(services, scope, actor, query),
+  }),
+  serve(photoCalls.addPhoto, {
+    scope: studentScope,
+    handle: ({ services, scope, author, request }) => addPhoto(services, scope, author, request),
+  }),
+  serve(photoCalls.importPhotos, {
+    handle: ({ services, author, request }) => importPhotos(services, author, request),
+  }),
+  serve(photoCalls.removePhotos, {
+    scope: studentScope,
+    handle: ({ db, scope, author, language, body }) => removePhotos(db, scope, author, language, body),
+  }),
+  serve(photoCalls.downloadPhotos, {
+    scope: studentScope,
+    handle: ({ body, ...exchange }) => chosenArchive.answer(exchange, body),
+  }),
+  serve(photoCalls.exportPhotos, {
+    scope: studentScope,
+    handle: ({ body, ...exchange }) => filteredArchive.answer(exchange, body),
+  }),
+  serve(photoCalls.updateAvatar, {
+    handle: ({ services, author, request }) => changeAvatar(services, author, request),
+  }),
+  serve(photoCalls.ownPhotos, { handle: ({ services, actor }) => ownPhotos(services, actor) }),
+  serve(photoCalls.ownCertificates, { handle: ({ db, actor }) => ownCertificates(db, actor) }),
+];

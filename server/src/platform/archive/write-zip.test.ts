@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { streamZip, type ZipPart } from './write-zip.ts';
+import { readZip, unpack } from './zip.ts';
+
+const written = async (parts: readonly ZipPart[]) => {
+  const archive = await buffer(
+    streamZip(
+      (async function* () {
+        yield* parts;
+      })(),
+    ),
+  );
+  const bytes = {
+    size: archive.length,
+    read: async (start: number, length: number) => archive.subarray(start, start + length),
+  };
+  const entries = await readZip(bytes);
+  const contentOf = async (at: number): Promise<Buffer | undefined> => {
+    const entry = entries.at(at);
+    return entry && unpack(bytes, entry, 1000);
+  };
+  return { names: entries.map(({ name }) => name), contentOf };
+};
+
+test('an archive holds its parts under their names, Chinese ones too', async () => {
+  const content = Buffer.from('照片');
+  const { names, contentOf } = await written([
+    { name: '计算机学院/张三.jpg', content },
+    { name: 'empty.txt', content: Buffer.alloc(0) },
+  ]);
+  expect(names).toEqual(['计算机学院/张三.jpg', 'empty.txt']);
+  expect(await contentOf(0)).toEqual(content);
+  expect(await contentOf(1)).toEqual(Buffer.alloc(0));
+});
+
+test('an archive may hold nothing, or more parts than the short count can tell', async () => {
+  expect((await written([])).names).toEqual([]);
+  const many = Array.from({ length: 65_600 }, (_, n) => ({ name: `${n}`, content: Buffer.from(`${n}`) }));
+  const { names, contentOf } = await written(many);
+  expect(names.length).toBe(many.length);
+  expect(await contentOf(-1)).toEqual(Buffer.from('65599'));
+});
