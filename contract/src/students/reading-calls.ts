@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { Version } from '../accounts/person-fields.ts';
 import { requires, signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
-import { pageOf } from '../platform/page.ts';
+import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
-import { listInQuery, NumberInQuery, onTheWire, WireDate, WireTime } from '../platform/wire.ts';
+import { listInQuery, WireDate, WireTime } from '../platform/wire.ts';
 import { statuses } from './choices.ts';
 import {
   RecordData,
@@ -21,20 +20,6 @@ import {
 import { StudentSearch } from './search.ts';
 
 const ById = z.object({ id: z.uuid() });
-const _Reason = (least: number, most: number) =>
-  labelled('原因', 'Reason', z.string().trim().min(least).max(most));
-const _Failed = z.array(z.object({ id: z.uuid(), message: z.string() }));
-
-const _Created = onTheWire(
-  z.object({
-    id: z.uuid(),
-    cardNo: z.string().nullable(),
-    studentNo: z.string().nullable(),
-    version: Version,
-  }),
-  { cardNo: 'xykh' },
-);
-
 /** Calls that read student records. */
 export const readingCalls = defineCalls('students', {
   list: {
@@ -62,6 +47,10 @@ export const readingCalls = defineCalls('students', {
     path: 'api/student/records/cards',
     summary: text('学籍列表各类人数', 'Numbers above the list'),
     access: requires('student:record:view'),
+    /**
+     * Tabs: all, doctor and master (of the regular students), intl, visiting, equivalent. Chips: active, suspended, retained,
+     * extended, unregistered and unchecked (of 在读、休学、保留学籍), noTutor, noPhoto, overMax.
+     */
     answer: z.object({
       populations: z.array(z.object({ key: z.string(), count: z.number() })),
       chips: z.array(z.object({ key: z.string(), count: z.number() })),
@@ -135,11 +124,7 @@ export const readingCalls = defineCalls('students', {
     summary: text('字段变更历史', 'History of the fields'),
     access: signedIn,
     params: ById,
-    query: z.strictObject({
-      field: z.string().max(40).optional(),
-      page: NumberInQuery.optional(),
-      limit: NumberInQuery.optional(),
-    }),
+    query: pageQuery(['id'], { field: labelled('字段', 'Field', z.string().max(40).optional()) }),
     answer: pageOf(
       z.object({
         id: z.number(),

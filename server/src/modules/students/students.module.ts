@@ -1,7 +1,14 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
+import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { defineModule } from '../../platform/module.ts';
+import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { readingRoutes } from './reading/reading.routes.ts';
+import { linkToRecords, searchForStudents } from './reading/search-source.ts';
+import { studentWindowSubject } from './reading/window-subject.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
@@ -9,11 +16,14 @@ import { studentMenus } from './students.menus.ts';
 export const students = defineModule({
   name: 'students',
   title: text('学籍管理', 'Student status'),
-  calls: {},
-  routes: [],
+  calls: { ...readingCalls, ...savedCalls, ...classCalls },
+  routes: [...readingRoutes, ...classRoutes],
   permissions: studentPermissions,
   grants: studentGrants,
   menus: studentMenus,
   dictionaries: studentDictionaries,
+  search: searchForStudents,
+  personLinks: linkToRecords,
+  windowSubject: studentWindowSubject,
   demonstration: writeDemonstration,
 });

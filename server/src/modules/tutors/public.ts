@@ -5,5 +5,12 @@ export {
   demonstrationTutors,
   writeDemonstrationGuidance,
 } from './demonstration-guidance.ts';
-export { guidedBy, guidedOnceBy } from './students-of.ts';
+export {
+  guidedBy,
+  guidedByNumber,
+  guidedOnceBy,
+  guidedOnceByNumber,
+  tutorNumberOf,
+  tutorsOf,
+} from './students-of.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';

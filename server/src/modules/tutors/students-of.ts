@@ -1,5 +1,6 @@
 import './tutors.tables.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
 
 /** The ids of the students whom the holder of an account guides at present, in any role. */
 export const guidedBy = (accountId: string) => sql<string>`
@@ -13,3 +14,36 @@ export const guidedOnceBy = (accountId: string) => sql<string>`
   join tutors t on t.id = st.tutor_id join staff s on s.id = t.staff_id
   where s.account_id = ${accountId} and st.to_date is not null
   except ${guidedBy(accountId)}`;
+
+/** The ids of the students whom the member of staff with this number guides at present, in any role. */
+export const guidedByNumber = (staffNo: string) => sql<string>`
+  select st.student_id from student_tutors st
+  join tutors t on t.id = st.tutor_id join staff s on s.id = t.staff_id
+  where s.staff_no = ${staffNo} and st.to_date is null`;
+
+/** The ids of those it guided once and no longer does. */
+export const guidedOnceByNumber = (staffNo: string) => sql<string>`
+  select st.student_id from student_tutors st
+  join tutors t on t.id = st.tutor_id join staff s on s.id = t.staff_id
+  where s.staff_no = ${staffNo} and st.to_date is not null
+  except ${guidedByNumber(staffNo)}`;
+
+/** The number by which the holder of an account is known as a tutor. */
+export const tutorNumberOf = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (await db.selectFrom('staff').select('staffNo').where('accountId', '=', accountId).executeTakeFirst())
+    ?.staffNo;
+
+/** All tutors a student has or had, the present ones first. */
+export const tutorsOf = (db: Db, studentId: string) =>
+  db
+    .selectFrom('studentTutors')
+    .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select(['studentTutors.tutorId', 'staff.staffNo as tutorNo', 'staff.name', 'studentTutors.role'])
+    .select(['studentTutors.fromDate', 'studentTutors.toDate', 'studentTutors.source'])
+    .where('studentTutors.studentId', '=', studentId)
+    .orderBy('studentTutors.toDate', (order) => order.desc().nullsFirst())
+    .orderBy(sql`array_position(array['main', 'co', 'industry', 'group'], student_tutors.role)`)
+    .orderBy('studentTutors.fromDate')
+    .orderBy('studentTutors.id')
+    .execute();
