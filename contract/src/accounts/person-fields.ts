@@ -4,13 +4,13 @@ import { labelled, mustHold } from '../platform/fields.ts';
 /** Dots that look like the one in a name such as 阿卜杜热合曼·阿卜杜喀迪尔. */
 const LOOK_ALIKE_DOTS = /[・•‧．∙⋅●]/g;
 
-const normalName = (name: string): string =>
+export const normalName = (name: string): string =>
   name.normalize('NFC').replace(LOOK_ALIKE_DOTS, '·').replace(/\s+/g, ' ').trim();
 
 const LETTER = /[\p{Script=Han}\p{Script=Latin}]/u;
 const NAME = /^[\p{Script=Han}\p{Script=Latin}· '’-]+$/u;
 
-const isPersonName = (typed: string): boolean => {
+export const isPersonName = (typed: string): boolean => {
   const name = normalName(typed);
   return NAME.test(name) && LETTER.test(name);
 };

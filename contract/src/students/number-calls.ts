@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { requires } from '../platform/access.ts';
+import { defineCalls } from '../platform/define-call.ts';
+import { labelled } from '../platform/fields.ts';
+import { keysOf } from '../platform/keys-of.ts';
+import { text } from '../platform/text.ts';
+import { listInQuery, NumberInQuery, onTheWire } from '../platform/wire.ts';
+import { populations, trainingLevels } from './choices.ts';
+import { cardKinds } from './numbers.ts';
+
+const MOST_AT_ONCE = 500;
+const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE);
+const Skipped = z.array(z.object({ id: z.uuid(), message: z.string() }));
+const CertNo = labelled('毕业证书编号', 'Certificate number', z.string().trim().max(30));
+
+/** Calls about card numbers and numbers of graduation certificates. */
+export const numberCalls = defineCalls('students', {
+  nextCardNo: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getMaxXykh',
+    summary: text('下一个校园卡号', 'The next card number; reserves nothing'),
+    access: requires('student:number:preview'),
+    query: z.strictObject({
+      year: labelled('录取年度', 'Year of admission', NumberInQuery),
+      /** Either the kind itself, or population and level. */
+      type: labelled('类别', 'Kind', z.enum(cardKinds).optional()),
+      population: labelled('学生类别', 'Population', z.enum(keysOf(populations)).optional()),
+      pycc: labelled('培养层次', 'Training level', z.enum(keysOf(trainingLevels)).optional()),
+      dwbh: labelled('单位编号', 'Unit code', z.string().regex(/^\d{3}$/)),
+    }),
+    answer: z.object({
+      prefix: z.string(),
+      max: z.string().nullable(),
+      next: z.string(),
+      used: z.number(),
+    }),
+  },
+  assignCardNos: {
+    method: 'POST',
+    path: 'api/student/records/card-numbers',
+    summary: text('批量生成校园卡号', 'Give card numbers to several students'),
+    access: requires('student:number:manage'),
+    /** `all`: every student who has not arrived yet and has no number. */
+    body: z.strictObject({ ids: Ids.optional(), all: z.literal(true).optional() }),
+    answer: z.object({
+      assigned: z.array(onTheWire(z.object({ id: z.uuid(), cardNo: z.string() }), { cardNo: 'xykh' })),
+      skipped: Skipped,
+    }),
+  },
+  setCertificateNos: {
+    method: 'PUT',
+    path: 'api/xj/xjxx/changeByzbh',
+    summary: text('编排或修改毕业证书编号', 'Give or change numbers of graduation certificates'),
+    access: requires('student:certno:manage'),
+    body: z.strictObject({
+      items: z
+        .array(onTheWire(z.object({ id: z.uuid(), number: CertNo }), { number: 'byzbh' }))
+        .min(1)
+        .max(MOST_AT_ONCE)
+        .optional(),
+      batchId: z.uuid().optional(),
+      ids: Ids.optional(),
+      /** The first number or its serial; otherwise the one after the largest. */
+      startNo: labelled('起始编号', 'First number', z.string().trim().max(30).optional()),
+      auto: z.literal(true).optional(),
+    }),
+    answer: z.object({
+      assigned: z.array(onTheWire(z.object({ id: z.uuid(), number: z.string() }), { number: 'byzbh' })),
+      skipped: Skipped,
+    }),
+  },
+  certificateNoRepeats: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getByzbhReapeat',
+    summary: text('毕业证书编号查重', 'Whether a certificate number is taken'),
+    access: requires('student:certno:manage'),
+    query: z.strictObject({
+      byzbh: labelled('毕业证书编号', 'Certificate number', listInQuery(z.string().trim().max(30))),
+      excludeId: z.uuid().optional(),
+    }),
+    answer: z.object({
+      repeat: z.boolean(),
+      list: z.array(
+        onTheWire(
+          z.object({ id: z.uuid(), name: z.string(), studentNo: z.string().nullable(), number: z.string() }),
+          { number: 'byzbh' },
+        ),
+      ),
+    }),
+  },
+});
