@@ -9,8 +9,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 
 const openAs = async (browser: Browser, username: string, path: string, password?: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, username, password);
-  await page.goto(path);
+  await signInAs(page, username, { password, at: path });
   return page;
 };
 
@@ -53,7 +52,7 @@ test('an account made with a role gives its owner that role’s menu, and the au
   await expect(row.getByText('学院研究生秘书')).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
-  await signInAs(owner, username, password);
+  await signInAs(owner, username, { password });
   const menu = owner.getByRole('navigation', { name: '主菜单' });
   await menu.getByText('系统管理').click();
   await expect(menu.getByText('通知管理')).toBeVisible();

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { beginSession } from './sign-in.ts';
 import { test } from './test.ts';
 
 const newWindow = async (browser: Browser, username: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, username);
+  await beginSession(page, username);
   return page;
 };
 

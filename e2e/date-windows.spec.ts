@@ -6,8 +6,7 @@ test('an administrator ends a window, and who is late is told so before beginnin
   page,
   browser,
 }) => {
-  await signInAs(page, 'sysadmin');
-  await page.goto('config/rqkz/rqkz');
+  await signInAs(page, 'sysadmin', { at: 'config/rqkz/rqkz' });
   const ofTheCollege = page.getByRole('row', { name: /聘任导师助理.*院系收窄/ });
   await ofTheCollege.getByRole('checkbox').check();
   await page.getByRole('button', { name: '批量顺延 (1)' }).click();
@@ -22,8 +21,7 @@ test('an administrator ends a window, and who is late is told so before beginnin
   await expect(ofTheCollege.getByText('已结束')).toBeVisible();
 
   const tutor = await (await browser.newContext()).newPage();
-  await signInAs(tutor, 'tutor');
-  await tutor.goto('setting/personalCenter');
+  await signInAs(tutor, 'tutor', { at: 'setting/personalCenter' });
   await tutor.getByText('我的助理').first().click();
   await expect(tutor.getByText(/^聘任导师助理开放时间：\S+ \S+ 至 \S+ \S+/)).toBeVisible();
   await expect(tutor.getByRole('button', { name: '聘任助理' })).toBeDisabled();
@@ -37,8 +35,7 @@ test('an administrator ends a window, and who is late is told so before beginnin
 });
 
 test('a secretary narrows for the own college and cannot reach further than the school', async ({ page }) => {
-  await signInAs(page, 'secretary');
-  await page.goto('config/rqkz/rqkz');
+  await signInAs(page, 'secretary', { at: 'config/rqkz/rqkz' });
   const ofTheSchool = page.getByRole('row', { name: /聘任导师助理.*不限/ }).first();
   await expect(ofTheSchool).toBeVisible();
   await expect(ofTheSchool.getByRole('button', { name: '编辑' })).toHaveCount(0);

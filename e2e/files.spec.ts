@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { aDocument, aWorkbook } from './office-files.ts';
-import { signInAs } from './sign-in.ts';
+import { beginSession } from './sign-in.ts';
 import { test } from './test.ts';
 
 type Upload = { name: string; buffer: Buffer };
 
 const signedIn = async (browser: Browser, username: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, username);
+  await beginSession(page, username);
   return page;
 };
 

@@ -133,8 +133,7 @@ test('a card that fails says so and leaves the others alone', async ({ page }) =
 
 test('a day marked by the training office is a day off for the student', async ({ browser }) => {
   const office = await (await browser.newContext()).newPage();
-  await signInAs(office, 'training');
-  await office.goto('config/calendar');
+  await signInAs(office, 'training', { at: 'config/calendar' });
   await office.getByRole('tab', { name: '校历日' }).click();
   await expect(office.getByRole('table', { name: /^\d{4}-\d{2}$/ })).toBeVisible();
   const fifteenth = office.getByRole('button', { name: /^\d{4}-\d{2}-15/ });
@@ -162,8 +161,7 @@ test('a day marked by the training office is a day off for the student', async (
 });
 
 test('terms that overlap are refused where they are entered', async ({ page }) => {
-  await signInAs(page, 'training');
-  await page.goto('config/calendar');
+  await signInAs(page, 'training', { at: 'config/calendar' });
   const monday = page.getByRole('cell', { name: /^\d{4}-\d{2}-\d{2}$/ }).first();
   await expect(monday).toBeVisible();
   const taken = (await monday.textContent()) ?? '';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { EVENTS, signInAs } from './sign-in.ts';
+import { beginSession, EVENTS, signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
 const tokenOf = (page: Page) =>
@@ -20,7 +20,7 @@ test('a message arrives while the page is open, over one stream for all windows,
 }) => {
   const reader = await browser.newContext();
   const page = await reader.newPage();
-  await signInAs(page, 'awards');
+  await beginSession(page, 'awards');
   await page.unroute(EVENTS);
   const streams: string[] = [];
   reader.on('request', (request) => {

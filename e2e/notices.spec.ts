@@ -7,8 +7,7 @@ test('a notice goes from the counselor’s draft over the review to the student�
 }) => {
   const title = `寒假留校登记 ${Date.now()}`;
   const counselor = await (await browser.newContext()).newPage();
-  await signInAs(counselor, 'counselor');
-  await counselor.goto('system/notices');
+  await signInAs(counselor, 'counselor', { at: 'system/notices' });
   await counselor.getByRole('button', { name: '新增通知' }).click();
   await counselor.getByRole('textbox', { name: '内容' }).fill('请留校的同学于本周五前登记。');
   await counselor.getByRole('textbox', { name: '标题' }).fill(title);
@@ -18,16 +17,14 @@ test('a notice goes from the counselor’s draft over the review to the student�
   await expect(counselor.getByText('已提交审核')).toBeVisible();
 
   const dean = await (await browser.newContext()).newPage();
-  await signInAs(dean, 'dean');
-  await dean.goto('system/notices?status=pending');
+  await signInAs(dean, 'dean', { at: 'system/notices?status=pending' });
   const row = dean.getByRole('row', { name: new RegExp(title) });
   await row.getByRole('button', { name: /^发\s?布$/ }).click();
   await dean.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(dean.getByText('已发布', { exact: true }).first()).toBeVisible();
 
   const student = await (await browser.newContext()).newPage();
-  await signInAs(student, 'student');
-  await student.goto('notices');
+  await signInAs(student, 'student', { at: 'notices' });
   await student.getByRole('button', { name: new RegExp(title) }).click();
   const dialog = student.getByRole('dialog', { name: '通知公告' });
   await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
@@ -40,8 +37,7 @@ test('a notice goes from the counselor’s draft over the review to the student�
 });
 
 test('filters, order and page of the list live in the address and survive a reload', async ({ page }) => {
-  await signInAs(page, 'training');
-  await page.goto('system/notices');
+  await signInAs(page, 'training', { at: 'system/notices' });
   await page.getByRole('search').getByLabel('标题').fill('考试');
   await page.getByRole('button', { name: /查\s?询/ }).click();
   await expect(page).toHaveURL(/title=/);
@@ -64,8 +60,7 @@ test('a script in a notice never runs, whichever way it is shown', async ({ page
     alarms.push(dialog.message());
     void dialog.dismiss();
   });
-  await signInAs(page, 'training');
-  await page.goto('system/notices/edit');
+  await signInAs(page, 'training', { at: 'system/notices/edit' });
   await page.getByRole('textbox', { name: '标题' }).fill('<img src=x onerror=alert(1)>');
   const editor = page.getByRole('textbox', { name: '内容' });
   await editor.click();
@@ -97,8 +92,7 @@ test('a script in a notice never runs, whichever way it is shown', async ({ page
 test('an attached file can be looked at by the reader', async ({ browser }) => {
   const title = `附件通知 ${Date.now()}`;
   const office = await (await browser.newContext()).newPage();
-  await signInAs(office, 'degree');
-  await office.goto('system/notices/edit');
+  await signInAs(office, 'degree', { at: 'system/notices/edit' });
   await office.getByRole('textbox', { name: '标题' }).fill(title);
   await office.getByRole('textbox', { name: '内容' }).fill('见附件。');
   const chooser = office.waitForEvent('filechooser');
@@ -113,8 +107,7 @@ test('an attached file can be looked at by the reader', async ({ browser }) => {
   await expect(office.getByText('已发布', { exact: true }).first()).toBeVisible();
 
   const student = await (await browser.newContext()).newPage();
-  await signInAs(student, 'student');
-  await student.goto('notices');
+  await signInAs(student, 'student', { at: 'notices' });
   await student.getByRole('button', { name: new RegExp(title) }).click();
   await student.getByRole('button', { name: /说明\.txt/ }).click();
   const frame = student.frameLocator('iframe[title="说明.txt"]');

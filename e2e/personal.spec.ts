@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { beginSession, signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
 const NEW_PASSWORD = 'Regen#58wind';
@@ -42,9 +42,8 @@ test('somebody changes the password, is signed out elsewhere, and comes in with 
   browser,
 }) => {
   const [here, elsewhere] = [await aWindow(browser), await aWindow(browser, PHONE)];
-  await signInAs(here, 'expert');
-  await signInAs(elsewhere, 'expert');
-  await elsewhere.goto('notices');
+  await beginSession(here, 'expert');
+  await signInAs(elsewhere, 'expert', { at: 'notices' });
 
   await openSection(here, '修改密码');
   const rules = here.getByRole('list', { name: '密码要求' });
@@ -74,9 +73,8 @@ test('somebody changes the password, is signed out elsewhere, and comes in with 
 
 test('a session forgotten on a phone is ended from the desk', async ({ browser }) => {
   const [desk, phone] = [await aWindow(browser), await aWindow(browser, PHONE)];
-  await signInAs(desk, 'multi');
-  await signInAs(phone, 'multi');
-  await phone.goto('notices');
+  await beginSession(desk, 'multi');
+  await signInAs(phone, 'multi', { at: 'notices' });
   await openSection(desk, '我的会话');
   const forgotten = desk.getByRole('listitem').filter({ hasText: 'Safari 18 · iOS' });
   await forgotten.getByRole('button', { name: /^结\s?束$/ }).click();
@@ -90,7 +88,7 @@ test('a tutor appoints an assistant, who signs in on its behalf until the appoin
   browser,
 }) => {
   const [tutor, assistant] = [await aWindow(browser), await aWindow(browser)];
-  await signInAs(tutor, 'tutor');
+  await beginSession(tutor, 'tutor');
   await openSection(tutor, '我的助理');
   await tutor.getByRole('button', { name: '聘任助理' }).click();
   const dialog = tutor.getByRole('dialog', { name: '聘任助理' });
@@ -125,10 +123,8 @@ test('a tutor appoints an assistant, who signs in on its behalf until the appoin
 
 test('the security administrator throws somebody out', async ({ browser }) => {
   const [security, person] = [await aWindow(browser), await aWindow(browser, PHONE)];
-  await signInAs(person, 'enrolment');
-  await person.goto('notices');
-  await signInAs(security, 'security');
-  await security.goto('system/sessions?keyword=enrolment');
+  await signInAs(person, 'enrolment', { at: 'notices' });
+  await signInAs(security, 'security', { at: 'system/sessions?keyword=enrolment' });
   const row = security.getByRole('row', { name: /孙红梅.*Safari 18 · iOS/ });
   await row.getByRole('button', { name: '强制下线' }).click();
   await confirm(security, '强制下线');
@@ -141,7 +137,7 @@ test('the security administrator throws somebody out', async ({ browser }) => {
 });
 
 test('a picture is cropped with the keys and stands in the header at once', async ({ page }) => {
-  await signInAs(page, 'awards');
+  await beginSession(page, 'awards');
   await openSection(page, '头像');
   const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 400);

@@ -12,13 +12,27 @@ const MB = 1024 * 1024;
 const say = (ok: boolean, value: string, name: string) =>
   process.stdout.write(`${ok ? 'ok  ' : 'over'} ${value}  ${name}\n`);
 
-const go = async (page: Page, path: string) => {
+/** Opens a list page and waits for its rows. */
+const open = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/lzuyjs${path}`);
-  await expect(page.locator(`[role="tab"][aria-selected="true"][id^="tab-${path}"]`)).toBeVisible();
+  await expect(page.locator(`[id="page-${path}"] tbody [data-row-key]`).first()).toBeVisible();
 };
+
+const FOLLOWED_MS = 1000;
+
+/** Presses the tab of a live page and lets pass what follows: drawing, layout, animations, asking for new data. */
+const switchTo = (page: Page, path: string) =>
+  page.evaluate(
+    async ({ id, followed }) => {
+      document.getElementById(id)?.click();
+      await new Promise((resolve) => setTimeout(resolve, followed));
+      await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve));
+    },
+    { id: `tab-${path}`, followed: FOLLOWED_MS },
+  );
 
 const metric = async (session: CDPSession, name: string): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -40,25 +54,28 @@ test('switching between live tabs, and what closing them gives back', async ({ p
   await serveMenu(page, menu);
   await signInAs(page, 'training');
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await go(page, '/p/1');
+  // Time on the processor: what other programs take meanwhile is no work of the page.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await open(page, '/p/1');
   await page.waitForLoadState('networkidle');
   const before = await heap(session);
-  for (let index = 2; index <= LIVE_TABS; index += 1) await go(page, `/p/${index}`);
+  for (let index = 2; index <= LIVE_TABS; index += 1) await open(page, `/p/${index}`);
   await page.waitForLoadState('networkidle');
   const full = await heap(session);
 
   const tasks: number[] = [];
   for (let round = 0; round < 20; round += 1) {
+    const path = `/p/${1 + ((round * 7) % LIVE_TABS)}`;
     const begun = await metric(session, 'TaskDuration');
-    await go(page, `/p/${1 + ((round * 7) % LIVE_TABS)}`);
+    await switchTo(page, path);
     tasks.push((await metric(session, 'TaskDuration')) - begun);
+    await expect(page.locator(`[id="page-${path}"]`)).toBeVisible();
   }
   const work = median(tasks) * 1000;
   say(
     work < 100,
     `${work.toFixed(0)} ms (target < 100)`,
-    `main-thread work of a tab switch, ${MENU_ENTRIES} menu entries, ${LIVE_TABS} live tabs, median of 20`,
+    `main-thread work within a second of pressing a tab, ${MENU_ENTRIES} menu entries, ${LIVE_TABS} live list pages, median of 20`,
   );
 
   await page.getByRole('button', { name: '标签操作' }).click();

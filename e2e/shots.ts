@@ -17,8 +17,7 @@ const sizes = [
 
 const shoot = async (page: Page, theme: object, name: string) => {
   await page.addInitScript((stored) => localStorage.setItem('yjs.theme', stored), JSON.stringify(theme));
-  await signInAs(page, 'sysadmin');
-  await page.goto('system/notices');
+  await signInAs(page, 'sysadmin', { at: 'system/notices' });
   await expect(page.getByRole('main').getByText('研究生综合业务系统上线运行公告')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });

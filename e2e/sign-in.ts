@@ -1,16 +1,44 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import type { Envelope } from '@graduate/contract/platform/envelope.ts';
+import { sealBody } from '@graduate/contract/sign-in/seal-body.ts';
+import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { type APIResponse, expect, type Page, test } from '@playwright/test';
 
 const PASSWORD = 'Yjs@2026';
 
 /** The stream of events never ends: with it no page would ever be quiet. A test of events takes this away again. */
 export const EVENTS = '**/api/system/events';
 
-/** Signs in through the sign-in page, as anybody would, and waits for the shell. */
-export const signInAs = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+const answerTo = async <C>(_call: C, response: APIResponse): Promise<AnswerOf<C>> => {
+  const { code, msg, data } = (await response.json()) as Envelope;
+  expect(code, msg).toBe(200);
+  return data as AnswerOf<C>;
+};
+
+/** Begins a session as the sign-in page does; the cookie that renews its token is kept by the browser. */
+const newToken = async ({ request }: Page, username: string, password: string): Promise<string> => {
+  const { publicKey, signIn } = sessionCalls;
+  const key = await answerTo(publicKey, await request.get(`service/${publicKey.path}`));
+  const body = { username, password, nonce: randomUUID(), time: key.serverTime };
+  const data = { param: sealBody(key.publicKey, body) };
+  return (await answerTo(signIn, await request.post(`service/${signIn.path}`, { data }))).token;
+};
+
+/** Signs in past the sign-in page, which has tests of its own. The window shows nothing yet. */
+export const beginSession = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.route(EVENTS, (route) => route.fulfill({ status: 503 }));
-  await page.goto('login');
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const value = await newToken(page, username, password);
+  await page.context().addCookies([{ name: 'yjs.token', value, url: test.info().project.use.baseURL ?? '' }]);
+};
+
+/** Signs in, opens a page and waits for the shell. */
+export const signInAs = async (
+  page: Page,
+  username: string,
+  { password, at = 'index' }: { password?: string | undefined; at?: string } = {},
+): Promise<void> => {
+  await beginSession(page, username, password);
+  await page.goto(at);
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 };

@@ -27,7 +27,7 @@ const id = z.uuid().optional();
 const reportQuery = z.strictObject({ id, lang: Lang.optional(), validDays: z.enum(reportDays).optional() });
 
 export const studentCertificateCalls = defineCalls('students.certificates', {
-  preview: {
+  previewCertificate: {
     method: 'GET',
     path: 'api/xj/xjxx/stuinfoByStu/xjzm',
     summary: text('预览本人证明', 'What a certificate would say'),
@@ -43,7 +43,7 @@ export const studentCertificateCalls = defineCalls('students.certificates', {
       previewOnly: z.literal(true),
     }),
   },
-  print: {
+  printCertificate: {
     method: 'GET',
     path: 'api/xj/xjxx/getStu/getStuXjzm',
     summary: text('出具学籍证明', 'Issue a certificate as PDF'),
@@ -51,7 +51,7 @@ export const studentCertificateCalls = defineCalls('students.certificates', {
     query: z.strictObject({ id, kind: Kind, lang: Lang, copies: NumberInQuery.optional() }),
     carries: 'file',
   },
-  report: {
+  printReport: {
     method: 'GET',
     path: 'api/xj/xjxx/getStuAuth',
     summary: text('出具学籍在线验证报告', 'Issue the verification report as PDF'),
@@ -59,7 +59,7 @@ export const studentCertificateCalls = defineCalls('students.certificates', {
     query: reportQuery,
     carries: 'file',
   },
-  reportAlias: {
+  printReportAlias: {
     method: 'GET',
     path: 'api/xj/xjxx/getStu/getStuAuth',
     summary: text('出具学籍在线验证报告（别名）', 'The verification report under its other name'),
@@ -67,7 +67,7 @@ export const studentCertificateCalls = defineCalls('students.certificates', {
     query: reportQuery,
     carries: 'file',
   },
-  counts: {
+  countPrints: {
     method: 'GET',
     path: 'api/xj/xjxx/getStu/queryAlldyCount',
     summary: text('本学年证明打印次数', 'Certificates printed this academic year'),

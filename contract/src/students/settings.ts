@@ -81,7 +81,7 @@ const Setting = z.object({
 export type Setting = z.output<typeof Setting>;
 
 export const studentSettingCalls = defineCalls('students.settings', {
-  find: {
+  findSetting: {
     method: 'GET',
     path: 'api/student/settings/:tab',
     summary: text('学籍配置', 'Settings of student status'),
@@ -89,7 +89,7 @@ export const studentSettingCalls = defineCalls('students.settings', {
     params: Tab,
     answer: Setting,
   },
-  save: {
+  saveSetting: {
     method: 'PUT',
     path: 'api/student/settings/:tab',
     summary: text('保存学籍配置', 'Save settings of student status'),

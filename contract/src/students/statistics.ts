@@ -86,7 +86,7 @@ const CheckRow = z.object({
 });
 
 export const statisticsCalls = defineCalls('students.statistics', {
-  students: {
+  studentNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getXsTj',
     summary: text('在籍学生统计', 'Enrolled students in numbers'),
@@ -94,7 +94,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({ ...studentFilters, asOf: WireDate.optional() }),
     answer: z.object({ ...Statistics.shape, cross: z.array(CrossRow) }),
   },
-  checks: {
+  checkNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getHdsjTj',
     summary: text('核对数据统计', 'Information checks in numbers'),
@@ -102,7 +102,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({ kind: z.enum(keysOf(checkKinds)), roundId: z.uuid().optional() }),
     answer: z.object({ ...Statistics.shape, byDept: z.array(CheckRow), returnRate: z.number() }),
   },
-  checkIns: {
+  checkInNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getXsbdTj',
     summary: text('新生报到统计', 'Check-in in numbers'),
@@ -110,7 +110,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({ year: Year }),
     answer: Statistics,
   },
-  tutors: {
+  tutorNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getDsxsTj',
     summary: text('导师指导学生统计', 'Students per tutor'),
@@ -127,7 +127,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
       buckets: z.array(z.object({ students: z.number(), tutors: z.number() })),
     }),
   },
-  visiting: {
+  visitingNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getjxsxsTj',
     summary: text('进修生统计', 'Visiting students in numbers'),
@@ -135,7 +135,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({ year: Year }),
     answer: Statistics,
   },
-  equivalents: {
+  equivalentNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getTdxlxsTj',
     summary: text('同等学力申请人统计', 'Equivalent-qualification applicants in numbers'),

@@ -1,7 +1,9 @@
 import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
 import {
   QueryClient,
+  replaceEqualDeep,
   type UseQueryResult,
+  useIsFetching,
   useMutation,
   useQuery,
   useQueryClient,
@@ -46,6 +48,10 @@ type UseCallArgs<C> =
     ? [args?: ArgsOf<C>, options?: UseCallOptions<AnswerOf<C>>]
     : [args: ArgsOf<C>, options?: UseCallOptions<AnswerOf<C>>];
 
+/** What was asked again and is still the same stays the same object, dates in it too: nothing is drawn again. */
+const keepEqual = (before: unknown, now: unknown): unknown =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : replaceEqualDeep(before, now);
+
 /** Asks a call of the contract and keeps the answer. */
 export const useCall = <C extends Call>(
   call: C,
@@ -58,10 +64,15 @@ export const useCall = <C extends Call>(
     // An answer without data is null: undefined would count as a failure.
     queryFn: async ({ signal }) =>
       ((await callLoosely(call, { ...given, signal, quiet })) ?? null) as AnswerOf<C>,
+    structuralSharing: keepEqual,
     ...(keepPrevious && { placeholderData: (previous: AnswerOf<C> | undefined) => previous as never }),
     ...(rest as object),
   });
 };
+
+/** Whether an answer is on its way. For what shows only that, so that the rest is drawn when the answer is there. */
+export const useIsAsking = (call: Call, args: object): boolean =>
+  useIsFetching({ queryKey: keyOf(call, args), exact: true }) > 0;
 
 type SubmitOptions<C> = {
   onSuccess?: (answer: AnswerOf<C>, args: ArgsOf<C>) => void;

@@ -1,7 +1,7 @@
 import './shell.css';
 import './menu/menu.css';
 import './header/header.css';
-import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { provideIcons } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
 import { defineTexts, useTexts } from '../ui/texts.ts';
@@ -125,8 +125,14 @@ const MenuMask = () => {
   return <button type="button" className="menu-mask" aria-label={t.closeMenu} onClick={closeMenu} />;
 };
 
+/** Apart from the shell, which would else be drawn again at every step to another page. */
+const Visits = () => {
+  useVisits();
+  return null;
+};
+
 /** Everything around the pages: one grid whose areas each layout arranges in its own way (see shell.css). */
-const Shell = () => {
+const Shell = memo(() => {
   const t = useTexts(texts);
   const settings = useStore(theme);
   const mobile = useStore(device) === 'mobile';
@@ -134,7 +140,6 @@ const Shell = () => {
   const userFolded = useStore(folded);
   const overlay = useStore(menuOpen);
   const alone = useStore(pageAlone);
-  useVisits();
   const isFolded = mobile ? !overlay : layout === 'float' || userFolded;
   const frame = useMemo(
     () => ({
@@ -178,8 +183,9 @@ const Shell = () => {
         <Watermark key="watermark" />
       </div>
       <Layers />
+      <Visits />
     </KitFrame>
   );
-};
+});
 
 export default Shell;

@@ -1,14 +1,19 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { studentCertificateCalls } from '@graduate/contract/students/certificates.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
+import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { defineModule } from '../../platform/module.ts';
+import { studentCertificates } from './certificates/certificate-register.ts';
+import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
@@ -16,8 +21,14 @@ import { studentMenus } from './students.menus.ts';
 export const students = defineModule({
   name: 'students',
   title: text('学籍管理', 'Student status'),
-  calls: { ...readingCalls, ...savedCalls, ...classCalls },
-  routes: [...readingRoutes, ...classRoutes],
+  calls: {
+    ...readingCalls,
+    ...savedCalls,
+    ...classCalls,
+    ...studentCertificateCalls,
+    ...statisticsCalls,
+  },
+  routes: [...readingRoutes, ...classRoutes, ...certificateRoutes, ...statisticsRoutes],
   permissions: studentPermissions,
   grants: studentGrants,
   menus: studentMenus,
@@ -25,5 +36,6 @@ export const students = defineModule({
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
+  certificates: studentCertificates,
   demonstration: writeDemonstration,
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/texts.ts';
 import { fold } from '../theme/theme-store.ts';
@@ -8,30 +8,29 @@ import { PopOut } from './pop-out.tsx';
 
 type FirstLevelProps = { nodes: readonly MenuNode[]; active: string };
 
-/** The first column of the column layout: an icon above one line of text for each first-level entry. */
-export const FirstColumn = ({ nodes, active }: FirstLevelProps) => {
-  const language = useLanguage();
+const FirstCell = memo(({ node, active }: { node: MenuNode; active: boolean }) => {
+  const title = titleOf(node, useLanguage());
   return (
-    <ul className="first-column">
-      {nodes.map((node) => (
-        <li key={node.name}>
-          <MenuLink
-            node={node}
-            active={holds(node, active)}
-            className="first-cell"
-            onOpen={() => fold(false)}
-          >
-            <span className="first-cell-inner" title={titleOf(node, language)}>
-              <Icon name={node.icon || 'menu-line'} size={20} />
-              <span className="first-cell-text">{titleOf(node, language)}</span>
-              <Marks node={node} />
-            </span>
-          </MenuLink>
-        </li>
-      ))}
-    </ul>
+    <MenuLink node={node} active={active} className="first-cell" onOpen={() => fold(false)}>
+      <span className="first-cell-inner" title={title}>
+        <Icon name={node.icon || 'menu-line'} size={20} />
+        <span className="first-cell-text">{title}</span>
+        <Marks node={node} />
+      </span>
+    </MenuLink>
   );
-};
+});
+
+/** The first column of the column layout: an icon above one line of text for each first-level entry. */
+export const FirstColumn = ({ nodes, active }: FirstLevelProps) => (
+  <ul className="first-column">
+    {nodes.map((node) => (
+      <li key={node.name}>
+        <FirstCell node={node} active={holds(node, active)} />
+      </li>
+    ))}
+  </ul>
+);
 
 const BarItem = ({ node, active, className }: { node: MenuNode; active: string; className: string }) => {
   const title = titleOf(node, useLanguage());

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/texts.ts';
 import { Marks, MenuLink } from './menu-link.tsx';
 import { type MenuNode, titleOf } from './menu-nodes.ts';
 import { PopOut } from './pop-out.tsx';
 
-const RailLink = ({ node, active }: { node: MenuNode; active: boolean }) => {
+const RailLink = memo(({ node, active }: { node: MenuNode; active: boolean }) => {
   const title = titleOf(node, useLanguage());
   return (
     <MenuLink node={node} active={active}>
@@ -15,7 +16,7 @@ const RailLink = ({ node, active }: { node: MenuNode; active: boolean }) => {
       </span>
     </MenuLink>
   );
-};
+});
 
 /** The folded menu: icons only, groups come out at the side. */
 export const MenuRail = ({

@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { type Location, Route, Routes } from 'react-router';
+import { NavigationType, Route, Routes, UNSAFE_LocationContext as SeenAddress } from 'react-router';
 import { screens } from '../../modules/index.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -32,12 +32,21 @@ const Arriving = () => {
   return <div className="page-arriving" aria-busy="true" />;
 };
 
-/** One page, seeing the address of its own tab however often the window's address changes meanwhile. */
-const TabContent = memo(({ tab }: { tab: Tab }) => {
-  const { component } = tab.page;
+type TabContentProps = Pick<Tab, 'page' | 'place' | 'nonce'> & { tabKey: string };
+
+/**
+ * One page, seeing the address of its own tab however often the window's address changes meanwhile. That `Routes` can
+ * be given an address is not enough: it also follows the window's and would draw every open page again at each step.
+ */
+const TabContent = memo(({ page: { component, path }, place, nonce, tabKey: key }: TabContentProps) => {
   const Page = pageOf(component);
-  const { place, key } = tab;
-  const location = useMemo((): Location => ({ ...place, key, state: null, mask: undefined }), [place, key]);
+  const address = useMemo(
+    () => ({
+      location: { ...place, key, state: null, mask: undefined },
+      navigationType: NavigationType.Pop,
+    }),
+    [place, key],
+  );
   const retry = () => {
     const load = loaderOf(component);
     if (load) forgetPage(load);
@@ -46,14 +55,16 @@ const TabContent = memo(({ tab }: { tab: Tab }) => {
   if (!Page) return <UnknownPage component={component} />;
   return (
     <ErrorBoundary
-      key={tab.nonce}
+      key={nonce}
       onError={(error, stack) => logError(error, { details: stack })}
       fallback={(error) => <PageProblem error={error} retry={retry} />}
     >
       <Suspense fallback={<Arriving />}>
-        <Routes location={location}>
-          <Route path={tab.page.path.includes(':') ? tab.page.path : '*'} element={<Page />} />
-        </Routes>
+        <SeenAddress value={address}>
+          <Routes>
+            <Route path={path.includes(':') ? path : '*'} element={<Page />} />
+          </Routes>
+        </SeenAddress>
       </Suspense>
     </ErrorBoundary>
   );
@@ -86,7 +97,7 @@ const TabPage = memo(({ tab, front }: { tab: Tab; front: boolean }) => {
         inert={!front}
       >
         <TabKey value={tab.key}>
-          <TabContent tab={tab} />
+          <TabContent page={tab.page} place={tab.place} nonce={tab.nonce} tabKey={tab.key} />
         </TabKey>
       </div>
     </Activity>

@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Form, Tag } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { Filter } from './list-columns.ts';
@@ -18,8 +18,12 @@ type FieldsProps = Props & { shown: readonly Filter[]; buttons: React.ReactNode;
 const Fields = ({ shown, values, onSearch, buttons, formId }: FieldsProps) => {
   const [form] = Form.useForm<Record<string, string | undefined>>();
   const inAddress = JSON.stringify(values);
-  // The address is the truth: going back or opening a link fills the form.
+  const filledWith = useRef('{}');
+  // The address is the truth: going back or opening a link fills the form. A page that comes back to the front keeps
+  // what was typed in the form meanwhile.
   useEffect(() => {
+    if (filledWith.current === inAddress) return;
+    filledWith.current = inAddress;
     form.resetFields();
     form.setFieldsValue(JSON.parse(inAddress) as Record<string, string>);
   }, [form, inAddress]);
@@ -93,7 +97,9 @@ export const FilterForm = (props: Props) => {
             }}
             buttons={
               <div className="sheet-buttons">
-                <Button onClick={() => onSearch({})}>{t.reset}</Button>
+                <Button htmlType="reset" onClick={() => onSearch({})}>
+                  {t.reset}
+                </Button>
                 <Button type="primary" htmlType="submit">
                   {t.search}
                 </Button>
@@ -116,7 +122,9 @@ export const FilterForm = (props: Props) => {
             <Button type="primary" htmlType="submit">
               {t.search}
             </Button>
-            <Button onClick={() => onSearch({})}>{t.reset}</Button>
+            <Button htmlType="reset" onClick={() => onSearch({})}>
+              {t.reset}
+            </Button>
             {folds && (
               <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
                 {unfolded ? t.fold : t.unfold}

@@ -1,10 +1,10 @@
 import './list-page.css';
 import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
 import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
-import { Button, Pagination, Space } from 'antd';
+import { Button, Pagination, Space, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall, useIsAsking } from '../../api/use-call.ts';
 import { lasting } from '../storage.ts';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -36,6 +36,13 @@ type Props<C extends Call> = {
   batch?: (selection: Selection<Row<C>>) => ReactNode;
 };
 
+/** Covers the rows while an answer is on its way, without drawing them again. */
+const WhileAsking = ({ call, args, children }: { call: Call; args: object; children: ReactNode }) => (
+  <Spin spinning={useIsAsking(call, args)} delay={200}>
+    {children}
+  </Spin>
+);
+
 const PAGE_SIZES = [20, 50, 100, 200];
 const DENSITY = 'density';
 
@@ -55,12 +62,13 @@ export const ListPage = <C extends Call>({
   const { shown, choose } = useShownColumns(columns);
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
-  const answer = useCall(call, { params, query: list.query } as never, { quiet: true, keepPrevious: true });
+  const args = { params, query: list.query };
+  const answer = useCall(call, args as never, { quiet: true, keepPrevious: true });
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
   const empty = <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />;
-  const shared = { label: title, rows, loading: answer.isFetching, empty };
+  const shared = { label: title, rows, empty };
 
   const changeDensity = () => {
     lasting.write(DENSITY, dense ? 'middle' : 'small');
@@ -118,16 +126,18 @@ export const ListPage = <C extends Call>({
         {answer.isError ? (
           <FailedList error={answer.error as ApiError} onRetry={() => void answer.refetch()} />
         ) : phone ? (
-          <ListCards {...shared} columns={columns} />
+          <ListCards {...shared} columns={columns} loading={answer.isPending} />
         ) : (
-          <ListTable
-            {...shared}
-            columns={shown}
-            sort={list.sort}
-            onSort={list.sortBy}
-            selection={batch && selection}
-            dense={dense}
-          />
+          <WhileAsking call={call} args={args}>
+            <ListTable
+              {...shared}
+              columns={shown}
+              sort={list.sort}
+              onSort={list.sortBy}
+              selection={batch && selection}
+              dense={dense}
+            />
+          </WhileAsking>
         )}
         {data && data.total > 0 && (
           <Pagination

@@ -11,7 +11,7 @@ type Props<R> = {
   sort: readonly SortKey[];
   onSort: (keys: readonly SortKey[]) => void;
   selection: Selection<R> | undefined;
-  loading: boolean;
+  loading?: boolean;
   dense: boolean;
   empty: ReactNode;
 };
@@ -52,7 +52,7 @@ const USUAL_WIDTH = 140;
 
 /** The rows as a table: the server sorts, chosen rows stay chosen over pages. */
 export const ListTable = <R extends { id: string }>(props: Props<R>) => {
-  const { columns, rows, sort, onSort, selection, loading, dense, empty, label } = props;
+  const { columns, rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
   const width = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), selection ? 48 : 0);
   const changed: NonNullable<TableProps<R>['onChange']> = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort') return;

@@ -39,7 +39,7 @@ const report = ({
   author,
   query,
   reply,
-}: Context<typeof studentCertificateCalls.report | typeof studentCertificateCalls.reportAlias>) =>
+}: Context<typeof studentCertificateCalls.printReport | typeof studentCertificateCalls.printReportAlias>) =>
   printStudentCertificate(
     services,
     author,
@@ -53,7 +53,7 @@ const report = ({
   );
 
 export const certificateRoutes = [
-  serve(studentCertificateCalls.preview, {
+  serve(studentCertificateCalls.previewCertificate, {
     handle: async ({ db, actor, query, language }) => {
       const { kind, lang } = query;
       const student = await studentFor(db, actor, undefined, lang);
@@ -76,7 +76,7 @@ export const certificateRoutes = [
       };
     },
   }),
-  serve(studentCertificateCalls.print, {
+  serve(studentCertificateCalls.printCertificate, {
     handle: ({ services, author, query, reply }) =>
       printStudentCertificate(
         services,
@@ -85,9 +85,9 @@ export const certificateRoutes = [
         reply,
       ),
   }),
-  serve(studentCertificateCalls.report, { handle: report }),
-  serve(studentCertificateCalls.reportAlias, { handle: report }),
-  serve(studentCertificateCalls.counts, {
+  serve(studentCertificateCalls.printReport, { handle: report }),
+  serve(studentCertificateCalls.printReportAlias, { handle: report }),
+  serve(studentCertificateCalls.countPrints, {
     handle: ({ db, author, query, language }) => countPrints(db, author, query.id, language),
   }),
 ];

@@ -15,7 +15,9 @@ export const silhouetteSvg = ({ ground, figure }: Tint, more = ''): string =>
 
 const render = async (): Promise<FinishedPhoto> => {
   const { default: sharp } = await import('sharp');
-  const bytes = await sharp(Buffer.from(silhouetteSvg(NEUTRAL))).jpeg({ quality: 90 }).toBuffer();
+  const bytes = await sharp(Buffer.from(silhouetteSvg(NEUTRAL)))
+    .jpeg({ quality: 90 })
+    .toBuffer();
   return { bytes, width: WIDTH, height: HEIGHT };
 };
 

@@ -3,8 +3,8 @@ import { serve } from '../../../platform/http/serve.ts';
 import { findSetting, saveSetting } from './settings.ts';
 
 export const settingRoutes = [
-  serve(studentSettingCalls.find, { handle: ({ db, params }) => findSetting(db, params.tab) }),
-  serve(studentSettingCalls.save, {
+  serve(studentSettingCalls.findSetting, { handle: ({ db, params }) => findSetting(db, params.tab) }),
+  serve(studentSettingCalls.saveSetting, {
     handle: ({ db, author, params, body }) =>
       saveSetting(db, author, {
         tab: params.tab,

@@ -8,7 +8,7 @@ import {
   settingTabs,
 } from '@graduate/contract/students/settings.ts';
 import { sql } from 'kysely';
-import { type SignedAuthor, audit } from '../../../platform/audit/audit.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { underLock } from '../../../platform/database/locks.ts';
 import { platformErrors } from '../../../platform/errors.ts';
@@ -78,7 +78,12 @@ export const saveSetting = async (db: Db, author: SignedAuthor, { tab, value, ve
     if (dryRun) return { version, affected };
     await tx
       .insertInto('studentSettings')
-      .values({ tab, value: JSON.stringify(read.data), version: version + 1, updatedBy: author.actor.accountId })
+      .values({
+        tab,
+        value: JSON.stringify(read.data),
+        version: version + 1,
+        updatedBy: author.actor.accountId,
+      })
       .onConflict((conflict) =>
         conflict.column('tab').doUpdateSet((eb) => ({
           value: eb.ref('excluded.value'),

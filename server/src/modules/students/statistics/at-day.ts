@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { StudentsFound } from '../reading/find-students.ts';
+import type { StudentsFound } from './students-found.ts';
 
 /** What a field was on a day: what the first later change replaced, or what it is now. */
 const was = (field: string, column: string, day: string) => sql`coalesce((

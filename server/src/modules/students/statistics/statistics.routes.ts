@@ -15,52 +15,47 @@ const scope = studentScope;
 const yearOf = (year: string | undefined) => (year === undefined ? undefined : Number(year));
 
 /** Everybody with the same reach sees the same numbers, up to a minute old. */
-const remembered = new WeakMap<object, ReturnType<typeof briefCache>>();
-const cacheOf = (db: object) => {
-  const cache = remembered.get(db) ?? briefCache(FOR_MS, MOST);
-  remembered.set(db, cache);
-  return cache;
-};
+const remembered = briefCache(FOR_MS, MOST);
 
 export const statisticsRoutes = [
-  serve(statisticsCalls.students, {
+  serve(statisticsCalls.studentNumbers, {
     scope,
     handle: ({ db, scope, actor, query, language }) => {
       const reader = { scope, language, seesSmallGroups: mayUse(actor, 'student:record:office') };
-      return cacheOf(db)(JSON.stringify(['students', reader, query]), () =>
+      return remembered(db, JSON.stringify(['students', reader, query]), () =>
         studentsInNumbers(db, reader, query),
       );
     },
   }),
-  serve(statisticsCalls.checks, {
+  serve(statisticsCalls.checkNumbers, {
     scope,
     handle: ({ db, scope, query, language }) =>
-      cacheOf(db)(JSON.stringify(['checks', scope, query, language]), () =>
+      remembered(db, JSON.stringify(['checks', scope, query, language]), () =>
         checksInNumbers(db, scope, query.kind, language),
       ),
   }),
-  serve(statisticsCalls.checkIns, {
+  serve(statisticsCalls.checkInNumbers, {
     scope,
     handle: ({ db, scope, query, language }) =>
-      cacheOf(db)(JSON.stringify(['checkIns', scope, query, language]), () =>
+      remembered(db, JSON.stringify(['checkIns', scope, query, language]), () =>
         checkInsInNumbers(db, scope, yearOf(query.year) ?? new Date().getFullYear(), language),
       ),
   }),
-  serve(statisticsCalls.tutors, {
+  serve(statisticsCalls.tutorNumbers, {
     scope,
     handle: ({ db, scope, query, language }) => tutorsInNumbers(db, scope, query, language),
   }),
-  serve(statisticsCalls.visiting, {
+  serve(statisticsCalls.visitingNumbers, {
     scope,
     handle: ({ db, scope, query, language }) =>
-      cacheOf(db)(JSON.stringify(['visiting', scope, query, language]), () =>
+      remembered(db, JSON.stringify(['visiting', scope, query, language]), () =>
         visitingInNumbers(db, scope, yearOf(query.year), language),
       ),
   }),
-  serve(statisticsCalls.equivalents, {
+  serve(statisticsCalls.equivalentNumbers, {
     scope,
     handle: ({ db, scope, query, language }) =>
-      cacheOf(db)(JSON.stringify(['equivalents', scope, query, language]), () =>
+      remembered(db, JSON.stringify(['equivalents', scope, query, language]), () =>
         equivalentsInNumbers(db, scope, yearOf(query.year), language),
       ),
   }),

@@ -6,11 +6,12 @@ import type { statisticsCalls, TutorLoad } from '@graduate/contract/students/sta
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { tutorIdOf, tutorSummaries } from '../../tutors/public.ts';
-import { type StudentsFound, studentsFound } from '../reading/find-students.ts';
+import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { draughtsman } from './charts.ts';
+import type { StudentsFound } from './students-found.ts';
 
-type Query = QueryOf<typeof statisticsCalls.tutors>;
+type Query = QueryOf<typeof statisticsCalls.tutorNumbers>;
 type Load = Omit<TutorLoad, 'departmentName' | 'quota'> & { tutorId: string };
 
 const orders = {

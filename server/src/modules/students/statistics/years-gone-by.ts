@@ -2,7 +2,7 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Chart } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { StudentsFound } from '../reading/find-students.ts';
+import type { StudentsFound } from './students-found.ts';
 
 const YEARS = 6;
 const NAME = text('近六年入学、在籍与毕业', 'Entered, enrolled and graduated in six years');

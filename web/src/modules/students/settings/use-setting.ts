@@ -9,15 +9,15 @@ import { studentSettingTexts } from './settings-texts.ts';
 
 /** One tab of the settings, and saving it after asking when students are concerned. */
 export const useSetting = <T extends SettingTab>(tab: T) => {
-  const { data } = useCall(studentSettingCalls.find, { params: { tab } });
-  const { submit, pending } = useSave(studentSettingCalls.save, {
-    invalidates: [studentSettingCalls.find],
+  const { data } = useCall(studentSettingCalls.findSetting, { params: { tab } });
+  const { submit, pending } = useSave(studentSettingCalls.saveSetting, {
+    invalidates: [studentSettingCalls.findSetting],
     onSuccess: () => feedback.success(textsOf(studentSettingTexts).saved),
   });
   const save = async (value: SettingOf<T>) => {
     if (!data) return;
     const body = { version: data.version, value: value as Record<string, unknown> };
-    const { affected } = await callApi(studentSettingCalls.save, {
+    const { affected } = await callApi(studentSettingCalls.saveSetting, {
       params: { tab },
       body: { ...body, dryRun: true },
     });

@@ -25,7 +25,7 @@ const CheckInsTab = () => {
   const t = useTexts(statisticsTexts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(
-    statisticsCalls.checkIns,
+    statisticsCalls.checkInNumbers,
     { query: { year } },
     { quiet: true, keepPrevious: true, refetchInterval: LIVE_MS },
   );
@@ -44,7 +44,7 @@ const ChecksTab = () => {
   const t = useTexts(statisticsTexts);
   const language = useLanguage();
   const [kind, setKind] = useState<keyof typeof checkKinds>('annual');
-  const answer = useCall(statisticsCalls.checks, { query: { kind } }, { quiet: true, keepPrevious: true });
+  const answer = useCall(statisticsCalls.checkNumbers, { query: { kind } }, { quiet: true, keepPrevious: true });
   return (
     <>
       <div className="statistics-bar">
@@ -65,11 +65,11 @@ const ChecksTab = () => {
 };
 
 const VisitingTab = () => (
-  <FiguresAndCharts answer={useCall(statisticsCalls.visiting, { query: {} }, { quiet: true })} />
+  <FiguresAndCharts answer={useCall(statisticsCalls.visitingNumbers, { query: {} }, { quiet: true })} />
 );
 
 const EquivalentsTab = () => (
-  <FiguresAndCharts answer={useCall(statisticsCalls.equivalents, { query: {} }, { quiet: true })} />
+  <FiguresAndCharts answer={useCall(statisticsCalls.equivalentNumbers, { query: {} }, { quiet: true })} />
 );
 
 /** Students in numbers and pictures; every number leads to the list behind it. */

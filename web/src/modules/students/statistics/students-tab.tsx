@@ -59,7 +59,7 @@ export const StudentsTab = () => {
   const t = useTexts(statisticsTexts);
   const [day, setDay] = useState<Dayjs | null>(null);
   const answer = useCall(
-    statisticsCalls.students,
+    statisticsCalls.studentNumbers,
     { query: { ...(day && { asOf: day.format('YYYY-MM-DD') }) } },
     { quiet: true, keepPrevious: true },
   );

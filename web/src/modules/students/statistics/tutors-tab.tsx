@@ -16,7 +16,7 @@ export const TutorsTab = () => {
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const { data, isFetching } = useCall(
-    statisticsCalls.tutors,
+    statisticsCalls.tutorNumbers,
     { query: { page, limit: PAGE, ...(keyword && { keyword }) } },
     { keepPrevious: true },
   );

@@ -1,0 +1,130 @@
+import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import type { StudentQuery } from '@graduate/contract/students/records.ts';
+import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+
+const app = useTestApp();
+
+const totalOf = async (username: string, filter: Record<string, string | string[]>) => {
+  const query = { ...filter, limit: 1 } as unknown as StudentQuery;
+  return (await app.as(username).call(readingCalls.list, { query })).data.total;
+};
+
+const numbersFor = async (username: string, query: { yxCode?: string[]; asOf?: string } = {}) =>
+  (await app.as(username).call(statisticsCalls.studentNumbers, { query })).data;
+
+describe('students in numbers', () => {
+  test.each(['enrolment', 'secretary', 'dean', 'counselor'])(
+    '69: every card and bar of the %s counts what its list shows',
+    async (username) => {
+      const { cards, charts } = await numbersFor(username);
+      const counted = [
+        ...cards.map(({ name, value, filter }) => ({ name, value, filter })),
+        ...charts.flatMap(({ name, dims, series, filters }) =>
+          dims.map((dim, index) => ({
+            name: `${name} ${dim}`,
+            value: series.reduce((sum, { data }) => sum + (data[index] ?? 0), 0),
+            filter: filters[index] ?? undefined,
+          })),
+        ),
+      ].filter(({ filter }) => filter);
+      expect(counted.length).toBeGreaterThan(10);
+      for (const { name, value, filter } of counted.slice(0, 60))
+        expect({ name, value }).toEqual({ name, value: await totalOf(username, filter ?? {}) });
+    },
+  );
+
+  test('a secretary counts the own department whichever it asks for', async () => {
+    const [own, asked] = await Promise.all([
+      numbersFor('secretary'),
+      numbersFor('secretary', { yxCode: ['201'] }),
+    ]);
+    const office = await numbersFor('enrolment', { yxCode: ['208'] });
+    expect(own.cards[0]?.value).toBe(office.cards[0]?.value);
+    expect(own.cross.every(({ departmentCode }) => departmentCode === '208')).toBe(true);
+    expect(asked.cards[0]?.value).toBe(0);
+  });
+
+  test('groups of less than three people are told to the office alone', async () => {
+    const groupsOf = async (username: string) => {
+      const { charts } = await numbersFor(username);
+      const chart = charts.find(({ key }) => key === 'political');
+      return (chart?.dims ?? []).map((name, index) => ({ name, count: chart?.series[0]?.data[index] ?? 0 }));
+    };
+    const shown = await groupsOf('secretary');
+    expect(shown.filter(({ name, count }) => count < 3 && name !== '其他')).toEqual([]);
+    const whole = await groupsOf('enrolment');
+    expect(whole.some(({ name }) => name === '其他')).toBe(false);
+  });
+
+  test('a day of the past counts who was on the roll then', async () => {
+    const record = await app.db
+      .selectFrom('studentRecords')
+      .select('id')
+      .where('status', '=', 'active')
+      .where('population', '=', 'regular')
+      .where('entryDate', '<', '2025-01-01')
+      .where('entryDate', '>', '2020-01-01')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('studentRecords')
+      .set({ status: 'withdrawn', statusDate: '2026-11-01' })
+      .where('id', '=', record.id)
+      .execute();
+    await app.db
+      .insertInto('studentFieldHistory')
+      .values({
+        studentId: record.id,
+        field: 'status',
+        before: 'active',
+        after: 'withdrawn',
+        effectiveDate: '2026-11-01',
+        source: 'change',
+      })
+      .execute();
+    const onDay = async (asOf: string) => {
+      const query = { ids: [record.id], asOf };
+      const { cards } = (await app.as('enrolment').call(statisticsCalls.studentNumbers, { query })).data;
+      return cards[0];
+    };
+    expect(await onDay('2026-10-31')).toEqual({ key: 'total', name: '在籍总数', value: 1 });
+    expect((await onDay('2026-11-01'))?.value).toBe(0);
+    expect((await onDay('2020-01-01'))?.value).toBe(0);
+  });
+});
+
+describe('other numbers', () => {
+  test('a tutor sees its own line alone, the tutor office everybody', async () => {
+    const own = (await app.as('tutor').call(statisticsCalls.tutorNumbers, { query: {} })).data;
+    expect(own.list.map(({ tutorNo }) => tutorNo)).toEqual(['20080101']);
+    const all = (await app.as('tutors').call(statisticsCalls.tutorNumbers, { query: { limit: 200 } })).data;
+    expect(all.total).toBeGreaterThan(10);
+    expect(all.list.find(({ tutorNo }) => tutorNo === '20080101')).toMatchObject({
+      total: own.list[0]?.total,
+    });
+    const students = all.buckets.reduce((sum, bucket) => sum + bucket.students * bucket.tutors, 0);
+    expect(students).toBe(all.cards.find(({ key }) => key === 'students')?.value);
+  });
+
+  test('check-in, checks, visiting and equivalent students add up', async () => {
+    const year = String(new Date().getFullYear());
+    const office = app.as('enrolment');
+    const arrived = (await office.call(statisticsCalls.checkInNumbers, { query: { year } })).data.cards;
+    const of = (key: string) => arrived.find((card) => card.key === key)?.value ?? 0;
+    expect(of('expected')).toBeGreaterThan(0);
+    expect(of('enrolled') + of('notArrived') + of('forfeited') + of('deferred') + of('entryRevoked')).toBe(
+      of('expected'),
+    );
+    const checks = (await office.call(statisticsCalls.checkNumbers, { query: { kind: 'annual' } })).data;
+    expect(checks.byDept.length).toBeGreaterThan(0);
+    for (const [call, population] of [
+      [statisticsCalls.visitingNumbers, 'visiting'],
+      [statisticsCalls.equivalentNumbers, 'equivalent'],
+    ] as const) {
+      const { cards } = (await office.call(call, { query: {} })).data;
+      expect(cards[0]?.value).toBe(await totalOf('enrolment', { population: [population] }));
+    }
+  });
+});

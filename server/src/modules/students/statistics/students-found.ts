@@ -1,0 +1,3 @@
+import type { studentsFound } from '../reading/find-students.ts';
+
+export type StudentsFound = ReturnType<typeof studentsFound>;
