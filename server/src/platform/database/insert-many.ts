@@ -17,17 +17,16 @@ export const insertMany = async <T extends keyof Tables & string>(
 ): Promise<void> => {
   const [first] = rows;
   if (!first) return;
+  const fields = Object.keys(first).map((field) => ({ field, column: snakeCase(field) }));
   const target = sql.id(snakeCase(table));
-  const columns = sql.join(Object.keys(first).map((field) => sql.id(snakeCase(field))));
+  const columns = sql.join(fields.map(({ column }) => sql.id(column)));
+  const asColumns = (row: object) => {
+    const values = row as Record<string, unknown>;
+    return Object.fromEntries(fields.map(({ field, column }) => [column, values[field]]));
+  };
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows
-      .slice(from, from + BATCH)
-      .map((row) =>
-        Object.fromEntries(Object.entries(row).map(([field, value]) => [snakeCase(field), value])),
-      );
+    const batch = JSON.stringify(rows.slice(from, from + BATCH).map(asColumns));
     await sql`insert into ${target} (${columns})
-      select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(batch)}::json)`.execute(
-      tx,
-    );
+      select ${columns} from json_populate_recordset(null::${target}, ${batch}::json)`.execute(tx);
   }
 };

@@ -1,9 +1,14 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { openStatuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { checkCharacterOf } from './identity.ts';
+import { namedCases } from './named-cases.ts';
+import { planOf } from './plan.ts';
+import { makeRecords } from './records.ts';
+import { readSurroundings } from './surroundings.ts';
 
 const app = useTestApp();
 
@@ -139,6 +144,17 @@ describe('the students of the demonstration', () => {
     expect(rows[0]?.near).toBeGreaterThanOrEqual(4);
     expect(rows[0]?.extended).toBeGreaterThanOrEqual(26);
   });
+});
+
+test('making them twice gives the same rows', async () => {
+  const plain = { seal: (number: string) => number, digest: (number: string) => number, open: String };
+  const today = dayInShanghai(new Date());
+  const around = await app.db.transaction().execute(readSurroundings);
+  const make = () => {
+    const named = namedCases(today);
+    return makeRecords([...named, ...planOf(400, named.length)], around, today, plain, new Set());
+  };
+  expect(make()).toEqual(make());
 });
 
 test('open states are those the database knows as open', async () => {

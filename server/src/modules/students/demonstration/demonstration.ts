@@ -119,7 +119,6 @@ export const writeDemonstration = async (tx: Tx, { demoStudents }: Config): Prom
   await writePersons(tx, made, accounts);
   await insertMany(tx, 'studentClasses', classes);
   await insertMany(tx, 'studentClassCounselors', counselorsOf(classes, today));
-  // A record that names the next one is written with it in one statement or after it.
   await insertMany(
     tx,
     'studentRecords',

@@ -6,6 +6,9 @@ import { bankCardFrom } from './numbers.ts';
 import type { Slot } from './plan.ts';
 import type { StudyTime } from './study-time.ts';
 
+/** A value, or nothing where it does not apply. */
+export const when = <T>(applies: boolean, value: T): T | null => (applies ? value : null);
+
 const digits = (random: SeededRandom, count: number): string =>
   Array.from({ length: count }, () => random.below(10)).join('');
 
@@ -75,94 +78,120 @@ const examModeOf = (slot: Slot, random: SeededRandom): string => {
   return slot.studyMode === 'parttime' ? '24' : random.pick(['21', '21', '21', '22']);
 };
 
-export const admissionPart = (slot: Slot, time: StudyTime, order: number, random: SeededRandom) => {
+const notHere = new Set<Slot['status']>(['pending', 'forfeited', 'deferred', 'entryRevoked']);
+const companies = ['城建集团有限公司', '能源集团有限公司', '交通集团有限公司', '文旅集团有限公司'];
+const previousMajors = [
+  '数学与应用数学',
+  '计算机科学与技术',
+  '化学',
+  '生物科学',
+  '法学',
+  '经济学',
+  '土木工程',
+];
+const programs = ['0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '6'];
+
+/** How a student was admitted. */
+const admissionOf = (slot: Slot, time: StudyTime, order: number, random: SeededRandom) => {
   const student = slot.level !== 'N';
-  const arrived = !['pending', 'forfeited', 'deferred', 'entryRevoked'].includes(slot.status);
-  const [prevSchool, prevSchoolCode] = random.pick(schools);
-  const directed = slot.studyMode === 'parttime' || random.chance(0.04);
+  const directed = student && (slot.studyMode === 'parttime' || random.chance(0.04));
   const first = random.between(300, 430);
   const second = random.between(70, 95);
-  const doctor = slot.level === 'D';
   return {
-    examineeNo:
-      slot.population === 'regular' ? `19999${time.grade % 10}${String(order).padStart(9, '0')}` : null,
-    admissionCategory: student ? (directed ? '12' : '11') : null,
-    directedUnit: student && directed ? `${random.pick(['城建', '能源', '交通', '文旅'])}集团有限公司` : null,
-    directedRegion: student && directed ? '620100' : null,
-    examMode: student ? examModeOf(slot, random) : null,
-    specialProgram: student
-      ? random.pick(['0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '6'])
-      : null,
-    scoreFirst: student ? first : null,
-    scoreSecond: student ? second : null,
-    scoreTotal: student ? Math.round((first / 5) * 0.6 * 10 + second * 0.4 * 10) / 10 : null,
-    prevEduLevel: doctor ? '14' : '21',
-    prevDegree: doctor ? '3' : '4',
+    examineeNo: when(
+      slot.population === 'regular',
+      `19999${time.grade % 10}${String(order).padStart(9, '0')}`,
+    ),
+    admissionCategory: when(student, directed ? '12' : '11'),
+    directedUnit: when(directed, random.pick(companies)),
+    directedRegion: when(directed, '620100'),
+    examMode: when(student, examModeOf(slot, random)),
+    specialProgram: when(student, random.pick(programs)),
+    scoreFirst: when(student, first),
+    scoreSecond: when(student, second),
+    scoreTotal: when(student, Math.round(first * 1.2 + second * 4) / 10),
+  };
+};
+
+const previousStudies = (slot: Slot, time: StudyTime, random: SeededRandom) => {
+  const [prevSchool, prevSchoolCode] = random.pick(schools);
+  const [level, degree, graduation] = slot.level === 'D' ? ['14', '3', '02'] : ['21', '4', '05'];
+  return {
+    prevEduLevel: level,
+    prevDegree: degree,
     prevSchool,
     prevSchoolCode,
-    prevMajor: random.pick([
-      '数学与应用数学',
-      '计算机科学与技术',
-      '化学',
-      '生物科学',
-      '法学',
-      '经济学',
-      '土木工程',
-    ]),
+    prevMajor: random.pick(previousMajors),
     prevGradDate: `${time.grade}-06-30`,
-    prevGradCertNo: `${prevSchoolCode}1${time.grade}${doctor ? '02' : '05'}${digits(random, 6)}`,
-    prevDegreeCertNo: `${prevSchoolCode}${doctor ? '3' : '4'}${time.grade}${digits(random, 6)}`,
-    entryState: arrived ? 'enrolled' : slot.status === 'pending' ? 'notArrived' : slot.status,
-    checkInAt: arrived ? new Date(`${addDays(time.entryDate, random.between(-2, 3))}T02:30:00Z`) : null,
-    deferUntilYear: slot.status === 'deferred' ? time.grade + 1 : null,
-    entryReview: arrived ? 'pass' : slot.status === 'entryRevoked' ? 'fail' : 'none',
-    faceVerify: arrived ? random.pick(['pass', 'pass', 'pass', 'manual']) : 'none',
-    archiveReceived: arrived && student ? random.chance(0.95) : null,
+    prevGradCertNo: `${prevSchoolCode}1${time.grade}${graduation}${digits(random, 6)}`,
+    prevDegreeCertNo: `${prevSchoolCode}${degree}${time.grade}${digits(random, 6)}`,
+  };
+};
+
+const entryStates = {
+  pending: 'notArrived',
+  forfeited: 'forfeited',
+  deferred: 'deferred',
+  entryRevoked: 'entryRevoked',
+} as const;
+
+const arrivalOf = (slot: Slot, time: StudyTime, random: SeededRandom) => {
+  if (notHere.has(slot.status))
+    return {
+      entryState: entryStates[slot.status as keyof typeof entryStates],
+      checkInAt: null,
+      deferUntilYear: when(slot.status === 'deferred', time.grade + 1),
+      entryReview: slot.status === 'entryRevoked' ? 'fail' : 'none',
+      faceVerify: 'none',
+      archiveReceived: null,
+    } as const;
+  return {
+    entryState: 'enrolled',
+    checkInAt: new Date(`${addDays(time.entryDate, random.between(-2, 3))}T02:30:00Z`),
+    deferUntilYear: null,
+    entryReview: 'pass',
+    faceVerify: random.pick(['pass', 'pass', 'pass', 'manual'] as const),
+    archiveReceived: when(slot.level !== 'N', random.chance(0.95)),
   } as const;
 };
+
+export const admissionPart = (slot: Slot, time: StudyTime, order: number, random: SeededRandom) => ({
+  ...admissionOf(slot, time, order, random),
+  ...previousStudies(slot, time, random),
+  ...arrivalOf(slot, time, random),
+});
 
 const banks = ['中国农业银行', '中国银行', '中国工商银行'];
+const fees = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'partial', 'deferred', 'owed'] as const;
+const loans = ['none', 'none', 'none', 'none', 'origin', 'campus'] as const;
 
-export const moneyAndHealthPart = (slot: Slot, identity: Identity, random: SeededRandom) => {
-  const student = slot.level !== 'N';
-  const rail = student && slot.studyMode === 'fulltime' && random.chance(0.6);
-  const man = identity.gender === '1';
-  return {
-    bankName: student ? random.pick(banks) : null,
-    bankAccount: student ? bankCardFrom(digits(random, 12)) : null,
-    bankAccountName: student ? identity.name : null,
-    tuitionStandard: student
-      ? slot.level === 'D'
-        ? 10_000
-        : slot.studyMode === 'parttime'
-          ? 30_000
-          : 8000
-      : null,
-    feeState: student
-      ? slot.status === 'pending'
-        ? 'owed'
-        : random.pick([
-            'paid',
-            'paid',
-            'paid',
-            'paid',
-            'paid',
-            'paid',
-            'partial',
-            'deferred',
-            'owed',
-          ] as const)
-      : null,
-    loan: student ? random.pick(['none', 'none', 'none', 'none', 'origin', 'campus'] as const) : null,
-    railFrom: rail ? random.pick(stations) : null,
-    railTo: rail ? '兰州' : null,
-    railEligible: rail ? true : null,
-    healthState: random.pick(['1', '1', '1', '1', '1', '1', '2']),
-    bloodType: random.pick(['1', '2', '3', '4']),
-    height: man ? random.between(165, 188) : random.between(155, 174),
-    weight: man ? random.between(55, 85) : random.between(45, 65),
-    insuranceState: random.pick(['1', '1', '1', '2']),
-    hardship: student ? random.pick(['0', '0', '0', '0', '1', '2', '3']) : null,
-    hobbies: random.pick(['阅读', '羽毛球', '摄影', '徒步', '书法', null]),
-  } as const;
+const tuitionOf = (slot: Slot): number => {
+  if (slot.level === 'D') return 10_000;
+  return slot.studyMode === 'parttime' ? 30_000 : 8000;
 };
+
+export const moneyPart = (slot: Slot, identity: Identity, random: SeededRandom) => {
+  const student = slot.level !== 'N';
+  const rail = slot.studyMode === 'fulltime' && random.chance(0.6);
+  return {
+    bankName: when(student, random.pick(banks)),
+    bankAccount: when(student, bankCardFrom(digits(random, 12))),
+    bankAccountName: when(student, identity.name),
+    tuitionStandard: when(student, tuitionOf(slot)),
+    feeState: when(student, slot.status === 'pending' ? ('owed' as const) : random.pick(fees)),
+    loan: when(student, random.pick(loans)),
+    railFrom: when(rail, random.pick(stations)),
+    railTo: when(rail, '兰州'),
+    railEligible: when(rail, true),
+    hardship: when(student, random.pick(['0', '0', '0', '0', '1', '2', '3'])),
+  };
+};
+
+export const healthPart = ({ gender }: Identity, random: SeededRandom) => ({
+  healthState: random.pick(['1', '1', '1', '1', '1', '1', '2']),
+  bloodType: random.pick(['1', '2', '3', '4']),
+  height: gender === '1' ? random.between(165, 188) : random.between(155, 174),
+  weight: gender === '1' ? random.between(55, 85) : random.between(45, 65),
+  insuranceState: random.pick(['1', '1', '1', '2']),
+  hobbies: random.pick(['阅读', '羽毛球', '摄影', '徒步', '书法', null]),
+});

@@ -1,7 +1,7 @@
 import { openStatuses } from '@graduate/contract/students/choices.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { randomFrom } from '../../../platform/demonstration/seeded-random.ts';
+import { randomFrom, type SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
 import { idOf } from '../../../platform/ids.ts';
 import type { DemonstrationGuidance } from '../../tutors/public.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
@@ -10,9 +10,9 @@ import { classes } from './classes.ts';
 import { type Identity, identities } from './identity.ts';
 import { cardNumbers, certificateNumbers } from './numbers.ts';
 import type { Slot } from './plan.ts';
-import { admissionPart, contactPart, moneyAndHealthPart, personalPart } from './record-parts.ts';
+import { admissionPart, contactPart, healthPart, moneyPart, personalPart, when } from './record-parts.ts';
 import { graduations, statusPart } from './status-parts.ts';
-import { studyTimeOf } from './study-time.ts';
+import { type StudyTime, studyTimeOf } from './study-time.ts';
 import { type Major, majorsFor, type Surroundings } from './surroundings.ts';
 import { tutorChoice } from './tutor-choice.ts';
 
@@ -33,6 +33,43 @@ export const personIdOf = (slot: Slot): string => idOf(`student-person:${slot.pe
 /** Every third of those who have not come yet gets a number when it comes. */
 const hasNumber = (slot: Slot, index: number): boolean => slot.status !== 'pending' || index % 3 !== 0;
 
+/** What somebody studies, and how long. */
+const studyPart = (slot: Slot, major: Major, time: StudyTime, random: SeededRandom) => {
+  const degree = slot.level !== 'N';
+  const visitor = slot.population === 'visiting';
+  const foreign = slot.population === 'intl';
+  return {
+    enrolYear: time.grade,
+    grade: time.grade,
+    entryDate: time.entryDate,
+    admitDeptId: major.departmentId,
+    admitMajorCode: major.code,
+    trainingLevel: slot.level,
+    degreeType: slot.degreeType,
+    studyMode: slot.studyMode,
+    departmentId: major.departmentId,
+    disciplineCode: major.disciplineCode,
+    majorCode: when(!visitor, major.code),
+    majorName: when(!visitor, major.name),
+    direction: when(random.chance(0.6), `${major.name}${random.pick(['理论', '方法', '应用', '前沿'])}`),
+    professionalField: when(slot.degreeType === 'P', major.disciplineCode),
+    studyYears: when(degree, time.studyYears),
+    expectedGraduationDate: when(degree, time.expectedGraduationDate),
+    maxEndDate: when(degree, time.maxEndDate),
+    extensionCount: time.extensionCount,
+    suspendedDays: time.suspendedDays,
+    excludedDays: time.excludedDays,
+    foreignLanguage: foreign ? 'zh' : 'en',
+    languageLevel: foreign ? 'HSK 4' : random.pick(['CET-4', 'CET-6', 'CET-6']),
+  };
+};
+
+/** Records of one person know each other: the earlier one is named after the later. */
+const neighboursOf = ({ key, person }: Slot) => ({
+  previousRecordId: when(person === key, recordIdOf(`${key}-master`)),
+  nextRecordId: person && person !== key ? recordIdOf(person) : null,
+});
+
 /** All records of a plan, in its order; what depends on others (classes, numbers, turns of tutors) is handed out on the way. */
 export const makeRecords = (
   plan: readonly Slot[],
@@ -48,23 +85,34 @@ export const makeRecords = (
   const graduate = graduations();
   const known = new Map<string, Identity>();
 
+  const cardNoOf = (slot: Slot, time: StudyTime, department: string, index: number): string | null => {
+    if (slot.given?.cardNo) return slot.given.cardNo;
+    if (!hasNumber(slot, index)) return null;
+    return cards.take(time.grade, slot.population, slot.level, department);
+  };
+
+  const classOf = (slot: Slot, major: Major, time: StudyTime): string | null =>
+    slot.level === 'N' || slot.status === 'pending'
+      ? null
+      : rooms.placeIn(major.departmentId, time.grade, slot.level);
+
+  const personOf = (slot: Slot, time: StudyTime, random: SeededRandom): Identity => {
+    const key = slot.person ?? slot.key;
+    const identity = known.get(key) ?? inventPerson(slot, time.grade, random);
+    known.set(key, identity);
+    return identity;
+  };
+
   const make = (slot: Slot, index: number): Made => {
     const random = randomFrom(`record:${slot.key}`);
     const id = recordIdOf(slot.key);
     const open = openStatuses.includes(slot.status);
     const major = random.pick(majorsFor(around.majors, slot));
     const time = studyTimeOf(slot, today, major.code, random);
-    const personKey = slot.person ?? slot.key;
-    const identity = known.get(personKey) ?? inventPerson(slot, time.grade, random);
-    known.set(personKey, identity);
-    const { departmentId, departmentCode } = major;
-    const cardNo =
-      slot.given?.cardNo ??
-      (hasNumber(slot, index) ? cards.take(time.grade, slot.population, slot.level, departmentCode) : null);
-    const inClass = slot.level !== 'N' && time.statusDate >= time.entryDate && slot.status !== 'pending';
-    const { guidance, columns } = chooseTutors(id, slot, major, time, open, random);
+    const identity = personOf(slot, time, random);
+    const cardNo = cardNoOf(slot, time, major.departmentCode, index);
+    const { guidance, columns } = chooseTutors({ id, open }, slot, major, time, random);
     const { idNumber, region: _, ...person } = identity;
-    const degree = slot.level !== 'N';
     const row: StudentRow = {
       id,
       personId: personIdOf(slot),
@@ -75,39 +123,18 @@ export const makeRecords = (
       cardNo,
       studentNo: cardNo,
       population: slot.population,
+      classId: classOf(slot, major, time),
       ...personalPart(slot, identity, time, random),
       ...contactPart(slot, cardNo ?? `new${index}`, random),
       ...admissionPart(slot, time, index, random),
-      enrolYear: time.grade,
-      grade: time.grade,
-      admitDeptId: departmentId,
-      admitMajorCode: major.code,
-      entryDate: time.entryDate,
-      trainingLevel: slot.level,
-      degreeType: slot.degreeType,
-      studyMode: slot.studyMode,
-      departmentId,
-      disciplineCode: major.disciplineCode,
-      majorCode: slot.population === 'visiting' ? null : major.code,
-      majorName: slot.population === 'visiting' ? null : major.name,
-      direction: random.chance(0.6) ? `${major.name}${random.pick(['理论', '方法', '应用', '前沿'])}` : null,
-      professionalField: slot.degreeType === 'P' ? major.disciplineCode : null,
-      classId: inClass && slot.level !== 'N' ? rooms.placeIn(departmentId, time.grade, slot.level) : null,
-      studyYears: degree ? time.studyYears : null,
-      expectedGraduationDate: degree ? time.expectedGraduationDate : null,
-      maxEndDate: degree ? time.maxEndDate : null,
-      extensionCount: time.extensionCount,
-      suspendedDays: time.suspendedDays,
-      excludedDays: time.excludedDays,
-      foreignLanguage: slot.population === 'intl' ? 'zh' : 'en',
-      languageLevel: slot.population === 'intl' ? 'HSK 4' : random.pick(['CET-4', 'CET-6', 'CET-6']),
-      previousRecordId: slot.person === slot.key ? recordIdOf(`${slot.key}-master`) : null,
-      nextRecordId: slot.person && slot.person !== slot.key ? recordIdOf(slot.person) : null,
+      ...studyPart(slot, major, time, random),
+      ...neighboursOf(slot),
       ...statusPart(slot, time, today, open, random),
       ...columns,
       ...graduate(slot, time, random),
       graduationCertNo: null,
-      ...moneyAndHealthPart(slot, identity, random),
+      ...moneyPart(slot, identity, random),
+      ...healthPart(identity, random),
     };
     return { slot, row, identity, open, major, guidance };
   };

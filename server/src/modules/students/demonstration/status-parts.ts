@@ -1,6 +1,7 @@
 import type { StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
 import type { Slot } from './plan.ts';
+import { when } from './record-parts.ts';
 import { newestGrade, type StudyTime } from './study-time.ts';
 
 const reasons: Partial<Record<StudentStatus, readonly string[]>> = {
@@ -32,6 +33,8 @@ const registrationOf = (slot: Slot, random: SeededRandom) => {
   return place < 888 ? ('deferred' as const) : ('unregistered' as const);
 };
 
+const repeated = <const T>(value: T, times: number): T[] => Array.from({ length: times }, () => value);
+
 /** How far the check of the newest students has come. */
 const checksOfNew = [
   ...repeated('0', 18),
@@ -41,9 +44,10 @@ const checksOfNew = [
   ...repeated('9', 3),
 ];
 
-function repeated<T>(value: T, times: number): T[] {
-  return Array.from({ length: times }, () => value);
-}
+const checkOf = (slot: Slot, isNew: boolean, random: SeededRandom) => {
+  if (slot.level === 'N' || slot.status === 'pending') return '0' as const;
+  return isNew ? random.pick(checksOfNew) : ('3' as const);
+};
 
 export const statusPart = (
   slot: Slot,
@@ -52,47 +56,69 @@ export const statusPart = (
   open: boolean,
   random: SeededRandom,
 ) => {
-  const isNew = time.grade === newestGrade(today);
-  const studies = slot.population === 'regular' || slot.population === 'intl';
   return {
     status: slot.status,
     statusReason: reasons[slot.status] ? random.pick(reasons[slot.status] ?? ['']) : null,
     statusDate: time.statusDate,
     presence: presenceOf(slot, open, random),
     registrationState: registrationOf(slot, random),
-    checkState: studies && slot.status !== 'pending' ? (isNew ? random.pick(checksOfNew) : '3') : '0',
+    checkState: checkOf(slot, time.grade === newestGrade(today), random),
     gradCheckState: time.graduationDate ? '3' : null,
     transferToSchool: slot.status === 'transferredOut' ? '西部理工大学' : null,
     trainingMode: slot.level === 'N' ? null : (slot.given?.trainingMode ?? ('general' as const)),
   } as const;
 };
 
-const FAILED = 2;
+/** The fields of those who have not ended their studies. */
+const notYet = {
+  graduationDate: null,
+  conclusion: null,
+  degreeGranted: null,
+  degreeDate: null,
+  defenceDate: null,
+  chsiGradState: 'none',
+  chsiMessage: null,
+  destination: null,
+  employer: null,
+  leaveSchoolAt: null,
+} as const;
 
-/** How many registrations of graduations the ministry refused so far: the newest batch has two. */
+const conclusionOf = (status: StudentStatus) =>
+  status === 'graduated' || status === 'completed' ? status : ('incomplete' as const);
+
+const defenceBefore = (day: string): string =>
+  `${day.slice(0, 4)}${day.slice(5) > '07' ? '-11-20' : '-05-20'}`;
+
+const REFUSED = 2;
+
+/** What is written down at the end; of the newest batch the ministry refused two. */
 export const graduations = () => {
   let refused = 0;
+  const reported = (slot: Slot, graduated: boolean) => {
+    if (slot.status === 'incomplete' || slot.given) return 'none' as const;
+    if (!graduated || slot.batch !== 0 || refused === REFUSED) return 'ok' as const;
+    refused += 1;
+    return 'failed' as const;
+  };
   return (slot: Slot, time: StudyTime, random: SeededRandom) => {
-    const graduated = slot.status === 'graduated';
-    const newest = slot.batch === 0 && graduated;
-    const fails = newest && refused < FAILED;
-    if (fails) refused += 1;
+    const chsiEnrolState =
+      slot.level === 'N' || slot.status === 'pending' ? ('none' as const) : ('ok' as const);
     const day = time.graduationDate;
-    const ended = day !== null;
-    const conclusion = graduated ? 'graduated' : slot.status === 'completed' ? 'completed' : 'incomplete';
+    if (!day) return { chsiEnrolState, ...notYet };
+    const graduated = slot.status === 'graduated';
+    const chsiGradState = reported(slot, graduated);
     return {
+      chsiEnrolState,
       graduationDate: day,
-      conclusion: ended ? conclusion : null,
-      degreeGranted: ended ? graduated : null,
-      degreeDate: graduated ? day : null,
-      defenceDate: graduated && day ? `${day.slice(0, 4)}${day.slice(5) > '07' ? '-11-20' : '-05-20'}` : null,
-      chsiEnrolState: slot.level === 'N' || slot.status === 'pending' ? 'none' : 'ok',
-      chsiGradState: !ended || slot.status === 'incomplete' || slot.given ? 'none' : fails ? 'failed' : 'ok',
-      chsiMessage: fails ? '姓名与学籍信息不一致' : null,
-      destination: graduated ? random.pick(['10', '10', '11', '80', '85', '70']) : null,
-      employer:
-        graduated && random.chance(0.5) ? `${random.pick(['西北', '华东', '中部'])}科技有限公司` : null,
+      conclusion: conclusionOf(slot.status),
+      degreeGranted: graduated,
+      degreeDate: when(graduated, day),
+      defenceDate: when(graduated, defenceBefore(day)),
+      chsiGradState,
+      chsiMessage: when(chsiGradState === 'failed', '姓名与学籍信息不一致'),
+      destination: when(graduated, random.pick(['10', '10', '11', '80', '85', '70'])),
+      employer: when(graduated && random.chance(0.5), `${random.pick(['西北', '华东', '中部'])}科技有限公司`),
       leaveSchoolAt: day,
-    } as const;
+    };
   };
 };

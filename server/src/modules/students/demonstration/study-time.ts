@@ -50,7 +50,7 @@ const usualEnd = (entryDate: string, years: number): string =>
 const termsAround = (today: string): [string, string] => {
   const year = yearOf(today);
   const starts = [`${year - 1}-${AUTUMN}`, `${year}-${SPRING}`, `${year}-${AUTUMN}`, `${year + 1}-${SPRING}`];
-  const next = starts.findIndex((start) => start > today);
+  const next = starts.findIndex((start) => start >= today);
   return [starts[next - 1] ?? '', starts[next] ?? ''];
 };
 
@@ -126,7 +126,8 @@ const statusSince = (slot: Slot, today: string, entryDate: string, random: Seede
   if (slot.given?.statusDate) return slot.given.statusDate;
   const arrived = addDays(entryDate, slot.status === 'pending' ? 0 : 3);
   const since = sinceEntry.has(slot.status) ? arrived : addDays(today, -random.between(20, 240));
-  return [since < arrived ? arrived : since, today].sort()[0] ?? today;
+  const later = [arrived, since].sort().at(-1) ?? arrived;
+  return [later, today].sort()[0] ?? today;
 };
 
 /** When somebody came, until when it may stay, since when it is in its state. */

@@ -4,6 +4,7 @@ import type { Slot } from './plan.ts';
 import type { StudyTime } from './study-time.ts';
 import type { Major } from './surroundings.ts';
 
+type Student = { id: string; open: boolean };
 type Chosen = { guidance: DemonstrationGuidance[]; columns: TutorColumns };
 export type TutorColumns = {
   mainTutorId: string | null;
@@ -20,6 +21,11 @@ const nobody: TutorColumns = {
   coTutorNames: null,
   industryTutorNames: null,
 };
+
+const nobodyChosen: Chosen = { guidance: [], columns: nobody };
+
+const placeOf = ({ level, degreeType }: Slot, { departmentId, disciplineCode }: Major): string =>
+  `${departmentId}:${level}:${degreeType}:${disciplineCode}`;
 
 const groupBy = <T>(list: readonly T[], keysOf: (one: T) => readonly string[]): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
@@ -46,46 +52,38 @@ export const tutorChoice = (tutors: readonly DemonstrationTutor[]) => {
     return list[turn % list.length];
   };
 
-  return (
-    studentId: string,
-    slot: Slot,
-    major: Major,
-    time: StudyTime,
-    open: boolean,
-    random: SeededRandom,
-  ): Chosen => {
-    const { level, degreeType } = slot;
-    if (level === 'N' || !degreeType || slot.noTutor || slot.status === 'forfeited')
-      return { guidance: [], columns: nobody };
-    const key = `${major.departmentId}:${level}:${degreeType}:${major.disciplineCode}`;
-    const candidates = able.get(key) ?? [];
-    const main = byNumber.get(slot.given?.tutorNo ?? '') ?? nextOf(`${key}:${time.grade}`, candidates);
-    if (!main) return { guidance: [], columns: nobody };
-    const second = random.chance(0.1) ? random.pick(candidates) : undefined;
-    const co = second === main ? undefined : second;
-    const practical = degreeType === 'P' && random.chance(0.5) ? industry.get(major.departmentId) : undefined;
-    const fromIndustry = practical && random.pick(practical);
-    const relation = (role: DemonstrationGuidance['role'], tutor: DemonstrationTutor | undefined) =>
-      tutor
-        ? [
-            {
-              studentId,
-              tutorId: tutor.id,
-              role,
-              fromDate: time.entryDate,
-              toDate: open ? null : time.statusDate,
-              place: { year: time.grade, level, degreeType },
-            },
-          ]
-        : [];
+  /** Some have a second tutor, half of the professional students one from industry. */
+  const others = (slot: Slot, major: Major, main: DemonstrationTutor, random: SeededRandom) => {
+    const second = random.chance(0.1) ? random.pick(able.get(placeOf(slot, major)) ?? [main]) : main;
+    const practical = slot.degreeType === 'P' && random.chance(0.5) ? industry.get(major.departmentId) : [];
     return {
-      guidance: [...relation('main', main), ...relation('co', co), ...relation('industry', fromIndustry)],
+      co: second === main ? undefined : second,
+      industry: practical?.[random.below(practical.length)],
+    };
+  };
+
+  return (student: Student, slot: Slot, major: Major, time: StudyTime, random: SeededRandom): Chosen => {
+    const { level, degreeType } = slot;
+    if (level === 'N' || !degreeType || slot.noTutor || slot.status === 'forfeited') return nobodyChosen;
+    const key = placeOf(slot, major);
+    const main =
+      byNumber.get(slot.given?.tutorNo ?? '') ?? nextOf(`${key}:${time.grade}`, able.get(key) ?? []);
+    if (!main) return nobodyChosen;
+    const chosen = { main, ...others(slot, major, main, random) };
+    const roles = Object.entries(chosen) as [DemonstrationGuidance['role'], DemonstrationTutor | undefined][];
+    return {
+      guidance: roles.flatMap(([role, tutor]) => {
+        if (!tutor) return [];
+        const toDate = student.open ? null : time.statusDate;
+        const place = { year: time.grade, level, degreeType };
+        return { studentId: student.id, tutorId: tutor.id, role, fromDate: time.entryDate, toDate, place };
+      }),
       columns: {
         mainTutorId: main.id,
         mainTutorName: main.name,
         mainTutorNo: main.staffNo,
-        coTutorNames: co?.name ?? null,
-        industryTutorNames: fromIndustry?.name ?? null,
+        coTutorNames: chosen.co?.name ?? null,
+        industryTutorNames: chosen.industry?.name ?? null,
       },
     };
   };
