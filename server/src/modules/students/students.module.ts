@@ -1,23 +1,27 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
+import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
+import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { numberRoutes } from './numbers/numbers.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
+import { writingRoutes } from './writing/writing.routes.ts';
 
 export const students = defineModule({
   name: 'students',
   title: text('学籍管理', 'Student status'),
-  calls: { ...readingCalls, ...savedCalls, ...classCalls },
-  routes: [...readingRoutes, ...classRoutes],
+  calls: { ...readingCalls, ...savedCalls, ...classCalls, ...writingCalls, ...numberCalls },
+  routes: [...readingRoutes, ...classRoutes, ...writingRoutes, ...numberRoutes],
   permissions: studentPermissions,
   grants: studentGrants,
   menus: studentMenus,
