@@ -1,3 +1,4 @@
+import { dayInShanghai } from '../academic-calendar/days.ts';
 import type { Population } from './choices.ts';
 import { checkValue } from './field-rules.ts';
 import type { RecordField } from './fields/record-field.ts';
@@ -42,7 +43,7 @@ const checkFields = (
  * set of rules for server, forms and imports; `values` come from `normaliseRecord`.
  */
 export const checkRecord = (values: RecordData, check: RecordCheck): RecordProblem[] => {
-  const { population, creating, current = {}, today = new Date().toISOString().slice(0, 10) } = check;
+  const { population, creating, current = {}, today = dayInShanghai(new Date()) } = check;
   const all: RecordData = { ...current, ...values, population };
   const touched = (...fields: string[]) => creating || fields.some((field) => field in values);
   const merged: Merged = { all, touched, today };

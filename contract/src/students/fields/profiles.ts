@@ -42,7 +42,7 @@ const visitFields = {
 const equivalentFields = {
   applyNo: words(40, '申请号', 'Application number', 'E'),
   applyLevel: words(20, '申请学位级别', 'Degree applied for', 'E'),
-  bachelorCertNo: words(40, '学士学位证书号', "Bachelor's certificate", 'E'),
+  bachelorCertNo: words(40, '学士学位证书号', "Bachelor's certificate", 'E I'),
   bachelorDate: other('date', '学士学位授予日期', "Bachelor's degree granted", 'E'),
   workUnit: words(100, '工作单位', 'Works at', 'S'),
   workYears: other('integer', '工作年限', 'Years of work', 'S'),

@@ -7,8 +7,17 @@ export {
   writeDemonstrationAccounts,
 } from './demonstration.ts';
 export { findPeople, findPerson } from './find-people.ts';
+export { majorOfDepartment } from './majors/major-of-department.ts';
 export { nameInPinyin } from './name-in-pinyin.ts';
 export { departmentRefs, gradesInUse, peopleIn, roleRefs } from './people.ts';
-export { bumpRightsOfRoles } from './rights.ts';
+export { mustRevealSeldom, REVEALED } from './reveals/reveal.ts';
+export { bumpRightsOfRoles, forgetRights } from './rights.ts';
 export { changeRole } from './roles/change-role.ts';
 export { findRole } from './roles/roles.queries.ts';
+export {
+  closeStudentAccount,
+  openStudentAccount,
+  type StudentFacts,
+  unclaimedStudentAccount,
+  updateStudentAccount,
+} from './users/student-account.ts';

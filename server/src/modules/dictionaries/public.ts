@@ -1,2 +1,3 @@
+export { unknownItems } from './known-items.ts';
 export { dictionaryLabels, type LabelOf } from './labels.ts';
 export { writeDictionaries } from './write-dictionaries.ts';

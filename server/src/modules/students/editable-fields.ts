@@ -10,13 +10,14 @@ const OFFICE: readonly EditClass[] = ['E', 'S', 'D', 'C', 'M'];
 const COLLEGE: readonly EditClass[] = ['S'];
 const STUDENT: readonly EditClass[] = ['C'];
 
-const classesFor = (actor: Actor, self: boolean): readonly EditClass[] => {
+/** The classes of fields somebody may change directly; `self`: the record is its own. */
+export const editClassesFor = (actor: Actor, self: boolean): readonly EditClass[] => {
   if (mayUse(actor, 'student:record:edit')) return mayUse(actor, 'student:record:office') ? OFFICE : COLLEGE;
   return self && mayUse(actor, 'student:self:use') ? STUDENT : [];
 };
 
 /** The fields somebody may change directly in a record it reaches; `self`: the record is its own. */
 export const editableFields = (actor: Actor, self: boolean): ReadonlySet<RecordFieldCode> => {
-  const classes = classesFor(actor, self);
+  const classes = editClassesFor(actor, self);
   return new Set(recordFieldCodes.filter((code) => classes.includes(recordFields[code].edit)));
 };

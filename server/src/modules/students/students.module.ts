@@ -1,15 +1,18 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { studentCertificateCalls } from '@graduate/contract/students/certificates.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
+import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
+import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
 import { studentCertificates } from './certificates/certificate-register.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { numberRoutes } from './numbers/numbers.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -17,6 +20,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
+import { writingRoutes } from './writing/writing.routes.ts';
 
 export const students = defineModule({
   name: 'students',
@@ -25,10 +29,19 @@ export const students = defineModule({
     ...readingCalls,
     ...savedCalls,
     ...classCalls,
+    ...writingCalls,
+    ...numberCalls,
     ...studentCertificateCalls,
     ...statisticsCalls,
   },
-  routes: [...readingRoutes, ...classRoutes, ...certificateRoutes, ...statisticsRoutes],
+  routes: [
+    ...readingRoutes,
+    ...classRoutes,
+    ...writingRoutes,
+    ...numberRoutes,
+    ...certificateRoutes,
+    ...statisticsRoutes,
+  ],
   permissions: studentPermissions,
   grants: studentGrants,
   menus: studentMenus,

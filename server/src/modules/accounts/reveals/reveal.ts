@@ -12,7 +12,8 @@ import { defineParameter, readParameter } from '../../../platform/parameters.ts'
 import type { Services } from '../../../platform/services.ts';
 import { accountErrors } from '../accounts.errors.ts';
 
-const ACTION = 'personalData.reveal';
+/** What the log calls it when somebody sees a plain value. */
+export const REVEALED = 'personalData.reveal';
 const AN_HOUR_S = 3600;
 
 export const revealsPerHour = defineParameter({
@@ -23,12 +24,12 @@ export const revealsPerHour = defineParameter({
 });
 
 /** One click is for one case; whoever needs hundreds uses an export, which asks for its own permission. */
-const mustStayOccasional = async (db: Db, accountId: string): Promise<void> => {
+export const mustRevealSeldom = async (db: Db, accountId: string): Promise<void> => {
   const { count } = await db
     .selectFrom('auditLog')
     .select(sql<number>`count(*)`.as('count'))
     .where('accountId', '=', accountId)
-    .where('action', '=', ACTION)
+    .where('action', '=', REVEALED)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   if (count >= (await readParameter(db, revealsPerHour)))
@@ -47,12 +48,12 @@ export const reveal = async (
     .find(({ subject, field: name }) => subject === wanted.subject && name === wanted.field);
   if (!field) throw accountErrors.noSuchField();
   if (!mayUse(actor, field.permission)) throw platformErrors.forbidden();
-  await mustStayOccasional(db, actor.accountId);
+  await mustRevealSeldom(db, actor.accountId);
   const value = await field.read(db, scopeOf(actor), wanted.subjectId);
   if (value === undefined) throw platformErrors.notFound({ what: text('数据', 'The record') });
   await db.transaction().execute((tx) =>
     audit(tx, author, {
-      action: ACTION,
+      action: REVEALED,
       subject: wanted.subject,
       subjectId: wanted.subjectId,
       after: { field: wanted.field, reason: wanted.reason },

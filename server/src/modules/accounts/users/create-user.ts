@@ -18,7 +18,8 @@ export const addAccount = async (
   tx: Tx,
   author: SignedAuthor,
   { kind, roleIds, departmentIds, ...facts }: NewUser,
-  passwordHash: string,
+  /** Null: nobody gets in with a password until one is set. */
+  passwordHash: string | null,
 ) => {
   const id = newId();
   await tx
@@ -30,7 +31,7 @@ export const addAccount = async (
       personKind: kind,
       avatarFileId: null,
       passwordHash,
-      passwordChangedAt: sql<Date>`now()`,
+      passwordChangedAt: passwordHash === null ? null : sql<Date>`now()`,
       mustChangePassword: true,
       stateReason: null,
       firstFailureAt: null,

@@ -1,0 +1,37 @@
+import '../students.tables.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+
+/** Business that hangs on a record and keeps it from being deleted. */
+type BusinessCheck = { name: Text; exists: (tx: Tx, studentId: string) => Promise<boolean> };
+
+const honours: BusinessCheck = {
+  name: text('奖惩记录', 'awards or punishments'),
+  exists: async (tx, studentId) =>
+    (await tx
+      .selectFrom('studentHonours')
+      .select('id')
+      .where('studentId', '=', studentId)
+      .executeTakeFirst()) !== undefined,
+};
+
+const nextRecord: BusinessCheck = {
+  name: text('前后学段记录', 'a record before or after it'),
+  exists: async (tx, studentId) =>
+    (await tx
+      .selectFrom('studentRecords')
+      .select('id')
+      .where((eb) => eb.or([eb('previousRecordId', '=', studentId), eb('nextRecordId', '=', studentId)]))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()) !== undefined,
+};
+
+/** Every kind of business that is kept for students adds its check here. */
+const checks: readonly BusinessCheck[] = [honours, nextRecord];
+
+/** What there is of a student besides the record itself. */
+export const businessOf = async (tx: Tx, studentId: string): Promise<Text[]> => {
+  const found: Text[] = [];
+  for (const { name, exists } of checks) if (await exists(tx, studentId)) found.push(name);
+  return found;
+};

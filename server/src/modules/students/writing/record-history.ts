@@ -1,0 +1,61 @@
+import '../students.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { isRecordField } from '@graduate/contract/students/normalise-record.ts';
+import { recordFields } from '@graduate/contract/students/record-fields.ts';
+import type { RecordData, RecordValue } from '@graduate/contract/students/records.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { DocumentNumbers } from '../document-numbers.ts';
+import { masked } from '../field-sight.ts';
+
+export type HistorySource = Tables['studentFieldHistory']['source'];
+
+/** What one field was and is. */
+export type FieldChange = { field: string; before: RecordValue; after: RecordValue };
+
+/** The fields that differ. */
+export const changesBetween = (before: RecordData, after: RecordData): FieldChange[] =>
+  Object.entries(after)
+    .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }))
+    .filter((change) => change.before !== change.after);
+
+const asText = (value: RecordValue): string | null => (value === null ? null : String(value));
+
+/** Document numbers are as sealed in the history as in the record. */
+const keptAs = (field: string, value: RecordValue, documents: DocumentNumbers): string | null =>
+  field === 'idNumber' && typeof value === 'string' ? documents.seal(value) : asText(value);
+
+/** Writes down what changed, in the transaction that changes it. */
+export const writeHistory = async (
+  tx: Tx,
+  { actor }: SignedAuthor,
+  source: HistorySource,
+  changes: readonly (FieldChange & { studentId: string })[],
+  documents: DocumentNumbers,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ studentId, field, before, after }) => ({
+    studentId,
+    field,
+    before: keptAs(field, before, documents),
+    after: keptAs(field, after, documents),
+    effectiveDate: dayInShanghai(new Date()),
+    source,
+    sourceId: null,
+    accountId: actor.accountId,
+    roleCode: actor.role.code,
+  }));
+  await tx.insertInto('studentFieldHistory').values(rows).execute();
+};
+
+const STARS = '****';
+
+/** The log says which fields were written; personal data in it is masked. */
+export const forTheLog = (values: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (!isRecordField(name)) return [name, value === null ? null : STARS];
+      return [name, recordFields[name].mask === 'P' ? value : masked(name, value)];
+    }),
+  );
