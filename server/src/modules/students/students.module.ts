@@ -1,11 +1,17 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
+import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
+import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
+import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
+import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -16,8 +22,8 @@ import { studentMenus } from './students.menus.ts';
 export const students = defineModule({
   name: 'students',
   title: text('学籍管理', 'Student status'),
-  calls: { ...readingCalls, ...savedCalls, ...classCalls },
-  routes: [...readingRoutes, ...classRoutes],
+  calls: { ...readingCalls, ...savedCalls, ...classCalls, ...photoCalls },
+  routes: [...readingRoutes, ...classRoutes, ...photoRoutes],
   permissions: studentPermissions,
   grants: studentGrants,
   menus: studentMenus,
@@ -25,5 +31,11 @@ export const students = defineModule({
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
-  demonstration: writeDemonstration,
+  files: [photoArchiveFiles],
+  contents: photoContents,
+  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily],
+  demonstration: async (tx, config) => {
+    await writeDemonstration(tx, config);
+    await writeDemonstrationPhotos(tx, config);
+  },
 });

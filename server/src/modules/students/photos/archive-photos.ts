@@ -56,7 +56,11 @@ const indexOf = (students: readonly PackedStudent[]): Promise<Buffer> =>
         { header: '院系', width: 24, value: ({ departmentName }) => departmentName },
         { header: '专业', width: 24, value: ({ majorName }) => majorName },
         { header: '文件名', width: 40, value: ({ files }) => files.join('；') },
-        { header: '缺失', width: 24, value: ({ missing }) => missing.map((kind) => photoKinds[kind].zh).join('、') },
+        {
+          header: '缺失',
+          width: 24,
+          value: ({ missing }) => missing.map((kind) => photoKinds[kind].zh).join('、'),
+        },
       ],
       students,
     ),
@@ -79,8 +83,7 @@ async function* partsOf(
   if (withIndex) yield { name: 'index.xlsx', content: await indexOf(students) };
 }
 
-const zipName = (): string =>
-  `学生照片_${formatWireTime(new Date()).slice(0, 16).replace(/\D/g, '')}.zip`;
+const zipName = (): string => `学生照片_${formatWireTime(new Date()).slice(0, 16).replace(/\D/g, '')}.zip`;
 
 /** Writes the download down; whoever takes photos away again and again is slowed. */
 const record = (db: Db, author: SignedAuthor, details: object): Promise<void> =>

@@ -130,8 +130,7 @@ const lineOf = async (
   owner: PhotoOwner | undefined,
 ): Promise<Line> => {
   const line = { file: entry.name, owner };
-  if (!owner)
-    return { ...line, result: 'unmatched', note: '文件名应为学号、校园卡号、证件号码或考生编号' };
+  if (!owner) return { ...line, result: 'unmatched', note: '文件名应为学号、校园卡号、证件号码或考生编号' };
   try {
     await bring(run, bytes, entry, owner);
     return { ...line, result: 'matched', note: '' };

@@ -1,5 +1,5 @@
-import { PHOTO_LIMITS } from '@graduate/contract/students/photo-calls.ts';
 import type { PhotoKind } from '@graduate/contract/students/choices.ts';
+import { PHOTO_LIMITS } from '@graduate/contract/students/photo-calls.ts';
 import type { Sharp } from 'sharp';
 import { fileKinds } from '../../../platform/storage/file-kinds.ts';
 import { photoErrors } from './photos.errors.ts';
@@ -85,9 +85,7 @@ const finish = async (bytes: Buffer, kind: PhotoKind): Promise<FinishedPhoto> =>
       );
     case 'enrolment':
     case 'graduation':
-      return withinLimits(
-        encoder(bytes, (picture) => picture.resize({ ...REGISTERED, fit: 'cover' })),
-      );
+      return withinLimits(encoder(bytes, (picture) => picture.resize({ ...REGISTERED, fit: 'cover' })));
     default:
       return encoder(bytes, (picture) =>
         picture.resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true }),

@@ -1,5 +1,9 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type OfficialKind, officialKinds, type photoCalls } from '@graduate/contract/students/photo-calls.ts';
+import {
+  type OfficialKind,
+  officialKinds,
+  type photoCalls,
+} from '@graduate/contract/students/photo-calls.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { paged } from '../../../platform/database/paged.ts';

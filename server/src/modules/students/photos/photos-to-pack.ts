@@ -93,8 +93,7 @@ type Chosen = Awaited<ReturnType<typeof photosChosen>>[number];
 
 const byStudent = (photos: readonly Chosen[]): Map<string, Chosen[]> => {
   const grouped = new Map<string, Chosen[]>();
-  for (const photo of photos)
-    grouped.set(photo.studentId, [...(grouped.get(photo.studentId) ?? []), photo]);
+  for (const photo of photos) grouped.set(photo.studentId, [...(grouped.get(photo.studentId) ?? []), photo]);
   return grouped;
 };
 

@@ -11,10 +11,7 @@ const errors = defineErrors('students', {
   notAJpeg: [400, text('照片格式应为jpg', 'A photo must be a JPEG')],
   wrongShape: [
     400,
-    text(
-      '照片宽高比应为3:4，且不小于240×320像素',
-      'A photo must be 3:4, 240×320 pixels or larger',
-    ),
+    text('照片宽高比应为3:4，且不小于240×320像素', 'A photo must be 3:4, 240×320 pixels or larger'),
   ],
   wrongSize: [400, text('照片大小应在20KB到5MB之间', 'A photo must have between 20 KB and 5 MB')],
   photoFrozen: [

@@ -11,10 +11,7 @@ import { recordsWithin, type StudentScope } from '../students.scope.ts';
 
 /** The records within the scope that are not deleted. */
 export const recordsOf = (db: Db | Tx, scope: StudentScope) =>
-  db
-    .selectFrom('studentRecords')
-    .where(recordsWithin(scope))
-    .where('studentRecords.deletedAt', 'is', null);
+  db.selectFrom('studentRecords').where(recordsWithin(scope)).where('studentRecords.deletedAt', 'is', null);
 
 const addressColumns = ['studentRecords.id', 'studentRecords.cardNo'] as const;
 
