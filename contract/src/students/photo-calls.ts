@@ -74,9 +74,8 @@ export const StudentPhotos = onTheWire(
 );
 export type StudentPhotos = z.output<typeof StudentPhotos>;
 
-const { keyword, population, yxCode, majorCode, grade, pycc, studyMode, status, ids } = studentFilters;
 const filters = {
-  ...{ keyword, population, yxCode, majorCode, grade, pycc, studyMode, status, ids },
+  ...studentFilters,
   missing: labelled('缺少照片', 'Missing', z.enum(officialKinds).optional()),
 };
 const PhotoFilter = z.strictObject(filters);

@@ -3,6 +3,7 @@ import { studentCertificateCalls } from '@graduate/contract/students/certificate
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
+import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
@@ -13,6 +14,11 @@ import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
+import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
+import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
+import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
+import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -31,6 +37,7 @@ export const students = defineModule({
     ...classCalls,
     ...writingCalls,
     ...numberCalls,
+    ...photoCalls,
     ...studentCertificateCalls,
     ...statisticsCalls,
   },
@@ -39,6 +46,7 @@ export const students = defineModule({
     ...classRoutes,
     ...writingRoutes,
     ...numberRoutes,
+    ...photoRoutes,
     ...certificateRoutes,
     ...statisticsRoutes,
   ],
@@ -50,5 +58,11 @@ export const students = defineModule({
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
   certificates: studentCertificates,
-  demonstration: writeDemonstration,
+  files: [photoArchiveFiles],
+  contents: photoContents,
+  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily],
+  demonstration: async (tx, config) => {
+    await writeDemonstration(tx, config);
+    await writeDemonstrationPhotos(tx, config);
+  },
 });

@@ -6,6 +6,7 @@ import { languageOf } from '../../../platform/http/answer.ts';
 import { readInput } from '../../../platform/http/read-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findOwnUpload } from '../../files/public.ts';
+import { noOwnRecord } from '../reading/reading.errors.ts';
 import { judgePhoto } from './judge-photo.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { photoAddress } from './photo-address.ts';
@@ -43,7 +44,7 @@ export const changeAvatar = async (
 ): Promise<{ photoUrl: string }> => {
   const { accountId } = author.actor;
   const student = await ownRecord(services.db, accountId);
-  if (!student) throw photoErrors.noOwnRecord();
+  if (!student) throw noOwnRecord();
   const take = async (bytes: Buffer): Promise<void> =>
     keepPhoto(services, { kind: 'person', accountId }, author, {
       studentId: student.id,

@@ -10,7 +10,7 @@ import { paged } from '../../../platform/database/paged.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { photoAddress } from './photo-address.ts';
-import { currentPhotos, isFrozen, majorName, studentsFound } from './photos.queries.ts';
+import { currentPhotos, isFrozen, studentsFitting } from './photos.queries.ts';
 
 const sortable = {
   studentNo: sql.ref('student_records.student_no'),
@@ -33,14 +33,14 @@ export const listPhotos = async (
   query: QueryOf<typeof photoCalls.listPhotos>,
 ) => {
   const { db } = services;
-  const found = await studentsFound(db, scope, query);
+  const found = await studentsFitting(db, scope, query);
   const { list, total } = await paged(
     query,
     sortable,
     usual,
     found
       .select(['studentRecords.id', 'cardNo', 'studentNo', 'studentRecords.name', 'grade', 'chsiGradState'])
-      .select(['departments.name as departmentName', majorName.as('majorName')]),
+      .select(['departments.name as departmentName', 'studentRecords.majorName']),
     found.select((eb) => eb.fn.countAll<number>().as('total')),
   );
   const ids = list.map(({ id }) => id);

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { majorName, studentsFound } from './photos.queries.ts';
+import { studentsFitting } from './photos.queries.ts';
 
 /** What goes into an archive: these photos, or the photos of these kinds of the students that fit the filter. */
 export type PackOrder = {
@@ -30,9 +30,9 @@ export type PackedStudent = {
 export type Pack = { photos: PackedPhoto[]; students: PackedStudent[] };
 
 const studentsOf = async (db: Db, scope: StudentScope, filter: PhotoFilter) =>
-  (await studentsFound(db, scope, filter))
+  (await studentsFitting(db, scope, filter))
     .select(['studentRecords.id', 'cardNo', 'studentNo', 'examineeNo', 'idNumber', 'studentRecords.name'])
-    .select(['departments.name as departmentName', majorName.as('majorName')])
+    .select(['departments.name as departmentName', 'studentRecords.majorName'])
     .orderBy('departments.code')
     .orderBy('studentNo')
     .orderBy('studentRecords.id')
@@ -41,7 +41,7 @@ const studentsOf = async (db: Db, scope: StudentScope, filter: PhotoFilter) =>
 type Student = Awaited<ReturnType<typeof studentsOf>>[number];
 
 const photosChosen = async (db: Db, scope: StudentScope, choice: PackOrder['choice']) => {
-  const photos = (await studentsFound(db, scope, 'filter' in choice ? choice.filter : {}))
+  const photos = (await studentsFitting(db, scope, 'filter' in choice ? choice.filter : {}))
     .innerJoin('studentPhotos', 'studentPhotos.studentId', 'studentRecords.id')
     .select(['studentPhotos.studentId', 'studentPhotos.kind', 'studentPhotos.sha256 as hash'])
     .where('studentPhotos.removedAt', 'is', null);

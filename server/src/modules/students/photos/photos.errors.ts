@@ -27,7 +27,6 @@ const errors = defineErrors('students', {
     text('图片尺寸过大，请缩小后再上传', 'The picture has too many pixels, make it smaller'),
   ],
   noFile: [400, text('请选择要上传的文件', 'Choose a file to upload')],
-  noOwnRecord: [422, text('当前账号没有学籍记录', 'This account has no student record')],
   importUnderway: [
     409,
     text('相同的照片导入正在进行，请到任务中心查看进度', 'The same import is under way, see your jobs'),
@@ -48,5 +47,4 @@ export const photoErrors = {
   wrongSize: (): Refused => errors.wrongSize({ code: 'M47' }),
   photoFrozen: (): Refused => errors.photoFrozen({ code: 'M48' }),
   noPhoto: (): Refused => errors.noPhoto({ code: 'M49' }),
-  noOwnRecord: (): Refused => errors.noOwnRecord({ code: 'M62' }),
 };

@@ -10,8 +10,8 @@ const NEUTRAL: Tint = { ground: '#eef1f5', figure: '#b9c2cf' };
 export const silhouetteSvg = ({ ground, figure }: Tint, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
-  <g fill="${figure}"><ellipse cx="240" cy="256" rx="96" ry="118"/>
-  <path d="M40 640c0-134 84-210 200-210s200 76 200 210z"/></g>${more}</svg>`;
+  <g fill="${figure}"><ellipse cx="240" cy="262" rx="98" ry="124"/><rect x="196" y="350" width="88" height="110"/>
+  <path d="M30 640c0-140 88-206 210-206s210 66 210 206z"/></g>${more}</svg>`;
 
 const render = async (): Promise<FinishedPhoto> => {
   const { default: sharp } = await import('sharp');
