@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+const SURNAMES = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任';
+const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉萍红娥玲芬燕彬云辉力博海峰文思远雨晨佳欣子轩浩然梓涵';
+const INITIALS = 'abcdefghjklmnpqrstwxyz';
+
+/**
+ * So many student records of invented people, by one statement: names of two and three characters, every department, eight
+ * grades, every status, one tutor and one class for each forty.
+ */
+export const fillStudents = async (client: pg.Client, count: number): Promise<void> => {
+  await client.query(`insert into student_persons (id, id_type, id_number_hash)
+    select md5('person' || n)::uuid, '01', md5('document' || n) from generate_series(1, ${count}) n`);
+  await client.query(`
+    insert into student_records (id, person_id, id_number_hash, id_type, card_no, student_no, examinee_no, population, name,
+      name_pinyin, name_initials, gender, enrol_year, grade, training_level, degree_type, study_mode, department_id, major_code,
+      major_name, class_id, main_tutor_id, main_tutor_no, status, status_date, entry_date, expected_graduation_date,
+      max_end_date, registration_state, check_state, extension_count, mobile, updated_at, home_address, mailing_address, email)
+    select md5('record' || n)::uuid, md5('person' || n)::uuid, md5('document' || n), '01',
+      'B' || lpad(n::text, 11, '0'), 'B' || lpad(n::text, 11, '0'), lpad(n::text, 15, '7'),
+      case when n % 15 = 0 then 'intl' else 'regular' end,
+      substr('${SURNAMES}', 1 + n % length('${SURNAMES}'), 1) || substr('${GIVEN}', 1 + (n / 7) % length('${GIVEN}'), 1)
+        || case when n % 4 = 0 then '' else substr('${GIVEN}', 1 + (n / 311) % length('${GIVEN}'), 1) end,
+      upper(md5((n % 5000)::text)), substr('${INITIALS}', 1 + n % 22, 1) || substr('${INITIALS}', 1 + (n / 22) % 22, 1)
+        || substr('${INITIALS}', 1 + (n / 484) % 22, 1),
+      (1 + n % 2)::text, 2019 + n % 8, 2019 + n % 8, case when n % 4 = 0 then 'D' else 'M' end, 'A', 'fulltime',
+      places.ids[1 + n % array_length(places.ids, 1)], '0812' || lpad((n % 40)::text, 2, '0'), '专业' || n % 40,
+      classes.ids[1 + (n / 40) % array_length(classes.ids, 1)],
+      tutors.ids[1 + (n / 40) % array_length(tutors.ids, 1)], '2008' || n % 600,
+      case when n % 100 < 70 then 'active' when n % 100 < 74 then 'suspended' when n % 100 < 76 then 'retained'
+        else 'graduated' end,
+      date '2020-09-01' + (n % 2000), date '2019-09-01' + (n % 8) * 365, date '2022-06-30' + (n % 8) * 365,
+      date '2024-08-31' + (n % 8) * 365, case when n % 9 = 0 then 'unregistered' else 'registered' end,
+      (array['0', '1', '2', '3', '9'])[1 + n % 5], (n % 20 = 0)::int, '139' || lpad(n::text, 8, '0'),
+      now() - n * interval '1 second', '甘肃省兰州市城关区天水南路222号', '甘肃省兰州市城关区天水南路222号', 's' || n || '@example.edu.cn'
+    from generate_series(1, ${count}) n,
+      (select array_agg(id order by code) ids from departments where kind = 'college') places,
+      (select array_agg(id order by id) ids from student_classes) classes,
+      (select array_agg(id order by id) ids from tutors) tutors`);
+  await client.query(`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
+    select md5('tutoring' || card_no)::uuid, id, main_tutor_id, 'main', entry_date, 'admission'
+    from student_records where card_no like 'B%'`);
+  await client.query('vacuum analyze student_records, student_persons, student_tutors, student_classes');
+};
