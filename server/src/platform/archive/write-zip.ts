@@ -127,7 +127,7 @@ async function* packedWhileMade(content: Chunks, part: Written): AsyncGenerator<
     source.destroy();
     deflate.destroy();
   }
-  if (part.size >= LARGEST_32) throw new Error(`${part.name} is too large for an archive`);
+  if (part.size >= LARGEST_32) throw new Error(`${part.name.toString()} is too large for an archive`);
   yield sizesBehind(part);
 }
 

@@ -47,17 +47,20 @@ export const placesIn = (
   return known.length >= Math.min(2, columns.length) ? new Map(known) : undefined;
 };
 
-const missingColumns = (names: string, limits: SheetForm['limits']): Refused =>
-  limits ? limits.missingColumns(names) : importErrors.noHeader({ missing: names });
+const usualLimits: NonNullable<SheetForm['limits']> = {
+  rows: IMPORT_LIMITS.rows,
+  tooManyRows: () => importErrors.tooManyRows(),
+  missingColumns: (missing) => importErrors.noHeader({ missing }),
+};
 
 const mustFit = (
   values: readonly CellValue[],
-  { columns, limits }: SheetForm,
+  { columns, limits = usualLimits }: SheetForm,
   places: ReadonlyMap<number, string>,
 ): void => {
   const keys = [...places.values()];
   const missing = columns.filter(({ key, required }) => required && !keys.includes(key));
-  if (missing.length > 0) throw missingColumns(missing.map(({ label }) => label.zh).join('、'), limits);
+  if (missing.length > 0) throw limits.missingColumns(missing.map(({ label }) => label.zh).join('、'));
   const repeated = columns.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key));
   if (repeated.length > 0)
     throw importErrors.repeatedColumns({ names: repeated.map(({ label }) => label.zh).join('、') });
@@ -70,8 +73,7 @@ const mustFit = (
 export type ReadSheet = { headerRow: number; rows: TypedRow[] };
 
 const readSheet = async (content: Buffer, form: SheetForm): Promise<ReadSheet> => {
-  const { columns, limits } = form;
-  const mostRows = limits?.rows ?? IMPORT_LIMITS.rows;
+  const { columns, limits = usualLimits } = form;
   let places: ReadonlyMap<number, string> | undefined;
   let headerRow = 0;
   const rows: TypedRow[] = [];
@@ -89,12 +91,12 @@ const readSheet = async (content: Buffer, form: SheetForm): Promise<ReadSheet> =
       ),
     );
     if (Object.keys(cells).length === 0) continue;
-    if (rows.length >= mostRows) throw limits?.tooManyRows() ?? importErrors.tooManyRows();
+    if (rows.length >= limits.rows) throw limits.tooManyRows();
     rows.push({ line: index + 1, cells });
   }
   if (!places) {
     const needed = columns.filter(({ required }) => required).map(({ label }) => label.zh);
-    throw missingColumns(needed.join('、'), limits);
+    throw limits.missingColumns(needed.join('、'));
   }
   if (rows.length === 0) throw importErrors.noRows();
   return { headerRow, rows };
