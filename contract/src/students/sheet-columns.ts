@@ -10,7 +10,7 @@ export type StudentColumn = RecordFieldCode | 'departmentCode';
 export const studentColumns = [
   ...recordFieldCodes.filter((code) => recordFields[code].kind !== 'reference'),
   'departmentCode',
-] as [StudentColumn, ...StudentColumn[]];
+] as readonly StudentColumn[] as [StudentColumn, ...StudentColumn[]];
 
 export const MOST_COLUMNS = 80;
 

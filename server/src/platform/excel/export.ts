@@ -21,21 +21,17 @@ export type SheetLayout<R> = {
   fileName: string;
   /** The columns as they stand in the log. */
   chosen: unknown;
-};
-
-type Rows<C, S, R> = {
-  count: (db: Db, scope: S, asked: Asked<C>) => Promise<number>;
-  rows: (db: Db, scope: S, asked: Asked<C>) => AsyncIterable<R>;
+  count: () => Promise<number>;
+  rows: () => AsyncIterable<R>;
 };
 
 /** An export whose columns depend on who asks, and on what is in the database. */
 export type LaidOutExport<C extends ExportCall, S, R> = Pick<
   FileExport<C, S, unknown>,
   'call' | 'title' | 'scope' | 'admit'
-> &
-  Rows<C, S, R> & {
-    layout: (db: Db, scope: S, asked: Asked<C>, reader: Reader) => Promise<SheetLayout<R>>;
-  };
+> & {
+  layout: (db: Db, scope: S, asked: Asked<C>, reader: Reader) => Promise<SheetLayout<R>>;
+};
 
 const encodedFilter = (schema: z.ZodType | undefined, value: unknown): Record<string, unknown> => {
   if (!schema || value === undefined) return {};
@@ -50,18 +46,18 @@ export const defineLaidOutExport = <C extends ExportCall, S, R>(spec: LaidOutExp
       layout: await spec.layout(db, scope, asked, reader),
       language: reader.language,
     }),
-    count: (db, scope, asked) => spec.count(db, scope, asked),
+    count: (_db, _scope, _asked, { layout }) => layout.count(),
     inTheLog: ({ query, body }, { layout }) => ({
       filter: { ...encodedFilter(spec.call.query, query), ...encodedFilter(spec.call.body, body) },
       columns: layout.chosen,
     }),
-    make: async (db, scope, asked, { layout, language }, each) => ({
+    make: async (_db, _scope, _asked, { layout, language }, each) => ({
       name: layout.fileName,
       mime: WORKBOOK_MIME,
       content: streamSheet(
         spec.title[language],
         layout.columns,
-        counted(spec.rows(db, scope, asked), each),
+        counted(layout.rows(), each),
         layout.facts,
       ),
     }),
@@ -72,6 +68,8 @@ type SheetExport<C extends ExportCall, S, K extends string, R> = Omit<LaidOutExp
   /** What is exported in this case, when the title is not enough, e.g. of which record. */
   nameOf?: (db: Db, scope: S, asked: Asked<C>) => Promise<string>;
   columns: ExportColumns<K>;
+  count: (db: Db, scope: S, asked: Asked<C>) => Promise<number>;
+  rows: (db: Db, scope: S, asked: Asked<C>) => AsyncIterable<R>;
   cells: { readonly [key in K]: { width?: number; value: (row: R, language: Language) => CellContent } };
 };
 
@@ -85,6 +83,8 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
   columns,
   cells,
   nameOf,
+  count,
+  rows,
   ...spec
 }: SheetExport<C, S, K, R>) =>
   defineLaidOutExport<C, S, R>({
@@ -99,6 +99,8 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
         })),
         fileName: workbookName(spec.title, (await nameOf?.(db, scope, asked)) ?? '', language),
         chosen: chosen?.join(',') ?? columns.usual,
+        count: () => count(db, scope, asked),
+        rows: () => rows(db, scope, asked),
       };
     },
   });
