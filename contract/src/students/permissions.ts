@@ -26,6 +26,8 @@ export const studentPermissions = {
   'student:check:audit': text('审核信息核对', 'Audit information checks'),
   'student:checkin:manage': text('办理新生报到', 'Check in new students'),
   'student:certificate:print': text('打印学籍证明', 'Print certificates'),
+  'student:fee:import': text('导入缴费状态', 'Import fees'),
+  'student:graduates:view': text('查看毕业生', 'View graduates'),
   'student:graduates:export': text('导出毕业生', 'Export graduates'),
   'student:dbf:export': text('导出学籍注册DBF', 'Export registration DBF'),
   'student:dbf:equivalent': text('导出同等学力DBF', 'Export equivalent-applicant DBF'),

@@ -26,6 +26,8 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:check:audit': 'secretary enrolment',
   'student:checkin:manage': 'secretary enrolment',
   'student:certificate:print': 'secretary enrolment',
+  'student:fee:import': 'secretary enrolment',
+  'student:graduates:view': 'secretary dean enrolment degree',
   'student:graduates:export': 'secretary enrolment degree',
   'student:dbf:export': 'enrolment',
   'student:dbf:equivalent': 'enrolment degree',

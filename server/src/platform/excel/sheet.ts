@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { colToLetter } from 'hucre/xlsx';
+import { streamZip } from '../archive/write-zip.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { escaped, fixedParts, SHEET_END, STYLE, sheetHead, sheetPath } from './workbook-parts.ts';
 
 export type CellContent = string | number | Date | null | undefined;
 
@@ -13,43 +15,74 @@ export type SheetColumn<R> = {
   value: (row: R) => CellContent;
 };
 
-const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Something worth knowing about the sheet, e.g. who made it. */
+export type SheetFact = readonly [name: string, value: string];
+
+export const WORKBOOK_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const USUAL_WIDTH = 16;
+const FACT_WIDTHS = [24, 60] as const;
 const LONGEST_SHEET_NAME = 31;
 const LONGEST_CELL = 32_767;
+const ROWS_PER_CHUNK = 100;
+
+const FACTS: Text = text('导出说明', 'About this export');
 
 /**
  * Texts are written as texts and formatted as such: a spreadsheet never takes one for a formula, not even when its cell
  * is edited, and whoever reads the file gets exactly what was written.
  */
-const AS_TEXT = { numFmt: '@' };
-
-const cellOf = (value: CellContent): string | number => {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return formatWireTime(value);
-  return typeof value === 'string' ? value.slice(0, LONGEST_CELL) : value;
+const cell = (value: CellContent, place: string, style: number = STYLE.text): string => {
+  if (typeof value === 'number' && Number.isFinite(value))
+    return `<c r="${place}" s="${STYLE.usual}"><v>${value}</v></c>`;
+  const words = value instanceof Date ? formatWireTime(value) : String(value ?? '');
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(words.slice(0, LONGEST_CELL))}</t></is></c>`;
 };
 
-async function* cells<R>(columns: readonly SheetColumn<R>[], rows: AsyncIterable<R> | Iterable<R>) {
-  for await (const row of rows) yield columns.map((column) => cellOf(column.value(row)));
+async function* sheetXml<R>(columns: readonly SheetColumn<R>[], rows: AsyncIterable<R> | Iterable<R>) {
+  const letters = columns.map((_, index) => colToLetter(index));
+  const rowOf = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
+  const headings = columns.map(({ header }, at) => cell(header, `${letters[at]}1`, STYLE.heading));
+  yield sheetHead(columns.map(({ width = USUAL_WIDTH }) => width)) + rowOf(1, headings);
+  let waiting: string[] = [];
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    waiting.push(
+      rowOf(
+        number,
+        columns.map((column, at) => cell(column.value(row), `${letters[at]}${number}`)),
+      ),
+    );
+    if (waiting.length < ROWS_PER_CHUNK) continue;
+    yield waiting.join('');
+    waiting = [];
+  }
+  yield waiting.join('') + SHEET_END;
 }
 
 /** Characters a sheet's name must not have. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_SHEET_NAME);
 
-/** A workbook of one sheet, written while the rows are read: memory does not grow with them. */
+const factColumns: SheetColumn<SheetFact>[] = [
+  { header: FACTS.zh, width: FACT_WIDTHS[0], value: ([name]) => name },
+  { header: '', width: FACT_WIDTHS[1], value: ([, value]) => value },
+];
+
+/** A workbook written while its rows are read, so that memory does not grow with them; the facts are its second sheet. */
 export const streamSheet = <R>(
   name: string,
   columns: readonly SheetColumn<R>[],
   rows: AsyncIterable<R> | Iterable<R>,
-): Readable =>
-  Readable.fromWeb(
-    writeXlsxStream(cells(columns, rows), {
-      name: sheetName(name),
-      columns: columns.map(({ header, width = USUAL_WIDTH }) => ({ header, width, style: AS_TEXT })),
-      freezePane: { rows: 1 },
-    }) as ReadableStream<Uint8Array>,
-  );
+  facts: readonly SheetFact[] = [],
+): Readable => {
+  const names = [sheetName(name), ...(facts.length > 0 ? [FACTS.zh] : [])];
+  const parts = [
+    ...fixedParts(names),
+    { name: sheetPath(0), content: sheetXml(columns, rows) },
+    ...(facts.length > 0 ? [{ name: sheetPath(1), content: sheetXml(factColumns, facts) }] : []),
+  ];
+  return streamZip(parts);
+};
 
 /** Answers with a workbook. */
 export const sendWorkbook = (
@@ -57,4 +90,7 @@ export const sendWorkbook = (
   fileName: string,
   content: Readable | Buffer,
 ): FastifyReply =>
-  reply.type(MIME).header('Content-Disposition', contentDisposition('attachment', fileName)).send(content);
+  reply
+    .type(WORKBOOK_MIME)
+    .header('Content-Disposition', contentDisposition('attachment', fileName))
+    .send(content);

@@ -32,7 +32,7 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     serve(calls.template, {
       handle: async ({ db, actor, language, reply }) => {
         const choices = await spec.choices(db, spec.scope(actor));
-        const template = await templateOf(columns, choices, language);
+        const template = await templateOf(spec, choices, language);
         const fileName = language === 'zh' ? `${title.zh}导入模板.xlsx` : `${title.en} template.xlsx`;
         return sendWorkbook(reply, fileName, template);
       },
@@ -42,7 +42,7 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
       handle: async ({ db, services, author, actor, language, request }) => {
         const { fileName, content } = await receiveWorkbook(request);
         await checkWorkbook(content);
-        const sheet = await readRows(content, columns);
+        const sheet = await readRows(content, spec);
         const { problems } = await judgeRows(
           spec,
           { services, scope: spec.scope(actor), author },

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
 import type { SignedAuthor } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import type { Refused } from '../../errors.ts';
 import type { JobResult, JobRun } from '../../job-kind.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,10 +17,15 @@ export type ImportColumn = {
   number?: boolean;
   /** Takes several of its choices, separated by 、 or a comma. */
   several?: boolean;
+  /** For changes of what exists: an empty cell leaves it as it is (undefined), `CLEARED` empties it (null). */
+  clearable?: boolean;
   note?: Text;
   example: string;
   width?: number;
 };
+
+/** Typed into a clearable column to empty what is there. */
+export const CLEARED = '#清空';
 
 /** What a column with choices may hold; the drop-down shows the first name, the others are understood too. */
 export type Choice = { value: string; names: readonly [string, ...string[]] };
@@ -37,12 +43,18 @@ export type ImportContext<S> = { services: Services; scope: S; author: SignedAut
 /** What is written when the rows are right: everything in one transaction, with what the user gets of it. */
 type Prepared = Pick<JobResult, 'text' | 'file'> & { write: (tx: Tx) => Promise<void> };
 
-export type ImportSpec<S, R> = {
+/** The sheet people fill in. */
+export type SheetForm = {
+  columns: readonly ImportColumn[];
+  /** Other limits than the usual ones, in the module's own words. */
+  limits?: { rows: number; tooManyRows: () => Refused; missingColumns: (names: string) => Refused };
+};
+
+export type ImportSpec<S, R> = SheetForm & {
   /** Unique in the product, e.g. `users`. */
   name: string;
   title: Text;
   calls: ImportCalls;
-  columns: readonly ImportColumn[];
   /** By the key of the column. */
   choices: (db: Db, scope: S) => Promise<Readonly<Record<string, readonly Choice[]>>>;
   row: z.ZodType<R>;

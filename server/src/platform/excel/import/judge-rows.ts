@@ -1,14 +1,15 @@
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type {
-  CellProblem,
-  Choice,
-  ImportColumn,
-  ImportContext,
-  ImportSpec,
-  Lined,
-  RowProblem,
-  TypedRow,
+import {
+  type CellProblem,
+  type Choice,
+  CLEARED,
+  type ImportColumn,
+  type ImportContext,
+  type ImportSpec,
+  type Lined,
+  type RowProblem,
+  type TypedRow,
 } from './import-spec.ts';
 
 type Known = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -37,6 +38,8 @@ const meaningOf = (
   known: Known,
 ): { value: unknown; problems: CellProblem[] } => {
   const { key } = column;
+  if (column.clearable && typed === '') return { value: undefined, problems: [] };
+  if (column.clearable && typed === CLEARED) return { value: null, problems: [] };
   if (typed === '') return { value: column.several ? [] : null, problems: [] };
   const names = known.get(key);
   if (!names)

@@ -4,14 +4,18 @@ import type { CellValue } from 'hucre/xlsx';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { Refused } from '../../errors.ts';
 import { importErrors } from './import.errors.ts';
-import type { ImportColumn, TypedRow } from './import-spec.ts';
+import type { ImportColumn, SheetForm, TypedRow } from './import-spec.ts';
 
 /** Above the headings there may be a note or two. */
 const HEADER_WITHIN = 5;
 
+/** A spreadsheet keeps fifteen digits of a number: the rest of a longer one is lost, so it is not shown as if it were there. */
+const FIRST_INEXACT = 1e15;
+
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'number' && Math.abs(value) >= FIRST_INEXACT) return value.toExponential();
   if (typeof value === 'number' && Number.isInteger(value)) return value.toFixed(0);
   return String(value).replaceAll('\u00a0', ' ').trim();
 };
@@ -43,15 +47,20 @@ export const placesIn = (
   return known.length >= Math.min(2, columns.length) ? new Map(known) : undefined;
 };
 
+const usualLimits: NonNullable<SheetForm['limits']> = {
+  rows: IMPORT_LIMITS.rows,
+  tooManyRows: () => importErrors.tooManyRows(),
+  missingColumns: (missing) => importErrors.noHeader({ missing }),
+};
+
 const mustFit = (
   values: readonly CellValue[],
-  columns: readonly ImportColumn[],
+  { columns, limits = usualLimits }: SheetForm,
   places: ReadonlyMap<number, string>,
 ): void => {
   const keys = [...places.values()];
   const missing = columns.filter(({ key, required }) => required && !keys.includes(key));
-  if (missing.length > 0)
-    throw importErrors.noHeader({ missing: missing.map(({ label }) => label.zh).join('、') });
+  if (missing.length > 0) throw limits.missingColumns(missing.map(({ label }) => label.zh).join('、'));
   const repeated = columns.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key));
   if (repeated.length > 0)
     throw importErrors.repeatedColumns({ names: repeated.map(({ label }) => label.zh).join('、') });
@@ -63,7 +72,8 @@ const mustFit = (
 
 export type ReadSheet = { headerRow: number; rows: TypedRow[] };
 
-const readSheet = async (content: Buffer, columns: readonly ImportColumn[]): Promise<ReadSheet> => {
+const readSheet = async (content: Buffer, form: SheetForm): Promise<ReadSheet> => {
+  const { columns, limits = usualLimits } = form;
   let places: ReadonlyMap<number, string> | undefined;
   let headerRow = 0;
   const rows: TypedRow[] = [];
@@ -71,7 +81,7 @@ const readSheet = async (content: Buffer, columns: readonly ImportColumn[]): Pro
     if (!places) {
       places = placesIn(values, columns);
       headerRow = index + 1;
-      if (places) mustFit(values, columns, places);
+      if (places) mustFit(values, form, places);
       else if (index >= HEADER_WITHIN) break;
       continue;
     }
@@ -81,21 +91,21 @@ const readSheet = async (content: Buffer, columns: readonly ImportColumn[]): Pro
       ),
     );
     if (Object.keys(cells).length === 0) continue;
-    if (rows.length >= IMPORT_LIMITS.rows) throw importErrors.tooManyRows();
+    if (rows.length >= limits.rows) throw limits.tooManyRows();
     rows.push({ line: index + 1, cells });
   }
   if (!places) {
     const needed = columns.filter(({ required }) => required).map(({ label }) => label.zh);
-    throw importErrors.noHeader({ missing: needed.join('、') });
+    throw limits.missingColumns(needed.join('、'));
   }
   if (rows.length === 0) throw importErrors.noRows();
   return { headerRow, rows };
 };
 
 /** The rows of the first sheet as typed. Blank rows do not count. */
-export const readRows = async (content: Buffer, columns: readonly ImportColumn[]): Promise<ReadSheet> => {
+export const readRows = async (content: Buffer, form: SheetForm): Promise<ReadSheet> => {
   try {
-    return await readSheet(content, columns);
+    return await readSheet(content, form);
   } catch (error) {
     throw error instanceof Refused ? error : importErrors.unreadable();
   }

@@ -8,7 +8,7 @@ import {
   type WriteSheet,
   writeXlsx,
 } from 'hucre/xlsx';
-import type { Choice, ImportColumn } from './import-spec.ts';
+import type { Choice, ImportColumn, SheetForm } from './import-spec.ts';
 
 const HEADER = 1;
 const FIRST = HEADER + 1;
@@ -61,23 +61,26 @@ type Choices = Readonly<Record<string, readonly Choice[]>>;
 const namesOf = (choices: Choices, key: string): string[] =>
   (choices[key] ?? []).map(({ names }) => names[0]);
 
-const dropDowns = (columns: readonly ImportColumn[], choices: Choices, sheet: string): DataValidation[] =>
-  columns.flatMap(({ key, several }, index) => {
+const mostRows = ({ limits }: SheetForm): number => limits?.rows ?? IMPORT_LIMITS.rows;
+
+const dropDowns = (form: SheetForm, choices: Choices, sheet: string): DataValidation[] =>
+  form.columns.flatMap(({ key, several }, index) => {
     const count = namesOf(choices, key).length;
     if (count === 0) return [];
     const from = colToLetter(index);
     return {
       type: 'list',
       formula1: `'${sheet}'!$${from}$1:$${from}$${count}`,
-      range: `${from}${FIRST + 1}:${from}${FIRST + IMPORT_LIMITS.rows}`,
+      range: `${from}${FIRST + 1}:${from}${FIRST + mostRows(form)}`,
       allowBlank: true,
       // A drop-down gives one value; where several may stand, typing more of them must be possible.
       showErrorMessage: !several,
     };
   });
 
-const dataSheet = (columns: readonly ImportColumn[], choices: Choices, language: Language): WriteSheet => {
+const dataSheet = (form: SheetForm, choices: Choices, language: Language): WriteSheet => {
   const t = words[language];
+  const { columns } = form;
   const cells = new Map<string, Partial<Cell>>();
   for (const [index, { label, required }] of columns.entries()) {
     const value = `${required ? '*' : ''}${label[language]}`;
@@ -88,9 +91,9 @@ const dataSheet = (columns: readonly ImportColumn[], choices: Choices, language:
   return {
     name: t.data,
     columns: columns.map(({ width = USUAL_WIDTH }) => ({ width })),
-    rows: [[t.note(IMPORT_LIMITS.rows.toLocaleString('en'))], columns.map(() => '')],
+    rows: [[t.note(mostRows(form).toLocaleString('en'))], columns.map(() => '')],
     cells,
-    dataValidations: dropDowns(columns, choices, t.choices),
+    dataValidations: dropDowns(form, choices, t.choices),
     freezePane: { rows: FIRST },
   };
 };
@@ -126,17 +129,13 @@ const choiceSheet = (columns: readonly ImportColumn[], choices: Choices, languag
 };
 
 /** The sheet people fill in: headings, drop-downs, and a second sheet that says what belongs where. */
-export const templateOf = async (
-  columns: readonly ImportColumn[],
-  choices: Choices,
-  language: Language,
-): Promise<Buffer> =>
+export const templateOf = async (form: SheetForm, choices: Choices, language: Language): Promise<Buffer> =>
   Buffer.from(
     await writeXlsx({
       sheets: [
-        dataSheet(columns, choices, language),
-        helpSheet(columns, choices, language),
-        choiceSheet(columns, choices, language),
+        dataSheet(form, choices, language),
+        helpSheet(form.columns, choices, language),
+        choiceSheet(form.columns, choices, language),
       ],
     }),
   );

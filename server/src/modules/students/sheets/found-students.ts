@@ -1,0 +1,104 @@
+import type { SortKey } from '@graduate/contract/platform/page.ts';
+import type { StudentFilter, studentSort } from '@graduate/contract/students/records.ts';
+import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/students/search.ts';
+import type { StudentColumn } from '@graduate/contract/students/sheet-columns.ts';
+import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { documentNumbers } from '../document-numbers.ts';
+import { sightOf } from '../field-sight.ts';
+import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { tooManyConditions } from '../reading/reading.errors.ts';
+import { conditionOf } from '../reading/search-condition.ts';
+import type { StudentScope } from '../students.scope.ts';
+
+type SortField = (typeof studentSort)[number];
+type Sort = readonly SortKey<SortField>[] | undefined;
+
+/** Some student records, before it is said which of their fields are wanted. */
+export type Records = SelectQueryBuilder<Tables, 'studentRecords', object>;
+
+type RecordColumns = Tables['studentRecords'];
+/** A record as far as a sheet needs it. */
+export type SheetRow = { id: string; personId: string } & {
+  [K in keyof RecordColumns]?: SelectType<RecordColumns[K]>;
+};
+
+/** What the list finds for the filter of an export; the number of the page does not matter here. */
+export const filtered = async (
+  db: Db,
+  scope: StudentScope,
+  query: StudentFilter & { page?: unknown; limit?: unknown; sort?: unknown },
+): Promise<Records> => studentsFound(db, scope, await withDocument(db, query));
+
+/** What a search finds; the scope stands outside of its groups. */
+export const searched = async (
+  db: Db,
+  scope: StudentScope,
+  actor: Actor,
+  { logic, groups }: SearchGroups,
+): Promise<Records> => {
+  const filled = groups.filter(({ conditions }) => conditions.length > 0);
+  if (filled.reduce((sum, { conditions }) => sum + conditions.length, 0) > MOST_CONDITIONS)
+    throw tooManyConditions();
+  const { digest } = await documentNumbers(db);
+  const sight = sightOf(actor, false);
+  const judged = filled.map((group) => ({
+    logic: group.logic,
+    conditions: group.conditions.map((condition) => conditionOf(condition, sight, digest)),
+  }));
+  return studentsFound(db, scope, {}).where((eb) => {
+    const each = judged.map((group) => eb[group.logic](group.conditions));
+    return each.length === 0 ? eb.lit(true) : eb[logic](each);
+  });
+};
+
+export const countOf = async (found: Records): Promise<number> => {
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+const ROWS_AT_ONCE = 500;
+
+const sortColumns: Readonly<Record<SortField, string>> = {
+  studentNo: 'student_records.student_no',
+  name: 'student_records.name',
+  grade: 'student_records.grade',
+  yxCode: '(select code from departments where departments.id = student_records.department_id)',
+  majorCode: 'student_records.major_code',
+  entryDate: 'student_records.entry_date',
+  expectedGraduationDate: 'student_records.expected_graduation_date',
+  status: 'student_records.status',
+  updatedAt: 'student_records.updated_at',
+};
+
+const USUAL: Sort = [{ field: 'studentNo', descending: false }];
+
+const inOrder = (found: Records, sort: Sort): Records =>
+  (sort?.length ? sort : USUAL)
+    .reduce(
+      (query, { field, descending }) =>
+        query.orderBy(sql.raw(sortColumns[field]), descending ? 'desc' : 'asc'),
+      found,
+    )
+    .orderBy('studentRecords.id');
+
+/** The fields behind some columns. */
+const fieldsOf = (columns: readonly StudentColumn[]) =>
+  [...new Set(columns.map((column) => (column === 'departmentCode' ? 'departmentId' : column)))].map(
+    (field) => `studentRecords.${field}` as const,
+  );
+
+/** The records with the fields these columns need, a few at a time. */
+export const streamed = (
+  found: Records,
+  columns: readonly StudentColumn[],
+  sort?: Sort,
+): AsyncIterableIterator<SheetRow> =>
+  inOrder(found, sort)
+    .select(['studentRecords.id', 'studentRecords.personId'])
+    .select(fieldsOf(columns))
+    .stream(ROWS_AT_ONCE) as unknown as AsyncIterableIterator<SheetRow>;
