@@ -4,17 +4,23 @@ import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { z } from 'zod';
 
+/** A form that is written while it is sent, with its boundary in the content type. */
+export type StreamedForm = { contentType: string; body: ReadableStream };
+
+type Params = Readonly<Record<string, string>>;
+
 export type ApiClient = {
-  call: <C extends Call>(call: C, body: BodyOf<C>) => Promise<AnswerOf<C>>;
-  upload: <C extends Call>(call: C, form: FormData) => Promise<AnswerOf<C>>;
+  call: <C extends Call>(call: C, body: BodyOf<C>, params?: Params) => Promise<AnswerOf<C>>;
+  upload: <C extends Call>(call: C, form: FormData | StreamedForm) => Promise<AnswerOf<C>>;
 };
 
 const PASSWORD = 'Yjs@2026';
 
 /** Somebody of the demonstration, signed in over HTTP to a server that takes passwords unsealed. */
 export const signInTo = async (address: string, username: string): Promise<ApiClient> => {
-  const send = async (call: Call, content: RequestInit) => {
-    const answer = await fetch(`${address}/${call.path}`, { method: call.method, ...content });
+  const send = async (call: Call, content: RequestInit, params: Params = {}) => {
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const answer = await fetch(`${address}/${path}`, { method: call.method, ...content });
     if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
     const { data } = (await answer.json()) as { data: unknown };
     return call.answer ? z.decode(call.answer, data as never) : data;
@@ -26,12 +32,25 @@ export const signInTo = async (address: string, username: string): Promise<ApiCl
   })) as { token: string };
   const authorization = { Authorization: `Bearer ${token}` };
   const client = {
-    call: (call: Call, body: unknown) =>
-      send(call, {
-        headers: { ...json, ...authorization, [IDEMPOTENCY_HEADER]: randomUUID() },
-        body: JSON.stringify(call.body ? z.encode(call.body, body as never) : body),
-      }),
-    upload: (call: Call, form: FormData) => send(call, { headers: authorization, body: form }),
+    call: (call: Call, body: unknown, params?: Params) =>
+      call.method === 'GET'
+        ? send(call, { headers: authorization }, params)
+        : send(
+            call,
+            {
+              headers: { ...json, ...authorization, [IDEMPOTENCY_HEADER]: randomUUID() },
+              body: JSON.stringify(call.body ? z.encode(call.body, body as never) : body),
+            },
+            params,
+          ),
+    upload: (call: Call, form: FormData | StreamedForm) =>
+      form instanceof FormData
+        ? send(call, { headers: authorization, body: form })
+        : send(call, {
+            headers: { ...authorization, 'Content-Type': form.contentType },
+            body: form.body,
+            duplex: 'half',
+          }),
   };
   return client as unknown as ApiClient;
 };

@@ -30,11 +30,17 @@ const isReady = (address: string): Promise<boolean> =>
     () => false,
   );
 
+const BUILT = [join(serverFolder, 'dist', 'main.js')];
+
 /** The built server as a process of its own, so that it can be killed; resolves when it is ready to work. */
-export const startServer = async (databaseUrl: string, dataDir: string): Promise<RunningServer> => {
+export const startServer = async (
+  databaseUrl: string,
+  dataDir: string,
+  program: readonly string[] = BUILT,
+): Promise<RunningServer> => {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

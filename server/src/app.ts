@@ -95,7 +95,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     },
     { prefix: config.apiPrefix },
   );
-  if (!config.production) await serveDocs(app, config, modules);
+  if (!config.production) serveDocs(app, config, modules);
   await serveWeb(app, config);
   return { fastify: app, services };
 };

@@ -12,10 +12,11 @@ export const onTheWire = <T extends z.ZodObject>(schema: T, names: WireNames<T>)
   const wireObject = schema.def.catchall
     ? z.object(wireShape).catchall(schema.def.catchall as z.ZodType)
     : z.object(wireShape);
-  const rename = (value: Record<string, unknown>, from: 0 | 1, to: 0 | 1) =>
-    Object.fromEntries(
-      pairs.filter((pair) => pair[from] in value).map((pair) => [pair[to], value[pair[from]]]),
-    );
+  const rename = (value: Record<string, unknown>, from: 0 | 1, to: 0 | 1) => {
+    const renamed: Record<string, unknown> = {};
+    for (const pair of pairs) if (pair[from] in value) renamed[pair[to]] = value[pair[from]];
+    return renamed;
+  };
   const codec = z.codec(wireObject, z.custom<z.output<T>>(), {
     decode: (value) => rename(value, 1, 0) as z.output<T>,
     encode: (value) => rename(value as Record<string, unknown>, 0, 1) as z.output<typeof wireObject>,

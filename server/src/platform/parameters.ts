@@ -38,7 +38,9 @@ const recall = (db: Db): Promise<ReadonlyMap<string, unknown>> => {
 
 /** The value in force; a change is seen on every instance within seconds, on this one after `forgetParameters`. */
 export const readParameter = async <T>(db: Db, parameter: Parameter<T>): Promise<T> => {
-  const parsed = parameter.schema.safeParse((await recall(db)).get(parameter.key));
+  const changed = await recall(db);
+  if (!changed.has(parameter.key)) return parameter.usual;
+  const parsed = parameter.schema.safeParse(changed.get(parameter.key));
   return parsed.success ? parsed.data : parameter.usual;
 };
 

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { BadZip, type Bytes, readZip, unpack, type ZipEntry } from '../../platform/archive/zip.ts';
 import { type FileExtension, fileKinds } from '../../platform/storage/file-kinds.ts';
 import { withBytes } from './bytes-of.ts';
@@ -65,6 +64,7 @@ const looksRight = async (bytes: Bytes, extension: FileExtension): Promise<boole
   const head = await bytes.read(0, HEAD);
   if (!begins.some((start) => head.toString('hex', 0, start.length / 2) === start)) return false;
   if (looksLike.length === 0) return isZip(bytes, extension);
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   return found !== undefined && (looksLike as readonly string[]).includes(found.ext);
 };

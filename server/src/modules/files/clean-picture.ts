@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { FileExtension } from '../../platform/storage/file-kinds.ts';
 import { fileErrors } from './files.errors.ts';
 
@@ -22,6 +22,7 @@ const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.
 export const cleanPicture = async (path: string, extension: FileExtension): Promise<string> => {
   const write = writers[extension];
   if (!write) return path;
+  const { default: sharp } = await import('sharp');
   const cleaned = `${path}.clean`;
   try {
     const animated = extension === 'webp';

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import sharp from 'sharp';
 import { fileKinds } from '../../platform/storage/file-kinds.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { MOST_PIXELS } from './clean-picture.ts';
@@ -12,6 +11,7 @@ const LONGEST_SIDE = 320;
 const CACHE = 'private, max-age=300';
 
 const shrink = async (storage: Storage, hash: string): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
   const content = await storage.open(hash);
   if (!content) throw fileErrors.contentLost();
   const picture = sharp({ limitInputPixels: MOST_PIXELS })

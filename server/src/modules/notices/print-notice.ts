@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
-import sharp from 'sharp';
 import type { Actor } from '../../platform/access/actor.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { type HtmlNode, htmlTree } from '../../platform/pdf/html-tree.ts';
@@ -27,6 +26,7 @@ const WIDEST_PICTURE = 1600;
 
 /** A picture as the page takes it: whatever it was, a JPEG of a size that can be printed. */
 const printable = async ({ storage }: Services, hash: string): Promise<Buffer | undefined> => {
+  const { default: sharp } = await import('sharp');
   const content = await storage.open(hash);
   if (!content) return undefined;
   return sharp(await buffer(content))

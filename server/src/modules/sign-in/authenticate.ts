@@ -12,7 +12,7 @@ import { platformErrors } from '../../platform/errors.ts';
 import { actorOf, type LiveSession, loadSession } from './load-actor.ts';
 import { endSession } from './sessions.ts';
 import { signInErrors } from './sign-in.errors.ts';
-import { readToken, type TokenClaims } from './tokens.ts';
+import { type TokenClaims, tokenReader } from './tokens.ts';
 
 /** How long an instance believes what it knows of a session: a change elsewhere is seen within this time. */
 const FRESH_MS = 3_000;
@@ -54,6 +54,7 @@ const noteUse = (db: Db, sessionId: string) =>
 /** Who is behind a request. Tokens are checked in memory; rights are looked up at most every few seconds. */
 export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessions => {
   const known = new Map<string, Promise<Known>>();
+  const readToken = tokenReader(secret);
 
   const load = async (sessionId: string, counts: boolean): Promise<Known> => {
     const at = Date.now();
@@ -85,7 +86,7 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
   const claimsOf = async (request: FastifyRequest): Promise<TokenClaims> => {
     const token = bearerToken(request);
     if (!token) throw platformErrors.sessionExpired();
-    const verdict = await readToken(secret, token);
+    const verdict = await readToken(token);
     if (verdict.kind === 'invalid') throw platformErrors.sessionExpired();
     // The client refreshes its token on 402; 401 would throw the user out.
     if (verdict.kind === 'expired') throw platformErrors.tokenExpired();

@@ -1,7 +1,7 @@
 import './sign-in.tables.ts';
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,10 +16,7 @@ const MINUTES = 2;
 
 // A font of our own: a bare machine has none.
 const FONT = 'Captcha';
-GlobalFonts.registerFromPath(
-  createRequire(import.meta.url).resolve('@fontsource/lato/files/lato-latin-700-normal.woff2'),
-  FONT,
-);
+const FONT_FILE = '@fontsource/lato/files/lato-latin-700-normal.woff2';
 
 const between = (least: number, most: number) => least + (randomInt(1000) / 1000) * (most - least);
 const ink = () => `hsl(${randomInt(190, 250)} ${randomInt(45, 70)}% ${randomInt(28, 45)}%)`;
@@ -53,8 +50,15 @@ const drawCurve = (context: SKRSContext2D) => {
   context.stroke();
 };
 
-const draw = (letters: string): string => {
-  const canvas = createCanvas(WIDTH, HEIGHT);
+const loadCanvas = async () => {
+  const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
+  if (!GlobalFonts.has(FONT))
+    GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(FONT_FILE), FONT);
+  return createCanvas(WIDTH, HEIGHT);
+};
+
+const draw = async (letters: string): Promise<string> => {
+  const canvas = await loadCanvas();
   const context = canvas.getContext('2d');
   context.fillStyle = '#f3f6fb';
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -75,7 +79,7 @@ export const makeCaptcha = async (db: Db): Promise<{ uuid: string; img: string }
     .insertInto('captchas')
     .values({ id, answer, expiresAt: sql`now() + make_interval(mins => ${MINUTES})` })
     .execute();
-  return { uuid: id, img: draw(answer) };
+  return { uuid: id, img: await draw(answer) };
 };
 
 /** Uses up a captcha, right or wrong: taking it out of the table is what lets only one request have it. */

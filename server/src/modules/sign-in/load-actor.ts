@@ -103,7 +103,7 @@ const permissionsOf = async (db: Db, roleId: string): Promise<ReadonlySet<Permis
     .select('permission')
     .where('roleId', '=', roleId)
     .execute();
-  return new Set(rows.map((row) => row.permission as Permission));
+  return new Set(rows.map((row) => row.permission as Permission).sort());
 };
 
 const reachOf = async (db: Db, role: Role, department: DepartmentRef | undefined): Promise<string[]> => {

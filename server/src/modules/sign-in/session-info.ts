@@ -29,7 +29,7 @@ export const sessionInfo = async (services: Services, actor: Actor): Promise<Ses
     realName: actor.realName,
     avatar: account.avatarFileId ? await previewAddress(services, account.avatarFileId) : '',
     roles: [actor.role.code],
-    permissions: [...actor.permissions].sort(),
+    permissions: [...actor.permissions],
     roleList: actor.roles.map(({ id, name }) => ({ id, name })),
     allRoles: actor.roles.map(({ code }) => code),
     cardNo: account.cardNo ?? '',

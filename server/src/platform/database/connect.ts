@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { Dialect, ourNamesInRows } from './names.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or a transaction: functions that touch the database take it as their first argument. */
@@ -28,7 +29,10 @@ class NamingClient extends pg.Client {
   override query(...args: any[]): any {
     const [statement, values] = args as [unknown, unknown];
     const named =
-      typeof statement === 'string' && Array.isArray(values) && values.length > 0 && nameOf(statement);
+      typeof statement === 'string' &&
+      Array.isArray(values) &&
+      (values.length > 0 || statement.startsWith('select ')) &&
+      nameOf(statement);
     const send = super.query.bind(this) as unknown as Query;
     return named ? send({ name: named, text: statement, values }) : send(...(args as unknown[]));
   }
@@ -59,8 +63,8 @@ export const connect = (url: string, poolSize: number): Db => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new Dialect({ pool, cursor: Cursor }),
+    plugins: [ourNamesInRows],
   });
   addresses.set(db, url);
   return db;

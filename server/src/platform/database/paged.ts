@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT, LARGEST_LIMIT, type SortKey } from '@graduate/contract/platform/page.ts';
-import type { Expression, SelectQueryBuilder } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 
 export type PageRequest<F extends string = string> = {
   page?: number | undefined;
@@ -25,6 +25,8 @@ export const inOrder = <DB, TB extends keyof DB, O, F extends string>(
   rows: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> => sortedBy(rows, columns, [...(request.sort ?? []), ...usual]);
 
+const isUsualPage = (limit: number, offset: number) => limit === DEFAULT_LIMIT && offset === 0;
+
 /**
  * One page of a list and how many rows there are in all. `rows` and `count` come from the same filtered query, so
  * that what is counted is what can be read.
@@ -38,8 +40,13 @@ export const paged = async <DB, TB extends keyof DB, O, F extends string>(
 ): Promise<{ list: O[]; total: number }> => {
   const limit = Math.min(request.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT);
   const offset = ((request.page ?? 1) - 1) * limit;
+  const sorted = inOrder(request, columns, usual, rows);
   const [list, counted] = await Promise.all([
-    inOrder(request, columns, usual, rows).limit(limit).offset(offset).execute(),
+    // What nearly everybody asks for is written out: PostgreSQL then keeps its plan, which it does not for parameters.
+    (isUsualPage(limit, offset)
+      ? sorted.limit(sql.lit(DEFAULT_LIMIT))
+      : sorted.limit(limit).offset(offset)
+    ).execute(),
     count.executeTakeFirstOrThrow(),
   ]);
   return { list, total: Number(counted.total) };

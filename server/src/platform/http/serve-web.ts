@@ -21,10 +21,9 @@ export const serveWeb = async (app: FastifyInstance, config: Config): Promise<vo
   const page = pageFor(config);
   await app.register(fastifyStatic, {
     root: WEB,
-    prefix: config.basePath,
-    index: false,
+    serve: false,
+    dotfiles: 'ignore',
     preCompressed: true,
-    wildcard: false,
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
       reply.header('Cache-Control', immutable ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
@@ -32,10 +31,15 @@ export const serveWeb = async (app: FastifyInstance, config: Config): Promise<vo
   });
   const sendPage = (reply: FastifyReply) =>
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
-  app.get(`${config.basePath}*`, (request, reply) => {
-    if (request.url.startsWith(`${config.apiPrefix}/`) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
-      return reply.callNotFound();
-    return sendPage(reply);
+  // One route for all files: one for each of them would be hundreds at every start.
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${config.basePath}*`,
+    handler: (request, reply) => {
+      const path = request.params['*'];
+      if (request.url.startsWith(`${config.apiPrefix}/`)) return reply.callNotFound();
+      return /\.\w{2,5}$/.test(path) ? reply.sendFile(path) : sendPage(reply);
+    },
   });
   if (config.basePath === '/') return;
   app.get('/', (_request, reply) => reply.redirect(config.basePath));
