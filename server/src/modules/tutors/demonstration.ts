@@ -42,9 +42,6 @@ const titles = {
 const staffId = (staffNo: string) => idOf(`staff:${staffNo}`);
 const tutorIdOf = (staffNo: string) => idOf(`tutor:${staffNo}`);
 
-/** The id of the tutor behind a demonstration account, by the number of the member of staff. */
-export const demonstrationTutorId = tutorIdOf;
-
 type Grade = keyof typeof titles;
 
 const staffRow = (

@@ -1,10 +1,13 @@
-export { demonstrationTutorId } from './demonstration.ts';
+export { type Assignment, assignTutor } from './assign-tutor.ts';
+export { canGuide, type Guidance, type MayGuide } from './can-guide.ts';
 export {
   type DemonstrationGuidance,
   type DemonstrationTutor,
   demonstrationTutors,
   writeDemonstrationGuidance,
 } from './demonstration-guidance.ts';
+export { endTutors } from './end-tutors.ts';
+export { findTutorByNo } from './find-tutor.ts';
 export {
   guidedBy,
   guidedByNumber,
@@ -13,4 +16,5 @@ export {
   tutorNumberOf,
   tutorsOf,
 } from './students-of.ts';
+export { type TutorColumns, tutorColumnsOf } from './tutor-columns.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';

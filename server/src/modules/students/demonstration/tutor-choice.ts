@@ -1,18 +1,11 @@
 import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
-import type { DemonstrationGuidance, DemonstrationTutor } from '../../tutors/public.ts';
+import type { DemonstrationGuidance, DemonstrationTutor, TutorColumns } from '../../tutors/public.ts';
 import type { Slot } from './plan.ts';
 import type { StudyTime } from './study-time.ts';
 import type { Major } from './surroundings.ts';
 
 type Student = { id: string; open: boolean };
 type Chosen = { guidance: DemonstrationGuidance[]; columns: TutorColumns };
-export type TutorColumns = {
-  mainTutorId: string | null;
-  mainTutorName: string | null;
-  mainTutorNo: string | null;
-  coTutorNames: string | null;
-  industryTutorNames: string | null;
-};
 
 const nobody: TutorColumns = {
   mainTutorId: null,

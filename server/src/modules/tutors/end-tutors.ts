@@ -1,0 +1,16 @@
+import './tutors.tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connect.ts';
+
+/**
+ * Nobody guides the student from this day on. Its record keeps the names it shows when studies end; when the tutor
+ * changes, the caller writes what `tutorColumnsOf` says.
+ */
+export const endTutors = async (tx: Tx, studentId: string, date: string): Promise<void> => {
+  await tx
+    .updateTable('studentTutors')
+    .set({ toDate: sql<string>`greatest(from_date, ${date}::date)` })
+    .where('studentId', '=', studentId)
+    .where('toDate', 'is', null)
+    .execute();
+};
