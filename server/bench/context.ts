@@ -11,7 +11,14 @@ import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { prepareDatabase } from '../src/platform/prepare-database.ts';
 
-export type BenchContext = { databaseUrl: string; address: string; headers: Record<string, string> };
+type Headers = Record<string, string>;
+export type BenchContext = {
+  databaseUrl: string;
+  address: string;
+  headers: Headers;
+  /** The headers of somebody else of the demonstration, in its first department. */
+  headersOf: (username: string) => Promise<Headers>;
+};
 
 /** The server on an embedded database of its own, listening, with somebody from an office signed in. */
 export const withServer = async <T>(work: (context: BenchContext) => Promise<T>): Promise<T> => {
@@ -29,29 +36,30 @@ export const withServer = async <T>(work: (context: BenchContext) => Promise<T>)
     await prepareDatabase(db, config, modules, writeReferenceData);
     const { fastify, services } = await buildApp(config, db);
     const origin = await fastify.listen({ host: '127.0.0.1', port: 0 });
-    const account = await db
-      .selectFrom('accounts')
-      .select('id')
-      .where('username', '=', 'training')
-      .executeTakeFirstOrThrow();
-    const session = await openSession(db, {
-      accountId: account.id,
-      departmentId: undefined,
-      way: 'password',
-      remember: false,
-      address: '127.0.0.1',
-      userAgent: 'bench',
-    });
-    const token = await issueToken(services.tokenSecret, {
-      ...session,
-      accountId: account.id,
-      departmentId: undefined,
-    });
-    const headers = { Authorization: `Bearer ${token}` };
+    const headersOf = async (username: string): Promise<Headers> => {
+      const { id, departmentId } = await db
+        .selectFrom('accounts')
+        .innerJoin('accountDepartments', 'accountDepartments.accountId', 'accounts.id')
+        .select(['accounts.id', 'accountDepartments.departmentId'])
+        .where('username', '=', username)
+        .orderBy('accountDepartments.sortOrder')
+        .executeTakeFirstOrThrow();
+      const session = await openSession(db, {
+        accountId: id,
+        departmentId,
+        way: 'password',
+        remember: false,
+        address: '127.0.0.1',
+        userAgent: 'bench',
+      });
+      const token = await issueToken(services.tokenSecret, { ...session, accountId: id, departmentId });
+      return { Authorization: `Bearer ${token}` };
+    };
     const result = await work({
       databaseUrl: database.url,
       address: `${origin}${config.apiPrefix}`,
-      headers,
+      headers: await headersOf('training'),
+      headersOf,
     });
     await fastify.close();
     return result;

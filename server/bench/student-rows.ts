@@ -1,7 +1,9 @@
 import type pg from 'pg';
 
-const SURNAMES = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任';
-const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉萍红娥玲芬燕彬云辉力博海峰文思远雨晨佳欣子轩浩然梓涵';
+const SURNAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任';
+const GIVEN =
+  '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉萍红娥玲芬燕彬云辉力博海峰文思远雨晨佳欣子轩浩然梓涵';
 const INITIALS = 'abcdefghjklmnpqrstwxyz';
 
 /**
@@ -17,7 +19,7 @@ export const fillStudents = async (client: pg.Client, count: number): Promise<vo
       major_name, class_id, main_tutor_id, main_tutor_no, status, status_date, entry_date, expected_graduation_date,
       max_end_date, registration_state, check_state, extension_count, mobile, updated_at, home_address, mailing_address, email)
     select md5('record' || n)::uuid, md5('person' || n)::uuid, md5('document' || n), '01',
-      'B' || lpad(n::text, 11, '0'), 'B' || lpad(n::text, 11, '0'), lpad(n::text, 15, '7'),
+      'B' || lpad(n::text, 11, '0'), 'B' || lpad(n::text, 11, '0'), '7' || lpad(n::text, 14, '0'),
       case when n % 15 = 0 then 'intl' else 'regular' end,
       substr('${SURNAMES}', 1 + n % length('${SURNAMES}'), 1) || substr('${GIVEN}', 1 + (n / 7) % length('${GIVEN}'), 1)
         || case when n % 4 = 0 then '' else substr('${GIVEN}', 1 + (n / 311) % length('${GIVEN}'), 1) end,

@@ -85,16 +85,15 @@ describe('who reaches whom', () => {
     expect(body(another)).toEqual(body(unknown));
   });
 
-  test.each([
-    'history',
-    'timeline',
-    'tutors',
-  ] as const)('a student reads the %s of its own record only', async (name) => {
-    const call = readingCalls[name];
-    const ask = (id: string) => app.as('student').call(call, { params: { id } } as never);
-    expect((await ask(own.id)).status).toBe(200);
-    expect((await ask(neighbour.id)).status).toBe(404);
-  });
+  test.each(['history', 'timeline', 'tutors'] as const)(
+    'a student reads the %s of its own record only',
+    async (name) => {
+      const call = readingCalls[name];
+      const ask = (id: string) => app.as('student').call(call, { params: { id } } as never);
+      expect((await ask(own.id)).status).toBe(200);
+      expect((await ask(neighbour.id)).status).toBe(404);
+    },
+  );
 
   test('a secretary reaches its department, in lists and by id', async () => {
     const { data } = await app.as('secretary').call(readingCalls.list, { query: { limit: 200 } });
@@ -131,19 +130,17 @@ describe('who reaches whom', () => {
     expect(await all(inOwn)).toBe(await total(inOwn));
   });
 
-  test.each([
-    'teacher',
-    'expert',
-    'security',
-    'auditor',
-  ])('%s has nothing to do with records', async (username) => {
-    expect((await app.as(username).call(readingCalls.list)).status).toBe(403);
-    expect((await detail(username, own.id)).status).toBe(404);
-    const several = await app.as(username).call(readingCalls.several, { query: { ids: [own.id] } });
-    expect(several.data).toEqual([]);
-    const mine = await app.as(username).call(readingCalls.ofTutor);
-    expect(mine.data).toMatchObject({ list: [], total: 0 });
-  });
+  test.each(['teacher', 'expert', 'security', 'auditor'])(
+    '%s has nothing to do with records',
+    async (username) => {
+      expect((await app.as(username).call(readingCalls.list)).status).toBe(403);
+      expect((await detail(username, own.id)).status).toBe(404);
+      const several = await app.as(username).call(readingCalls.several, { query: { ids: [own.id] } });
+      expect(several.data).toEqual([]);
+      const mine = await app.as(username).call(readingCalls.ofTutor);
+      expect(mine.data).toMatchObject({ list: [], total: 0 });
+    },
+  );
 
   test('10.2-9 a role that is not held is refused on every call', async () => {
     const headers = { [CURRENT_ROLE_HEADER]: await roleIdOf(app, 'enrolment') };
@@ -360,7 +357,9 @@ describe('by number', () => {
     expect(brief.data).toMatchObject({ id: open.id, redirectedFrom: xykh });
     const card = await app.as('student-two').call(readingCalls.card, { query: { xykh } });
     expect(card.data).toMatchObject({ id: open.id, redirectedFrom: xykh, mobile: open.mobile });
-    const direct = await app.as('enrolment').call(readingCalls.byCardNo, { query: { xykh: open.cardNo ?? '' } });
+    const direct = await app
+      .as('enrolment')
+      .call(readingCalls.byCardNo, { query: { xykh: open.cardNo ?? '' } });
     expect(direct.data.redirectedFrom).toBeUndefined();
   });
 
@@ -444,9 +443,7 @@ describe('history', () => {
   });
 
   test('the time line tells entry, changes and tutors in their order', async () => {
-    const { data } = await app
-      .as('secretary')
-      .call(readingCalls.timeline, { params: { id: neighbour.id } });
+    const { data } = await app.as('secretary').call(readingCalls.timeline, { params: { id: neighbour.id } });
     expect(data.map(({ date }) => date)).toEqual(data.map(({ date }) => date).sort());
     expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['entry', 'status', 'tutor']));
     expect(data.find(({ date, kind }) => date === '2024-03-01' && kind === 'status')?.detail).toBe(
