@@ -57,6 +57,8 @@ const headerOf = (layout: DbfLayout, rows: number, day: Date): Buffer => {
 type Options = {
   /** Rows with a value that does not fit: left out, or written with the value cut and `??` for what is missing. */
   misfits: 'leaveOut' | 'replace';
+  /** Hears of every row with such a value. */
+  onMisfit?: (row: DbfRow, misfits: readonly Misfit[]) => void;
   day?: Date;
 };
 
@@ -66,7 +68,7 @@ const writeRows = async (
   file: FileHandle,
   { fields }: DbfLayout,
   rows: AsyncIterable<DbfRow> | Iterable<DbfRow>,
-  how: Options['misfits'],
+  { misfits: how, onMisfit }: Options,
 ): Promise<WrittenDbf> => {
   const misfits: Misfit[] = [];
   let [seen, written] = [0, 0];
@@ -82,6 +84,7 @@ const writeRows = async (
       why.map((one) => ({ row: seen, field: field.name, value: String(row[field.from]), why: one })),
     );
     misfits.push(...wrong);
+    if (wrong.length > 0) onMisfit?.(row, wrong);
     if (wrong.length > 0 && how === 'leaveOut') continue;
     written += 1;
     waiting.push(Buffer.from(' '), ...encoded.map(({ bytes }) => bytes));
@@ -100,13 +103,14 @@ export const writeDbf = async (
   path: string,
   layout: DbfLayout,
   rows: AsyncIterable<DbfRow> | Iterable<DbfRow>,
-  { misfits, day = new Date() }: Options,
+  options: Options,
 ): Promise<WrittenDbf> => {
   mustBeWritable(layout);
+  const { day = new Date() } = options;
   const file = await open(path, 'wx', 0o600);
   try {
     await file.write(headerOf(layout, 0, day));
-    const result = await writeRows(file, layout, rows, misfits);
+    const result = await writeRows(file, layout, rows, options);
     // How many there are is known only now.
     const header = headerOf(layout, result.rows, day);
     await file.write(header, 0, header.length, 0);

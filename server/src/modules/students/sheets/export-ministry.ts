@@ -2,13 +2,13 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses } from '@graduate/contract/students/choices.ts';
 import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { defineLaidOutExport } from '../../../platform/excel/export.ts';
+import { settingOf } from '../settings/settings.ts';
 import { studentScope } from '../students.scope.ts';
 import { factsOf } from './filter-in-words.ts';
 import { filtered, type Records } from './found-students.ts';
 import { columnOf, type LaidColumn, layOut } from './lay-out.ts';
 import { levelOnForms } from './level-on-forms.ts';
 import { mustNotExportTooOften } from './limit-exports.ts';
-import { schoolOnForms } from './school-on-forms.ts';
 
 const title = text('教育部信息', 'Ministry sheet');
 
@@ -61,7 +61,7 @@ export const exportMinistry = defineLaidOutExport({
   layout: async (db, scope, { query }, reader) => {
     const { kind = 'enrol', ...filter } = query;
     const found = await filtered(db, scope, filter);
-    const { code } = await schoolOnForms(db);
+    const { code } = await settingOf(db, 'school');
     return layOut(db, reader.language, {
       title,
       columns: columnsFor(code, kind === 'onroll'),
