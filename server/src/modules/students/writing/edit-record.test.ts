@@ -206,8 +206,8 @@ describe('the office', () => {
       .executeTakeFirstOrThrow();
     const { data } = await edit(foreign.id, {}, { intl: { insuranceNo: 'BX2026', hskScore: 250 } });
     expect(data.changed.sort()).toEqual(['intl.hskScore', 'intl.insuranceNo']);
-    const bySecretary = await edit(foreign.id, {}, { by: 'secretary', intl: { fundingType: '4' } });
-    expect([bySecretary.status, bySecretary.message]).toEqual([422, closed('经费来源').slice(8)]);
+    const bySecretary = await edit(foreign.id, {}, { by: 'secretary', intl: { cscNo: 'CSC2026' } });
+    expect([bySecretary.status, bySecretary.message]).toEqual([422, closed('CSC编号').slice(8)]);
     const masked = await edit(foreign.id, {}, { intl: { passportNo: 'E1****67' } });
     expect(masked.data.changed).toEqual([]);
   });

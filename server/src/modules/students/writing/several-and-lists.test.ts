@@ -30,11 +30,9 @@ const leavesAll = async <T>(work: () => Promise<T>): Promise<T> => {
 
 describe('several at once', () => {
   const editAll = (ids: string[], patch: RecordData, by = 'enrolment', partial?: boolean) =>
-    app
-      .as(by)
-      .call(writingCalls.editSeveral, {
-        body: { ids, patch, reason: '集中更正', ...(partial && { partial }) },
-      });
+    app.as(by).call(writingCalls.editSeveral, {
+      body: { ids, patch, reason: '集中更正', ...(partial && { partial }) },
+    });
 
   test('all get the value, each with its history and version', async () => {
     const [one, two] = [await added(), await added()];
