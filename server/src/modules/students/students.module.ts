@@ -1,11 +1,13 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { studentCertificateCalls } from '@graduate/contract/students/certificates.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
+import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
+import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -13,6 +15,7 @@ import { studentCertificates } from './certificates/certificate-register.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { newcomerRoutes } from './newcomers/newcomers.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
 import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
@@ -22,6 +25,7 @@ import { photoRoutes } from './photos/photos.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
+import { settingRoutes } from './settings/settings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
@@ -40,6 +44,8 @@ export const students = defineModule({
     ...photoCalls,
     ...studentCertificateCalls,
     ...statisticsCalls,
+    ...newcomerCalls,
+    ...studentSettingCalls,
   },
   routes: [
     ...readingRoutes,
@@ -49,6 +55,8 @@ export const students = defineModule({
     ...photoRoutes,
     ...certificateRoutes,
     ...statisticsRoutes,
+    ...newcomerRoutes,
+    ...settingRoutes,
   ],
   permissions: studentPermissions,
   grants: studentGrants,

@@ -1,6 +1,6 @@
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { SchoolFacts } from '@graduate/contract/students/settings.ts';
-import { studentColumns, type StudentColumn } from '@graduate/contract/students/sheet-columns.ts';
+import { type StudentColumn, studentColumns } from '@graduate/contract/students/sheet-columns.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DbfLayout, DbfRow } from '../../../platform/dbf/dbf-layout.ts';
 import { valuesFor } from './column-values.ts';
@@ -37,9 +37,7 @@ export const dbfRows = async (
   school: SchoolFacts,
 ): Promise<AsyncIterable<DbfRow>> => {
   const sources = [...new Set(layout.fields.map(({ from }) => from))];
-  const columns = [
-    ...new Set([...ALWAYS, ...studentColumns.filter((column) => sources.includes(column))]),
-  ];
+  const columns = [...new Set([...ALWAYS, ...studentColumns.filter((column) => sources.includes(column))])];
   const valueOf = await valuesFor(db, columns, 'zh');
   const made = madeFrom(school);
   const isDay = (column: StudentColumn) =>

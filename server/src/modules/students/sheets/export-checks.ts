@@ -13,7 +13,11 @@ import { mustNotExportTooOften } from './limit-exports.ts';
 const title = text('核对情况', 'Information checks');
 
 /** Filled in by rounds of checks; without a round only the state of the record is known. */
-const ofRound = (zh: string, en: string): LaidColumn => ({ label: text(zh, en), from: [], value: () => null });
+const ofRound = (zh: string, en: string): LaidColumn => ({
+  label: text(zh, en),
+  from: [],
+  value: () => null,
+});
 
 const columnsFor = (state: 'checkState' | 'gradCheckState'): LaidColumn[] => {
   let number = 0;

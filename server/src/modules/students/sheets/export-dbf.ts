@@ -30,16 +30,14 @@ const layoutInForce = async (db: Db, name: string): Promise<DbfLayout> => {
   return layout;
 };
 
-const defineDbfExport = <C extends ExportCall & { query: z.ZodType<{ missing?: MissingChoice | undefined }> }>(spec: {
+const defineDbfExport = <
+  C extends ExportCall & { query: z.ZodType<{ missing?: MissingChoice | undefined }> },
+>(spec: {
   call: C;
   title: Text;
   file: (typeof dbfFiles)[keyof typeof dbfFiles];
   /** Whom it is about, and how the file is called behind the code of the school. */
-  choose: (
-    db: Db,
-    scope: StudentScope,
-    asked: Asked<C>,
-  ) => Promise<{ records: Records; suffix: string }>;
+  choose: (db: Db, scope: StudentScope, asked: Asked<C>) => Promise<{ records: Records; suffix: string }>;
 }) =>
   defineFileExport<C, StudentScope, Prepared>({
     call: spec.call,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { defineLaidOutExport } from '../../../platform/excel/export.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { studentScope } from '../students.scope.ts';
-import { mayRevealNow, maskedColumns } from './column-rights.ts';
+import { maskedColumns, mayRevealNow } from './column-rights.ts';
 import { factsOf } from './filter-in-words.ts';
 import { filtered, searched } from './found-students.ts';
 import { columnOf, layOut } from './lay-out.ts';
@@ -67,8 +67,7 @@ export const exportChosen = defineLaidOutExport({
   call: sheetCalls.exportChosen,
   layout: async (db, scope, { query }, reader) => {
     const { columns: given, profileId } = query;
-    const columns =
-      given ?? (profileId ? await columnsOfProfile(db, reader.actor.accountId, profileId) : []);
+    const columns = given ?? (profileId ? await columnsOfProfile(db, reader.actor.accountId, profileId) : []);
     if (columns.length === 0) throw badRequest('请选择1到80个导出字段', 'choose 1 to 80 columns');
     return layOut(db, reader.language, {
       title,

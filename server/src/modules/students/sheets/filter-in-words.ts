@@ -46,7 +46,9 @@ const NO_FILTER = ['page', 'limit', 'sort', 'columns'];
 const told = (name: string, value: unknown, language: Language): string =>
   (Array.isArray(value) ? value : [value])
     .map((one) =>
-      typeof one === 'object' ? JSON.stringify(one) : (inWords[name]?.[String(one)]?.[language] ?? String(one)),
+      typeof one === 'object'
+        ? JSON.stringify(one)
+        : (inWords[name]?.[String(one)]?.[language] ?? String(one)),
     )
     .join('、');
 

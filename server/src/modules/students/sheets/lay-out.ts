@@ -27,7 +27,13 @@ export const columnOf = (column: StudentColumn, zh?: string): LaidColumn => {
 export const sheetFileName = (title: Text, language: Language): string =>
   `${title[language]}_${minuteOf(new Date())}.xlsx`;
 
-const WIDE: readonly StudentColumn[] = ['departmentId', 'majorName', 'thesisTitle', 'idNumber', 'homeAddress'];
+const WIDE: readonly StudentColumn[] = [
+  'departmentId',
+  'majorName',
+  'thesisTitle',
+  'idNumber',
+  'homeAddress',
+];
 const WIDE_WIDTH = 26;
 
 type Sheet = {

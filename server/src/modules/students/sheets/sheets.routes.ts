@@ -37,13 +37,14 @@ const importCalls: Record<string, Call> = Object.fromEntries(
     .map((call) => [call.name, call]),
 );
 
-export const sheetPart: { calls: Record<string, Call>; routes: readonly Route[]; jobs: readonly JobKind[] } = {
-  calls: { ...sheetCalls, ...importCalls },
-  routes: [
-    ...exports.map(({ route }) => route),
-    exportEquivalentDbf,
-    importTemplate,
-    ...imports.flatMap(({ routes }) => routes),
-  ],
-  jobs: [...exports, ...imports].map(({ job }) => job),
-};
+export const sheetPart: { calls: Record<string, Call>; routes: readonly Route[]; jobs: readonly JobKind[] } =
+  {
+    calls: { ...sheetCalls, ...importCalls },
+    routes: [
+      ...exports.map(({ route }) => route),
+      exportEquivalentDbf,
+      importTemplate,
+      ...imports.flatMap(({ routes }) => routes),
+    ],
+    jobs: [...exports, ...imports].map(({ job }) => job),
+  };

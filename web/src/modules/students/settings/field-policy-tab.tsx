@@ -1,4 +1,8 @@
-import { editClasses, fieldGroups, type FieldGroup } from '@graduate/contract/students/fields/record-field.ts';
+import {
+  editClasses,
+  type FieldGroup,
+  fieldGroups,
+} from '@graduate/contract/students/fields/record-field.ts';
 import {
   type RecordFieldCode,
   recordFieldGroups,

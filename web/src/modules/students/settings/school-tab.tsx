@@ -17,9 +17,19 @@ export const SchoolTab = () => {
   const fields = ['code', 'nameEn', 'president', 'degreeChair', 'station'] as const;
   return (
     <SettingFrame setting={setting} pending={pending} save={() => form.submit()}>
-      <Form form={form} layout="vertical" className="student-setting-form" onFinish={(typed) => void save(typed)}>
+      <Form
+        form={form}
+        layout="vertical"
+        className="student-setting-form"
+        onFinish={(typed) => void save(typed)}
+      >
         {fields.map((name) => (
-          <Form.Item key={name} name={name} label={label[name]} rules={[checkedBy(settingTabs.school.shape[name])]}>
+          <Form.Item
+            key={name}
+            name={name}
+            label={label[name]}
+            rules={[checkedBy(settingTabs.school.shape[name])]}
+          >
             <Input maxLength={100} />
           </Form.Item>
         ))}

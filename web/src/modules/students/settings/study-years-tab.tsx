@@ -1,5 +1,10 @@
-import { text } from '@graduate/contract/platform/text.ts';
-import { degreeTypes, studyModes, trainingLevels, trainingModes } from '@graduate/contract/students/choices.ts';
+import type { text } from '@graduate/contract/platform/text.ts';
+import {
+  degreeTypes,
+  studyModes,
+  trainingLevels,
+  trainingModes,
+} from '@graduate/contract/students/choices.ts';
 import type { SettingOf } from '@graduate/contract/students/settings.ts';
 import { Button, Input, InputNumber, Select, Table } from 'antd';
 import { useState } from 'react';

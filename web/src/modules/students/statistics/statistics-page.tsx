@@ -44,7 +44,11 @@ const ChecksTab = () => {
   const t = useTexts(statisticsTexts);
   const language = useLanguage();
   const [kind, setKind] = useState<keyof typeof checkKinds>('annual');
-  const answer = useCall(statisticsCalls.checkNumbers, { query: { kind } }, { quiet: true, keepPrevious: true });
+  const answer = useCall(
+    statisticsCalls.checkNumbers,
+    { query: { kind } },
+    { quiet: true, keepPrevious: true },
+  );
   return (
     <>
       <div className="statistics-bar">
