@@ -37,35 +37,35 @@ const find = (db: Db | Tx, scope: StudentScope, id: string | undefined) =>
       'studentRecords.id',
       'studentRecords.personId',
       'studentRecords.name',
-      'nameEn',
-      'namePinyin',
-      'gender',
-      'birthDate',
-      'idType',
-      'idNumber',
-      'studentNo',
-      'cardNo',
-      'entryDate',
-      'majorName',
-      'majorCode',
-      'studyMode',
-      'degreeType',
-      'trainingLevel',
-      'population',
-      'studyYears',
-      'expectedGraduationDate',
-      'status',
-      'statusDate',
-      'ethnicity',
-      'grade',
+      'studentRecords.nameEn',
+      'studentRecords.namePinyin',
+      'studentRecords.gender',
+      'studentRecords.birthDate',
+      'studentRecords.idType',
+      'studentRecords.idNumber',
+      'studentRecords.studentNo',
+      'studentRecords.cardNo',
+      'studentRecords.entryDate',
+      'studentRecords.majorName',
+      'studentRecords.majorCode',
+      'studentRecords.studyMode',
+      'studentRecords.degreeType',
+      'studentRecords.trainingLevel',
+      'studentRecords.population',
+      'studentRecords.studyYears',
+      'studentRecords.expectedGraduationDate',
+      'studentRecords.status',
+      'studentRecords.statusDate',
+      'studentRecords.ethnicity',
+      'studentRecords.grade',
     ])
     .select(['departments.name as departmentName', 'departments.nameEn as departmentNameEn'])
     .where('studentRecords.deletedAt', 'is', null)
-    .where('population', 'in', ['regular', 'intl'])
+    .where('studentRecords.population', 'in', ['regular', 'intl'])
     .where(recordsWithin(scope))
     .$if(id !== undefined, (q) => q.where('studentRecords.id', '=', id ?? ''))
-    .orderBy('open', 'desc')
-    .orderBy('entryDate', 'desc')
+    .orderBy('studentRecords.open', 'desc')
+    .orderBy('studentRecords.entryDate', 'desc')
     .executeTakeFirst();
 
 /** The student of an id within the scope, or the own record: the open one, else the newest. */
