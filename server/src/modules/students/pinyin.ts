@@ -7,7 +7,7 @@ const LONGEST = 80;
 /** Surname and given name, or the parts of a name with a separator. */
 const partsOf = (name: string): string[] => {
   if (/[·\s]/.test(name)) return name.split(/[·\s]+/);
-  const surname = compoundSurnames.exec(name)?.[0] ?? [...name][0] ?? '';
+  const surname = compoundSurnames.exec(name)?.[0] ?? Array.from(name)[0] ?? '';
   return [surname, name.slice(surname.length)];
 };
 

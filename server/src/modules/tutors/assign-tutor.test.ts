@@ -46,7 +46,8 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
-  return `${error.details['code'] ?? ''} ${error.status} ${error.text.zh}`.trim();
+  const { code } = error.details;
+  return `${typeof code === 'string' ? `${code} ` : ''}${error.status} ${error.text.zh}`;
 };
 
 /** Two masters of computer science of one year whom nobody guides, and a tutor with two places for them. */

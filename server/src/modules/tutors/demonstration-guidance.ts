@@ -90,9 +90,13 @@ export const writeDemonstrationGuidance = async (
   await insertMany(
     tx,
     'studentTutors',
-    guidance.map(({ place: _, ...relation }) => ({
-      id: idOf(`guidance:${relation.studentId}:${relation.role}`),
-      ...relation,
+    guidance.map(({ studentId, tutorId, role, fromDate, toDate }) => ({
+      id: idOf(`guidance:${studentId}:${role}`),
+      studentId,
+      tutorId,
+      role,
+      fromDate,
+      toDate,
       source: 'admission' as const,
       changeId: null,
     })),

@@ -1,5 +1,5 @@
 export { type Assignment, assignTutor } from './assign-tutor.ts';
-export { canGuide, type Guidance, type MayGuide } from './can-guide.ts';
+export { canGuide } from './can-guide.ts';
 export {
   type DemonstrationGuidance,
   type DemonstrationTutor,

@@ -10,7 +10,7 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
  * Writes very many rows with few statements: rows travel as JSON, so their number is not limited by that of the
  * parameters. All rows have the fields of the first one.
  */
-export const insertMany = async <T extends keyof Tables & string>(
+export const insertMany = async <T extends keyof Tables>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Tables[T]>[],

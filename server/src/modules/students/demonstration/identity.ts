@@ -100,7 +100,7 @@ const foreigner = (
     gender,
     birthDate,
     idType: '05',
-    idNumber: `${random.pick([...'ABEGKNPR'])}${String(random.below(100_000_000)).padStart(8, '0')}`,
+    idNumber: `${random.pick(Array.from('ABEGKNPR'))}${String(random.below(100_000_000)).padStart(8, '0')}`,
     nationality: country.code,
     ethnicity: null,
     overseasType: '5',

@@ -52,9 +52,11 @@ const LUHN_LENGTH = 19;
 /** A number for a bank card that passes the check of its last digit. */
 export const bankCardFrom = (digits: string): string => {
   const body = `622848${digits}`.padEnd(LUHN_LENGTH - 1, '0').slice(0, LUHN_LENGTH - 1);
-  const sum = [...body].reverse().reduce((total, digit, at) => {
-    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = Array.from(body)
+    .reverse()
+    .reduce((total, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return body + String((10 - (sum % 10)) % 10);
 };

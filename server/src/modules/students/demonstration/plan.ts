@@ -10,7 +10,7 @@ export type Kind = {
 };
 
 /** `over`: past the longest time; `near`: within half a year of it. */
-export type Lateness = 'extended' | 'near' | 'over';
+type Lateness = 'extended' | 'near' | 'over';
 
 /** One record to be: what it is, before it is known who. */
 export type Slot = Kind & {
@@ -31,7 +31,7 @@ export type Slot = Kind & {
   given?: Given;
 };
 
-export type Given = {
+type Given = {
   name?: string;
   gender?: Gender;
   /** Department and discipline. */

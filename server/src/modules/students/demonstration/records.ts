@@ -16,7 +16,7 @@ import { type StudyTime, studyTimeOf } from './study-time.ts';
 import { type Major, majorsFor, type Surroundings } from './surroundings.ts';
 import { tutorChoice } from './tutor-choice.ts';
 
-export type StudentRow = Insertable<Tables['studentRecords']>;
+type StudentRow = Insertable<Tables['studentRecords']>;
 /** One record with what is needed to write its other rows. */
 export type Made = {
   slot: Slot;
@@ -27,8 +27,8 @@ export type Made = {
   guidance: DemonstrationGuidance[];
 };
 
-export const recordIdOf = (key: string): string => idOf(`student:${key}`);
-export const personIdOf = (slot: Slot): string => idOf(`student-person:${slot.person ?? slot.key}`);
+const recordIdOf = (key: string): string => idOf(`student:${key}`);
+const personIdOf = (slot: Slot): string => idOf(`student-person:${slot.person ?? slot.key}`);
 
 /** Every third of those who have not come yet gets a number when it comes. */
 const hasNumber = (slot: Slot, index: number): boolean => slot.status !== 'pending' || index % 3 !== 0;
