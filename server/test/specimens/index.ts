@@ -8,6 +8,7 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { studentWritingSpecimens } from './students-writing.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
 export const specimens: readonly Specimen[] = [
@@ -20,4 +21,5 @@ export const specimens: readonly Specimen[] = [
   ...approvalSpecimens,
   ...dateWindowSpecimens,
   ...logSpecimens,
+  ...studentWritingSpecimens,
 ];
