@@ -64,7 +64,8 @@ export const ColumnsInQuery = z.codec(
   z.union([z.string().max(4000), z.array(z.string().max(100)).max(200)]),
   Columns,
   {
-    decode: (wire) => decoded(typeof wire === 'string' ? wire.split(',') : wire.flatMap((one) => one.split(','))),
+    decode: (wire) =>
+      decoded(typeof wire === 'string' ? wire.split(',') : wire.flatMap((one) => one.split(','))),
     encode: (columns) => encoded(columns).join(','),
   },
 );
