@@ -7,13 +7,14 @@ const NAMES: readonly string[] = ['name', 'formerName', 'emergencyName', 'bankAc
 const LATIN_NAMES: readonly string[] = ['namePinyin', 'nameEn'];
 
 /** Fields that hold a number or an address people type with a Chinese keyboard. */
-const NUMBERS: readonly string[] = [
-  ...['cardNo', 'studentNo', 'idNumber', 'examineeNo', 'admitMajorCode', 'majorCode', 'prevSchoolCode'],
-  ...['prevGradCertNo', 'prevDegreeCertNo', 'mobile', 'phone', 'homePhone', 'emergencyPhone', 'email', 'qq'],
-  ...['wechat', 'mailingPostcode', 'homePostcode', 'bankAccount', 'insuranceNo', 'railCardNo', 'archiveNo'],
-  ...['passportNo', 'visaNo', 'residencePermitNo', 'scholarshipNo', 'cscNo', 'guarantorPhone'],
-  ...['applyNo', 'bachelorCertNo', 'foreignExamNo', 'subjectExamNo', 'certificateNo'],
-];
+const NUMBERS: readonly string[] = `
+  cardNo studentNo idNumber examineeNo admitMajorCode majorCode prevSchoolCode prevGradCertNo
+  prevDegreeCertNo mobile phone homePhone emergencyPhone email qq wechat mailingPostcode
+  homePostcode bankAccount insuranceNo railCardNo archiveNo passportNo visaNo residencePermitNo
+  scholarshipNo cscNo guarantorPhone applyNo bachelorCertNo foreignExamNo subjectExamNo
+  certificateNo`
+  .trim()
+  .split(/\s+/);
 const WITHOUT_SPACES: readonly string[] = [
   'idNumber',
   'bankAccount',

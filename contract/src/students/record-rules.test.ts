@@ -10,7 +10,7 @@ import type { RecordData } from './records.ts';
 
 /** The eighteenth letter that fits. */
 const withCheckLetter = (seventeen: string): string =>
-  [...'0123456789X'].map((letter) => seventeen + letter).find((number) => factsOfIdNumber(number)) ?? '';
+  Array.from('0123456789X', (letter) => seventeen + letter).find((number) => factsOfIdNumber(number)) ?? '';
 
 const WOMAN = withCheckLetter('62010219990301004');
 

@@ -75,4 +75,5 @@ export const commonCalls: CommonCalls = {
     'deleteLink',
   ]),
   ...common('downloads belong to nobody', 'home', ['listDownloads', 'editDownload', 'deleteDownload']),
+  ...common('a certificate number is given once in the whole school', 'students', ['certificateNoRepeats']),
 };

@@ -43,7 +43,7 @@ describe('a card number', () => {
     );
     expect(outcomes.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const expected = Array.from({ length: 20 }, (_, at) => `20322208${String(at + 1).padStart(4, '0')}`);
-    expect(outcomes.map(({ data }) => data.cardNo).sort()).toEqual(expected);
+    expect(outcomes.map(({ data }) => String(data.cardNo)).sort()).toEqual(expected);
   });
 
   test('a refused record takes none', async () => {

@@ -357,7 +357,9 @@ describe('case 24: two editors', () => {
     const outcomes = await Promise.all(
       ['一', '二', '三', '四'].map((direction) => edit(id, { direction }, { version: 1 })),
     );
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(outcomes.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
     expect((await rowOf(id)).version).toBe(2);
     expect(await historyOf(id)).toHaveLength(1);
   });

@@ -33,10 +33,11 @@ export const closedFields = (
   });
 
 /** What procedures change later but a new record begins with. */
-const GIVEN_AT_FIRST = [
-  ...['trainingLevel', 'degreeType', 'studyMode', 'trainingMode', 'departmentId', 'majorCode'],
-  ...['professionalField', 'studyYears', 'expectedGraduationDate', 'grade', 'transferFromSchool'],
-];
+const GIVEN_AT_FIRST = `
+  trainingLevel degreeType studyMode trainingMode departmentId majorCode professionalField
+  studyYears expectedGraduationDate grade transferFromSchool`
+  .trim()
+  .split(/\s+/);
 
 /** Of these fields those that a new record does not begin with. */
 export const notGivenAtFirst = (names: readonly string[]): string[] =>
@@ -46,30 +47,12 @@ export const notGivenAtFirst = (names: readonly string[]): string[] =>
   );
 
 /** Identity and numbers are one person's: they are never changed for several at once. */
-const ONE_PERSONS = [
-  ...[
-    'cardNo',
-    'studentNo',
-    'population',
-    'name',
-    'namePinyin',
-    'nameEn',
-    'formerName',
-    'gender',
-    'birthDate',
-  ],
-  ...[
-    'idType',
-    'idNumber',
-    'examineeNo',
-    'mobile',
-    'email',
-    'prevGradCertNo',
-    'prevDegreeCertNo',
-    'archiveNo',
-  ],
-  ...['bankAccount', 'bankAccountName', 'insuranceNo', 'railCardNo', 'emergencyPhone', 'emergencyName'],
-];
+const ONE_PERSONS = `
+  cardNo studentNo population name namePinyin nameEn formerName gender birthDate idType idNumber
+  examineeNo mobile email prevGradCertNo prevDegreeCertNo archiveNo bankAccount bankAccountName
+  insuranceNo railCardNo emergencyPhone emergencyName`
+  .trim()
+  .split(/\s+/);
 
 export const notForSeveral = (names: readonly string[]): string[] =>
   names.filter(

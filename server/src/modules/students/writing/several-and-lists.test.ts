@@ -213,7 +213,7 @@ describe('lists of a record', () => {
     const outcomes = await Promise.all(
       ['甲', '乙', '丙'].map((name) => setFamily(id, [member(name), member(`${name}之二`)])),
     );
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(outcomes.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
     expect(await familyOf(id)).toHaveLength(2);
   });
 
