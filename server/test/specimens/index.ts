@@ -8,8 +8,8 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
-import { studentReadingSpecimens } from './students-reading.ts';
 import { photoSpecimens } from './students-photos.ts';
+import { studentReadingSpecimens } from './students-reading.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
 export const specimens: readonly Specimen[] = [

@@ -33,9 +33,22 @@ const aPhoto = async ({ db }: TestApp, owner: Person): Promise<PhotoRow> => {
   await db
     .insertInto('studentRecords')
     .values({
-      ...{ id, personId, idNumberHash: personId, cardNo, studentNo: cardNo, name, gender: '1', idType: 'X' },
-      ...{ population: 'regular', status: 'active', enrolYear: 2026, grade: 2026, trainingLevel: 'M' },
-      ...{ departmentId: owner.departmentId, statusDate: day, entryDate: day },
+      id,
+      personId,
+      idNumberHash: personId,
+      cardNo,
+      studentNo: cardNo,
+      name,
+      gender: '1',
+      idType: 'X',
+      population: 'regular',
+      status: 'active',
+      enrolYear: 2026,
+      grade: 2026,
+      trainingLevel: 'M',
+      departmentId: owner.departmentId,
+      statusDate: day,
+      entryDate: day,
     })
     .execute();
   const photo = await db
