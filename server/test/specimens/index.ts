@@ -8,6 +8,7 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
 
@@ -24,4 +25,5 @@ export const specimens: readonly Specimen[] = [
   ...logSpecimens,
   ...studentReadingSpecimens,
   ...studentWritingSpecimens,
+  ...photoSpecimens,
 ];

@@ -9,6 +9,7 @@ export const fileUses: Readonly<Record<string, Text>> = {
   noticePicture: text('通知公告图片', 'Picture in a notice'),
   download: text('下载中心', 'Downloads'),
   avatar: text('头像', 'Portrait'),
+  photoArchive: text('学生照片压缩包', 'Archive of photos'),
   jobResult: text('任务结果', 'Result of a job'),
   [applicationApproval.businessCode]: text('事项申请附件', 'Attachment of an application'),
 };

@@ -74,7 +74,17 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
           )}
         </div>
       </div>
-      {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} onCut={use} />}
+      {picture && (
+        <CropDialog
+          picture={picture}
+          ratio={1}
+          mostPixels={512}
+          title={t.crop}
+          okText={t.use}
+          onClose={() => setPicture(undefined)}
+          onCut={use}
+        />
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef } from 'react';
 import { useTexts } from '../../ui/texts.ts';
-import { type Crop, moved, zoomed, zoomOf } from './crop.ts';
+import { type Crop, heightOf, moved, zoomed, zoomOf } from './crop.ts';
 import { avatarTexts } from './personal-texts.ts';
 
 const PIXELS = 512;
@@ -24,12 +24,14 @@ const zoomKeys: Readonly<Record<string, number>> = {
   _: 1 / ZOOM_STEP,
 };
 
-const draw = (canvas: HTMLCanvasElement | null, picture: ImageBitmap, { x, y, side }: Crop) => {
+const draw = (canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop) => {
+  const { x, y, side } = crop;
   const context = canvas?.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  context.clearRect(0, 0, PIXELS, PIXELS);
-  context.drawImage(picture, x, y, side, side, 0, 0, PIXELS, PIXELS);
+  const height = PIXELS / crop.ratio;
+  context.clearRect(0, 0, PIXELS, height);
+  context.drawImage(picture, x, y, side, heightOf(crop), 0, 0, PIXELS, height);
 };
 
 type Props = {
@@ -94,7 +96,8 @@ export const CropArea = ({ picture, crop, onChange, ref }: Props) => {
   return (
     <div
       ref={ref}
-      className="crop-area"
+      className={crop.ratio === 1 ? 'crop-area round' : 'crop-area'}
+      style={{ aspectRatio: crop.ratio }}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the keys.
       tabIndex={0}
@@ -105,7 +108,7 @@ export const CropArea = ({ picture, crop, onChange, ref }: Props) => {
       onPointerCancel={release}
       onKeyDown={onKeyDown}
     >
-      <canvas ref={canvas} width={PIXELS} height={PIXELS} />
+      <canvas ref={canvas} width={PIXELS} height={Math.round(PIXELS / crop.ratio)} />
     </div>
   );
 };

@@ -1,2 +1,3 @@
 export { finishBinding, takeBinding } from './binding-underway.ts';
 export { ChangePasswordForm } from './change-password-form.tsx';
+export { CropDialog } from './crop-dialog.tsx';

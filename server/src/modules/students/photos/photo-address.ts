@@ -49,7 +49,7 @@ export const photoAddress = (
     ...(kind && { fileType: kind }),
     ticket: ticketFor(services, { studentId: id, kind, accountId }),
   });
-  return `${services.config.apiPrefix}/api/xj/xjxx/gettu?${query}`;
+  return `${services.config.apiPrefix}/api/xj/xjxx/gettu?${query.toString()}`;
 };
 
 const isKind = (kind: string | undefined): kind is PhotoKind =>

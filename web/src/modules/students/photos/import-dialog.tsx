@@ -1,0 +1,132 @@
+import { isOpen, jobCalls } from '@graduate/contract/jobs/jobs.ts';
+import { photoKinds } from '@graduate/contract/students/choices.ts';
+import { type OfficialKind, PHOTO_LIMITS, photoCalls } from '@graduate/contract/students/photo-calls.ts';
+import { RiFileZipLine } from '@remixicon/react';
+import { Alert, Button, Form, Progress, Select, Upload } from 'antd';
+import { useEffect, useState } from 'react';
+import { downloadFile, uploadFile } from '../../../api/call-api.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { refusalOf } from '../../../ui/upload/file-rules.ts';
+import { photoTexts } from './photo-texts.ts';
+
+const LIMITS = { accept: ['zip'], megabytes: PHOTO_LIMITS.archiveMegabytes };
+const LOOK_EVERY_MS = 1500;
+
+/** What comes of the archive: how far it is, then how many photos were taken. */
+const Outcome = ({ jobId, onAgain }: { jobId: string; onAgain: () => void }) => {
+  const t = useTexts(photoTexts);
+  const language = useLanguage();
+  const refresh = useRefresh(photoCalls.listPhotos, jobCalls.mine);
+  const [over, setOver] = useState(false);
+  const { data: job } = useCall(
+    jobCalls.find,
+    { params: { id: jobId } },
+    { quiet: true, ...(!over && { refetchInterval: LOOK_EVERY_MS }) },
+  );
+  const ended = job !== undefined && !isOpen(job.state);
+  useEffect(() => {
+    if (!ended || over) return;
+    setOver(true);
+    refresh();
+  }, [ended, over, refresh]);
+  if (!job || !ended)
+    return (
+      <>
+        <Progress percent={Math.round(job?.percent ?? 0)} status="active" />
+        <p className="photo-help">{t.working}</p>
+      </>
+    );
+  return (
+    <>
+      <Alert
+        showIcon
+        type={job.state === 'done' ? 'success' : 'error'}
+        title={language === 'zh' ? job.message : job.messageEn}
+      />
+      <div className="photo-buttons">
+        {job.resultName && (
+          <Button
+            type="primary"
+            onClick={() => void downloadFile(jobCalls.result, { params: { id: jobId } })}
+          >
+            {t.report}
+          </Button>
+        )}
+        <Button onClick={onAgain}>{t.again}</Button>
+      </div>
+    </>
+  );
+};
+
+type Props = { kinds: readonly OfficialKind[]; onClose: () => void };
+
+/** Brings in an archive of photos named by number. */
+export const ImportDialog = ({ kinds, onClose }: Props) => {
+  const t = useTexts(photoTexts);
+  const language = useLanguage();
+  const [kind, setKind] = useState<OfficialKind>('enrolment');
+  const [percent, setPercent] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const [jobId, setJobId] = useState<string>();
+
+  const send = async (file: File) => {
+    const wrong = refusalOf(file, LIMITS);
+    setRefusal(wrong);
+    if (wrong) return;
+    setPercent(0);
+    try {
+      const answer = await uploadFile(photoCalls.importPhotos, file, { fileType: kind }, setPercent);
+      setJobId(answer.jobId);
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setPercent(undefined);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={t.importTitle}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+      onCancel={onClose}
+    >
+      {jobId ? (
+        <Outcome jobId={jobId} onAgain={() => setJobId(undefined)} />
+      ) : (
+        <Form layout="vertical">
+          <p className="photo-help">{t.importHelp}</p>
+          <Form.Item label={t.kind} htmlFor="import-kind">
+            <Select
+              id="import-kind"
+              value={kind}
+              onChange={setKind}
+              options={kinds.map((value) => ({ value, label: photoKinds[value][language] }))}
+            />
+          </Form.Item>
+          {refusal && <Alert className="photo-refusal" type="error" showIcon title={refusal} />}
+          <Upload.Dragger
+            accept=".zip"
+            maxCount={1}
+            showUploadList={false}
+            disabled={percent !== undefined}
+            beforeUpload={(file) => {
+              void send(file);
+              return false;
+            }}
+          >
+            <p>
+              <RiFileZipLine size={32} />
+            </p>
+            <p>{percent === undefined ? t.drop : t.sending}</p>
+            <p className="photo-help">{t.importLimits}</p>
+          </Upload.Dragger>
+          {percent !== undefined && <Progress percent={percent} status="active" />}
+        </Form>
+      )}
+    </Dialog>
+  );
+};
