@@ -6,19 +6,23 @@ const GIVEN =
   '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉萍红娥玲芬燕彬云辉力博海峰文思远雨晨佳欣子轩浩然梓涵';
 const INITIALS = 'abcdefghjklmnpqrstwxyz';
 
+/** An id made from a number, of the form every id has. */
+const idFrom = (what: string): string =>
+  `overlay(overlay(md5(${what}) placing '8' from 13) placing '8' from 17)::uuid`;
+
 /**
  * So many student records of invented people, by one statement: names of two and three characters, every department, eight
  * grades, every status, one tutor and one class for each forty.
  */
 export const fillStudents = async (client: pg.Client, count: number): Promise<void> => {
   await client.query(`insert into student_persons (id, id_type, id_number_hash)
-    select md5('person' || n)::uuid, '01', md5('document' || n) from generate_series(1, ${count}) n`);
+    select ${idFrom("'person' || n")}, '01', md5('document' || n) from generate_series(1, ${count}) n`);
   await client.query(`
     insert into student_records (id, person_id, id_number_hash, id_type, card_no, student_no, examinee_no, population, name,
       name_pinyin, name_initials, gender, enrol_year, grade, training_level, degree_type, study_mode, department_id, major_code,
       major_name, class_id, main_tutor_id, main_tutor_no, status, status_date, entry_date, expected_graduation_date,
       max_end_date, registration_state, check_state, extension_count, mobile, updated_at, home_address, mailing_address, email)
-    select md5('record' || n)::uuid, md5('person' || n)::uuid, md5('document' || n), '01',
+    select ${idFrom("'record' || n")}, ${idFrom("'person' || n")}, md5('document' || n), '01',
       'B' || lpad(n::text, 11, '0'), 'B' || lpad(n::text, 11, '0'), '7' || lpad(n::text, 14, '0'),
       case when n % 15 = 0 then 'intl' else 'regular' end,
       substr('${SURNAMES}', 1 + n % length('${SURNAMES}'), 1) || substr('${GIVEN}', 1 + (n / 7) % length('${GIVEN}'), 1)
@@ -40,7 +44,7 @@ export const fillStudents = async (client: pg.Client, count: number): Promise<vo
       (select array_agg(id order by id) ids from student_classes) classes,
       (select array_agg(id order by id) ids from tutors) tutors`);
   await client.query(`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
-    select md5('tutoring' || card_no)::uuid, id, main_tutor_id, 'main', entry_date, 'admission'
+    select ${idFrom("'tutoring' || card_no")}, id, main_tutor_id, 'main', entry_date, 'admission'
     from student_records where card_no like 'B%'`);
   await client.query('vacuum analyze student_records, student_persons, student_tutors, student_classes');
 };
