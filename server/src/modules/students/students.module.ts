@@ -22,6 +22,7 @@ import { photoRoutes } from './photos/photos.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
+import { sheetPart } from './sheets/sheets.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
@@ -40,6 +41,7 @@ export const students = defineModule({
     ...photoCalls,
     ...studentCertificateCalls,
     ...statisticsCalls,
+    ...sheetPart.calls,
   },
   routes: [
     ...readingRoutes,
@@ -49,6 +51,7 @@ export const students = defineModule({
     ...photoRoutes,
     ...certificateRoutes,
     ...statisticsRoutes,
+    ...sheetPart.routes,
   ],
   permissions: studentPermissions,
   grants: studentGrants,
@@ -60,7 +63,7 @@ export const students = defineModule({
   certificates: studentCertificates,
   files: [photoArchiveFiles],
   contents: photoContents,
-  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily],
+  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily, ...sheetPart.jobs],
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);

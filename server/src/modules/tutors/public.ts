@@ -1,3 +1,4 @@
+export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
 export { demonstrationTutorId } from './demonstration.ts';
 export {
   type DemonstrationGuidance,
