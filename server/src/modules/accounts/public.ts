@@ -7,6 +7,7 @@ export {
   writeDemonstrationAccounts,
 } from './demonstration.ts';
 export { findPeople, findPerson } from './find-people.ts';
+export { majorsInUse } from './majors/all-majors.ts';
 export { majorOfDepartment } from './majors/major-of-department.ts';
 export { nameInPinyin } from './name-in-pinyin.ts';
 export { departmentRefs, gradesInUse, peopleIn, roleRefs } from './people.ts';

@@ -26,6 +26,7 @@ import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
 import { settingRoutes } from './settings/settings.routes.ts';
+import { sheetPart } from './sheets/sheets.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
@@ -46,6 +47,7 @@ export const students = defineModule({
     ...statisticsCalls,
     ...newcomerCalls,
     ...studentSettingCalls,
+    ...sheetPart.calls,
   },
   routes: [
     ...readingRoutes,
@@ -57,6 +59,7 @@ export const students = defineModule({
     ...statisticsRoutes,
     ...newcomerRoutes,
     ...settingRoutes,
+    ...sheetPart.routes,
   ],
   permissions: studentPermissions,
   grants: studentGrants,
@@ -68,7 +71,7 @@ export const students = defineModule({
   certificates: studentCertificates,
   files: [photoArchiveFiles],
   contents: photoContents,
-  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily],
+  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily, ...sheetPart.jobs],
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);

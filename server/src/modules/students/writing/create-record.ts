@@ -56,7 +56,7 @@ const withDepartment = async (tx: Tx, given: RecordData): Promise<RecordData> =>
 };
 
 /** Fills in what is usual or follows from what was given. */
-const completed = (given: RecordData, population: Population): RecordData => {
+export const completed = (given: RecordData, population: Population): RecordData => {
   const { enrolYear, departmentId, majorCode, name, idType, idNumber } = given;
   const facts = tellsFacts(idType) ? factsOfIdNumber(String(idNumber)) : undefined;
   const usual: Record<string, RecordData[string] | undefined> = {

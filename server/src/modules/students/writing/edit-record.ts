@@ -21,7 +21,7 @@ import { updateRecord } from './write-record.ts';
 import { explainConstraint, noRight, notEditable, refuseProblems } from './writing.errors.ts';
 
 /** What the account of a student shows of its record. */
-const OF_THE_ACCOUNT = ['name', 'cardNo', 'studentNo', 'grade', 'departmentId'];
+export const OF_THE_ACCOUNT = ['name', 'cardNo', 'studentNo', 'grade', 'departmentId'];
 
 const logged = (changes: readonly FieldChange[], side: 'before' | 'after'): RecordData =>
   forTheLog(Object.fromEntries(changes.map((change) => [change.field, change[side]])));

@@ -17,7 +17,7 @@ export type StoredRecord = { row: Row; values: RecordData; self: boolean };
 
 const typed = recordFieldCodes.filter((code) => recordFields[code].kind !== 'moment');
 
-const plainValues = (row: Row, documents: DocumentNumbers): RecordData => {
+export const plainValues = (row: Row, documents: DocumentNumbers): RecordData => {
   const values = Object.fromEntries(typed.map((code) => [code, (row[code] as RecordValue) ?? null]));
   return { ...values, idNumber: row.idNumber && documents.open(row.idNumber) };
 };

@@ -9,7 +9,7 @@ import { pinyinOf } from '../pinyin.ts';
 type Columns = Updateable<Tables['studentRecords']>;
 
 /** The columns of checked fields: the number of the document sealed, the name also by its initials. */
-const columnsOf = (values: RecordData, documents: DocumentNumbers): Columns => {
+export const columnsOf = (values: RecordData, documents: DocumentNumbers): Columns => {
   const { idNumber, ...others } = values;
   return {
     ...(others as Columns),
