@@ -1,7 +1,6 @@
+export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
 export { type Assignment, assignTutor } from './assign-tutor.ts';
 export { canGuide } from './can-guide.ts';
-export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
-export { demonstrationTutorId } from './demonstration.ts';
 export {
   type DemonstrationGuidance,
   type DemonstrationTutor,

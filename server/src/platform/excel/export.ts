@@ -54,12 +54,7 @@ export const defineLaidOutExport = <C extends ExportCall, S, R>(spec: LaidOutExp
     make: async (_db, _scope, _asked, { layout, language }, each) => ({
       name: layout.fileName,
       mime: WORKBOOK_MIME,
-      content: streamSheet(
-        spec.title[language],
-        layout.columns,
-        counted(layout.rows(), each),
-        layout.facts,
-      ),
+      content: streamSheet(spec.title[language], layout.columns, counted(layout.rows(), each), layout.facts),
     }),
   });
 

@@ -137,11 +137,9 @@ describe('the list of users', () => {
   });
 
   test('sorts by name as Chinese readers expect', async () => {
-    const { data } = await app
-      .as('security')
-      .call(userCalls.listUsers, {
-        query: { kind: 'staff', sort: [{ field: 'realName', descending: false }], limit: 4 },
-      });
+    const { data } = await app.as('security').call(userCalls.listUsers, {
+      query: { kind: 'staff', sort: [{ field: 'realName', descending: false }], limit: 4 },
+    });
     expect(data.list.map(({ realName }) => realName)).toEqual(['陈静怡', '高文静', '郭凯', '何伟']);
   });
 });

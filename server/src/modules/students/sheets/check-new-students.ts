@@ -1,10 +1,14 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { statuses } from '@graduate/contract/students/choices.ts';
 import { overseasTypeOf } from '@graduate/contract/students/id-numbers.ts';
 import { normaliseRecord } from '@graduate/contract/students/normalise-record.ts';
-import { problemAt, problems as said, type RecordProblem } from '@graduate/contract/students/record-problems.ts';
+import {
+  problemAt,
+  type RecordProblem,
+  problems as said,
+} from '@graduate/contract/students/record-problems.ts';
 import { checkRecord } from '@graduate/contract/students/record-rules.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import { statuses } from '@graduate/contract/students/choices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ImportColumn, Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
@@ -99,7 +103,11 @@ const takenDocuments = async (
     if (!holder) return [];
     const { name, studentNo, cardNo, status } = holder;
     const refused = office
-      ? writingErrors.documentTakenBy({ name, studentNo: studentNo ?? cardNo ?? '—', status: statuses[status] })
+      ? writingErrors.documentTakenBy({
+          name,
+          studentNo: studentNo ?? cardNo ?? '—',
+          status: statuses[status],
+        })
       : writingErrors.documentTaken();
     return [{ line, key: 'idNumber', why: refused.text }];
   });

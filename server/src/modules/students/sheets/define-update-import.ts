@@ -1,8 +1,8 @@
+import type { ImportCalls } from '@graduate/contract/platform/import.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { EditClass } from '@graduate/contract/students/fields/record-field.ts';
 import type { RecordFieldCode } from '@graduate/contract/students/record-fields.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import type { ImportCalls } from '@graduate/contract/platform/import.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
@@ -12,7 +12,13 @@ import { type StudentScope, studentScope } from '../students.scope.ts';
 import { explainConstraint } from '../writing/writing.errors.ts';
 import { choicesFor, recordRow, ruinedNumbers } from './import-columns.ts';
 import { importLimits } from './sheets.errors.ts';
-import { matchKeys, planUpdates, type UpdateProblem, type WantedChange, writeUpdates } from './update-students.ts';
+import {
+  matchKeys,
+  planUpdates,
+  type UpdateProblem,
+  type WantedChange,
+  writeUpdates,
+} from './update-students.ts';
 
 type UpdateImport = {
   name: string;

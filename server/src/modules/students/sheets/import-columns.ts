@@ -111,17 +111,15 @@ const valueOf = (code: RecordFieldCode, typed: unknown): RecordValue => {
 
 /** A row as fields of a record; columns that were left out or kept are not in it. */
 export const recordRow = (codes: readonly RecordFieldCode[]): z.ZodType<RecordData> =>
-  z
-    .record(z.string(), z.unknown())
-    .transform((cells) =>
-      Object.fromEntries(
-        Object.entries(cells).flatMap(([key, typed]) => {
-          if (typed === undefined) return [];
-          const code = codes.find((one) => one === key);
-          return [[key, code ? valueOf(code, typed) : (typed as RecordValue)]];
-        }),
-      ),
-    ) as unknown as z.ZodType<RecordData>;
+  z.record(z.string(), z.unknown()).transform((cells) =>
+    Object.fromEntries(
+      Object.entries(cells).flatMap(([key, typed]) => {
+        if (typed === undefined) return [];
+        const code = codes.find((one) => one === key);
+        return [[key, code ? valueOf(code, typed) : (typed as RecordValue)]];
+      }),
+    ),
+  ) as unknown as z.ZodType<RecordData>;
 
 const SCIENTIFIC = /^\d(\.\d+)?e\+?\d+$/i;
 const isScientific = (value: RecordValue | undefined): boolean =>
@@ -134,7 +132,11 @@ const lostDigits = (label: Text): Text =>
   );
 
 /** Numbers that a spreadsheet has ruined; no other rule need be told of them. */
-export const ruinedNumbers = (line: number, values: RecordData, columns: readonly ImportColumn[]): RowProblem[] =>
+export const ruinedNumbers = (
+  line: number,
+  values: RecordData,
+  columns: readonly ImportColumn[],
+): RowProblem[] =>
   columns
     .filter(({ key }) => isScientific(values[key]))
     .map(({ key, label }) => ({ line, key, why: lostDigits(label) }));

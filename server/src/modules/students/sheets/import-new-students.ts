@@ -6,8 +6,8 @@ import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { ImportColumn } from '../../../platform/excel/import/import-spec.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
 import { explainConstraint } from '../writing/writing.errors.ts';
-import { createStudents } from './create-students.ts';
 import { checkNewStudents } from './check-new-students.ts';
+import { createStudents } from './create-students.ts';
 import { choicesFor, fieldColumn, recordRow } from './import-columns.ts';
 import { importLimits } from './sheets.errors.ts';
 
@@ -17,7 +17,10 @@ const asText = text('单元格请设为文本格式', 'Format the cell as text')
 export const newStudentColumns: readonly ImportColumn[] = [
   fieldColumn('examineeNo', { ...must, example: '107306202600001', note: asText }),
   fieldColumn('name', { ...must, example: '张三' }),
-  fieldColumn('namePinyin', { example: 'ZHANG SAN', note: text('不填则自动生成', 'Made from the name if empty') }),
+  fieldColumn('namePinyin', {
+    example: 'ZHANG SAN',
+    note: text('不填则自动生成', 'Made from the name if empty'),
+  }),
   fieldColumn('gender', { ...must, example: '男' }),
   fieldColumn('birthDate', { note: text('身份证可不填', 'Not needed with an identity card') }),
   fieldColumn('idType', { ...must, example: '居民身份证', width: 24 }),

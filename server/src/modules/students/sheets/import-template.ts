@@ -29,7 +29,9 @@ const chosen = (
   if (!wanted) return all;
   const refused = wanted.filter((column) => !all.some(({ key }) => key === column));
   if (refused.length > 0) throw mayNotExport(refused.map(labelOfColumn));
-  return all.filter(({ key, required }) => required || KEYS.includes(key) || wanted.some((one) => one === key));
+  return all.filter(
+    ({ key, required }) => required || KEYS.includes(key) || wanted.some((one) => one === key),
+  );
 };
 
 /** The sheet to fill in before an import, with the columns wanted. */

@@ -1,5 +1,9 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { type RecordFieldCode, recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
+import {
+  type RecordFieldCode,
+  recordFieldCodes,
+  recordFields,
+} from '@graduate/contract/students/record-fields.ts';
 import { recordImportCalls } from '@graduate/contract/students/sheet-calls.ts';
 import type { ImportColumn } from '../../../platform/excel/import/import-spec.ts';
 import { editClassesFor } from '../editable-fields.ts';

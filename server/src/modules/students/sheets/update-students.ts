@@ -31,7 +31,11 @@ export const matchKeys = ['studentNo', 'examineeNo', 'idNumber'] as const;
 export type MatchKey = (typeof matchKeys)[number];
 
 /** A wanted change: whom it is about, and the fields. */
-export type WantedChange = { line: number; by: Readonly<Partial<Record<MatchKey, string>>>; patch: RecordData };
+export type WantedChange = {
+  line: number;
+  by: Readonly<Partial<Record<MatchKey, string>>>;
+  patch: RecordData;
+};
 
 const selected = (db: Db | Tx, scope: StudentScope) =>
   db.selectFrom('studentRecords').selectAll().where('deletedAt', 'is', null).where(recordsWithin(scope));
@@ -89,7 +93,11 @@ const finderOf = (records: readonly Stored[], { digest }: DocumentNumbers): Find
 
 /** A record with several of one document number is meant by its open one. */
 const theOne = (found: readonly Stored[]): Stored | undefined =>
-  found.length > 1 ? found.filter(({ open }) => open).length === 1 ? found.find(({ open }) => open) : undefined : found[0];
+  found.length > 1
+    ? found.filter(({ open }) => open).length === 1
+      ? found.find(({ open }) => open)
+      : undefined
+    : found[0];
 
 type Settings = { rules: readonly StudyYearRule[]; policy: EditPolicy; classes: readonly EditClass[] };
 type Plan = { line: number; record: Stored; values: RecordData; changes: FieldChange[] };
@@ -141,7 +149,11 @@ export const planUpdates = async (
     }
     const before = seen.get(record.id);
     if (before !== undefined) {
-      problems.push({ line, field: undefined, why: text(`与第${before}行重复`, `The same as in row ${before}`) });
+      problems.push({
+        line,
+        field: undefined,
+        why: text(`与第${before}行重复`, `The same as in row ${before}`),
+      });
       continue;
     }
     seen.set(record.id, line);
