@@ -49,6 +49,7 @@ export const commonCalls: CommonCalls = {
     'editItem',
     'removeItem',
   ]),
+  ...common('staff are looked up by everybody who may use the call', 'tutors', ['findStaff']),
   ...common('parameters belong to nobody', 'settings', ['list', 'change', 'reset', 'history']),
   ...common('terms and days belong to nobody', 'academic-calendar', [
     'listTerms',
