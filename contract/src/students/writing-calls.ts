@@ -97,6 +97,7 @@ export const writingCalls = defineCalls('students', {
     params: ById,
     body: z.strictObject({ fields: z.array(z.string().max(40)).min(1).max(20), reason: z.string().max(500) }),
     answer: z.object({ values: RecordData, until: WireTime }),
+    secret: true,
   },
   setFamily: {
     method: 'PUT',

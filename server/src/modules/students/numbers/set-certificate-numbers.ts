@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../document-numbers.ts';
-import { schoolInfo } from '../settings/school-info.ts';
+import { settingOf } from '../settings/settings.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import type { Writing } from '../writing/create-record.ts';
@@ -177,7 +177,7 @@ const skippedWords = (number: string | null, language: Language): string =>
 export const setCertificateNumbers = async ({ db, scope, author, language }: Writing, wanted: Wanted) => {
   if (!wanted.items && !(wanted.auto && (wanted.ids || wanted.batchId)))
     throw badRequest('请选择学生，或逐一给出证书编号', 'choose students, or give a number for each');
-  const { code: school } = await schoolInfo(db);
+  const { code: school } = await settingOf(db, 'school');
   return db.transaction().execute(async (tx) => {
     const { assigned, numbered } = await assignments(tx, scope, wanted, school);
     for (const assignment of assigned) mustFit(assignment, school);
