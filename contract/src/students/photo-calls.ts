@@ -163,8 +163,10 @@ export const photoCalls = defineCalls('students', {
         kind: Kind.optional(),
         ticket: Ticket.optional(),
         size: Size.optional(),
+        /** Differs with the photo, so that a browser does not show one it kept in place of a new one. */
+        version: z.string().max(40).optional(),
       }),
-      { cardNo: 'xykh', kind: 'fileType' },
+      { cardNo: 'xykh', kind: 'fileType', version: 'v' },
     ),
     carries: 'file',
   },

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { photoAddress } from './photo-address.ts';
+import { addressOfPhoto } from './photo-address.ts';
 import { currentPhotos, isFrozen, studentsFitting } from './photos.queries.ts';
 
 const sortable = {
@@ -19,7 +19,8 @@ const sortable = {
   id: sql.ref('student_records.id'),
 };
 const usual = [
-  { field: 'studentNo', descending: true },
+  { field: 'grade', descending: true },
+  { field: 'studentNo', descending: false },
   { field: 'id', descending: false },
 ] as const;
 
@@ -53,7 +54,7 @@ export const listPhotos = async (
               id,
               kind,
               takenAt,
-              photoUrl: photoAddress(services, actor, student, kind),
+              photoUrl: addressOfPhoto(services, actor, student, { id, kind }),
               locked: isFrozen(kind, student.chsiGradState),
             },
           ]

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { previewAddress } from '../../files/public.ts';
-import { photoAddress } from './photo-address.ts';
+import { addressOfPhoto, photoAddress } from './photo-address.ts';
 import { currentPhotos, isFrozen, ownRecord, recordsOf } from './photos.queries.ts';
 
 const avatarOfAccount = async (services: Services, accountId: string): Promise<string> => {
@@ -28,11 +28,11 @@ export const ownPhotos = async (services: Services, actor: Actor): Promise<OwnPh
   return {
     cardNo: student.cardNo,
     avatarUrl: photoAddress(services, actor, student),
-    photos: photos.map(({ kind, takenAt }) => ({
+    photos: photos.map(({ id, kind, takenAt }) => ({
       kind,
       takenAt,
       name: photoKinds[kind].zh,
-      photoUrl: photoAddress(services, actor, student, kind),
+      photoUrl: addressOfPhoto(services, actor, student, { id, kind }),
       locked: isFrozen(kind, student.chsiGradState),
     })),
   };

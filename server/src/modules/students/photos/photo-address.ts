@@ -52,6 +52,14 @@ export const photoAddress = (
   return `${services.config.apiPrefix}/api/xj/xjxx/gettu?${query.toString()}`;
 };
 
+/** The same for one photo: its address changes when another takes its place. */
+export const addressOfPhoto = (
+  services: Pick<Services, 'config' | 'tokenSecret'>,
+  actor: Pick<Actor, 'accountId'>,
+  student: Addressed,
+  photo: { id: string; kind: PhotoKind },
+): string => `${photoAddress(services, actor, student, photo.kind)}&v=${photo.id}`;
+
 const isKind = (kind: string | undefined): kind is PhotoKind =>
   kind !== undefined && Object.hasOwn(photoKinds, kind);
 

@@ -98,7 +98,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
         <Outcome jobId={jobId} onAgain={() => setJobId(undefined)} />
       ) : (
         <Form layout="vertical">
-          <p className="photo-help">{t.importHelp}</p>
+          <p className="photo-help lead">{t.importHelp}</p>
           <Form.Item label={t.kind} htmlFor="import-kind">
             <Select
               id="import-kind"

@@ -19,6 +19,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
@@ -55,18 +56,18 @@ const useFilters = (): Filter[] => {
       field: <Input allowClear maxLength={50} placeholder={t.keywordHint} />,
     },
     {
+      name: 'missing',
+      label: t.missing,
+      field: <ChoiceField choices={missingKinds} allowClear />,
+      inWords: (kind) => missingKinds[kind as keyof typeof missingKinds]?.[language] ?? kind,
+    },
+    {
       name: 'yxCode',
       label: t.department,
       field: <Select allowClear options={departments} showSearch={{ optionFilterProp: 'label' }} />,
       inWords: (code) => departments.find(({ value }) => value === code)?.label ?? code,
     },
     { name: 'grade', label: t.grade, field: <Select allowClear options={grades()} /> },
-    {
-      name: 'missing',
-      label: t.missing,
-      field: <ChoiceField choices={missingKinds} allowClear />,
-      inWords: (kind) => missingKinds[kind as keyof typeof missingKinds]?.[language] ?? kind,
-    },
   ];
 };
 
@@ -74,11 +75,35 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
   const label = useLabels(StudentPhotos);
+  const phone = useIsPhone();
+  const apart = officialKinds.map(
+    (kind): ListColumn<StudentPhotos> => ({
+      key: kind,
+      title: photoKinds[kind][language],
+      width: 112,
+      render: (student) => <PhotoCell student={student} kind={kind} acts={acts} />,
+    }),
+  );
+  const together: ListColumn<StudentPhotos> = {
+    key: 'photos',
+    title: label.photos,
+    card: 'fact',
+    render: (student) => (
+      <div className="photo-row">
+        {officialKinds.map((kind) => (
+          <figure key={kind}>
+            <PhotoCell student={student} kind={kind} acts={acts} />
+            <figcaption>{photoKinds[kind][language]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    ),
+  };
   return [
     {
       key: 'name',
       title: label.name,
-      width: 120,
+      width: 110,
       fixed: 'start',
       sortable: true,
       card: 'title',
@@ -87,7 +112,7 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
     {
       key: 'studentNo',
       title: label.studentNo,
-      width: 140,
+      width: 130,
       sortable: true,
       card: 'fact',
       render: ({ studentNo, cardNo }) => studentNo ?? cardNo,
@@ -95,7 +120,7 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
     {
       key: 'departmentName',
       title: label.departmentName,
-      width: 180,
+      width: 160,
       card: 'fact',
       render: (row) => row.departmentName,
     },
@@ -107,15 +132,7 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
       render: ({ majorName }) => majorName,
     },
     { key: 'grade', title: label.grade, width: 80, sortable: true, render: ({ grade }) => grade },
-    ...officialKinds.map(
-      (kind): ListColumn<StudentPhotos> => ({
-        key: kind,
-        title: photoKinds[kind][language],
-        width: 130,
-        card: 'fact',
-        render: (student) => <PhotoCell student={student} kind={kind} acts={acts} />,
-      }),
-    ),
+    ...(phone ? [together] : apart),
     {
       key: 'actions',
       title: t.compare,
