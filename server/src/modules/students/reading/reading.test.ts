@@ -273,6 +273,9 @@ describe('what is shown of a record', () => {
     expect(data.family?.length).toBeGreaterThan(0);
     expect(data.editable).toContain('direction');
     expect(data.editable).not.toContain('examineeNo');
+    const office = (await detail('enrolment', own.id)).data.editable;
+    expect(office).toContain('examineeNo');
+    for (const code of ['cardNo', 'status', 'mainTutorName']) expect(office).not.toContain(code);
     const after = await views();
     expect(after.length).toBe(before + 1);
     expect(JSON.stringify(after.at(-1)?.after)).toContain('family');
