@@ -39,7 +39,7 @@ const cases: readonly Case[] = [
 ];
 
 const addressOf = (address: string, query: Record<string, string>) =>
-  `${address}/${readingCalls.list.path}?${new URLSearchParams(query)}`;
+  `${address}/${readingCalls.list.path}?${new URLSearchParams(query).toString()}`;
 
 /** Where a plan reads the whole table of records from its beginning to its end. */
 const wholeTableIn = async (client: pg.Client, { text, values }: Statement): Promise<boolean> => {

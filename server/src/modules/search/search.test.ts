@@ -205,7 +205,7 @@ describe('a person’s card', () => {
       departments: ['信息科学与工程学院'],
       roles: ['研究生'],
       avatar: '',
-      links: [],
+      links: [{ title: '学籍信息', url: '/student/records?keyword=220250010001', icon: 'user-star-line' }],
     });
   });
 

@@ -13,7 +13,7 @@ const DOCUMENT = 'E98765432';
 
 let made = 0;
 
-const add = async (fields: Record<string, unknown>): Promise<string> => {
+const add = async (fields: Record<string, string | number>): Promise<void> => {
   const id = newId();
   made += 1;
   const { digest } = await documentNumbers(app.db);
@@ -44,7 +44,6 @@ const add = async (fields: Record<string, unknown>): Promise<string> => {
       idNumber: null,
     } as never)
     .execute();
-  return id;
 };
 
 const found = async (query: object, username = 'enrolment') => {

@@ -4,10 +4,12 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tutorsOf } from '../../tutors/public.ts';
-import { editableFields } from '../editable-fields.ts';
+import { editClassesFor } from '../editable-fields.ts';
 import { asSeen, type Sight, sightOf } from '../field-sight.ts';
+import { editPolicy } from '../settings/edit-policy.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
+import { closedFields } from '../writing/edit-rights.ts';
 import { isOwn, reachOf } from './reach-student.ts';
 import { educationOf, familyOf, honoursOf, photosOf, workOf } from './record-lists.ts';
 import { profilesOf } from './record-profiles.ts';
@@ -78,6 +80,17 @@ const privateParts = async ({
   ...(await profilesOf(db, id, sight)),
 });
 
+/** The fields the reader may change: the rule by which an edit is judged. A student's closed record stays as it is. */
+const editableIn = async (
+  { services, author, record, sight }: Reading,
+  names: readonly string[],
+  values: RecordData,
+): Promise<string[]> => {
+  const classes = sight.self && !record.open ? [] : editClassesFor(author.actor, sight.self);
+  const closed = new Set(closedFields(names, classes, values, await editPolicy(services.db)));
+  return names.filter((name) => !closed.has(name));
+};
+
 const admittedBy = async (db: Db, id: string | null) =>
   id ? await db.selectFrom('departments').select('name').where('id', '=', id).executeTakeFirst() : undefined;
 
@@ -90,7 +103,6 @@ const whole = async (reading: Reading, scope: StudentScope): Promise<StudentDeta
   const parts: Partial<StudentDetail> = scope.kind === 'tutor' ? {} : await privateParts(reading);
   const family = parts.family?.length ? ['family'] : [];
   await noteView(reading, [...plainlySeen(seen.record, seen.masked), ...family]);
-  const closed = sight.self && !record.open;
   return {
     ...head,
     ...parts,
@@ -102,7 +114,7 @@ const whole = async (reading: Reading, scope: StudentScope): Promise<StudentDeta
       admitDeptName: (await admittedBy(services.db, record.admitDeptId))?.name ?? null,
     },
     masked: seen.masked,
-    editable: closed ? [] : [...editableFields(actor, sight.self)].filter((code) => code in seen.record),
+    editable: await editableIn(reading, Object.keys(seen.record), values),
     tutors: await tutorsOf(services.db, record.id),
     photos: await photosOf(services, actor, record),
     counts: NOTHING_YET,

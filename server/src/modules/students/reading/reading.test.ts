@@ -278,6 +278,12 @@ describe('what is shown of a record', () => {
     expect(JSON.stringify(after.at(-1)?.after)).toContain('family');
   });
 
+  test('the office may change what is not fixed: a number given once stays, states follow from procedures', async () => {
+    const { editable } = (await detail('enrolment', own.id)).data;
+    expect(editable).toContain('examineeNo');
+    for (const code of ['cardNo', 'status', 'mainTutorName']) expect(editable).not.toContain(code);
+  });
+
   test('offices without the right get contact data masked and no sensitive fields', async () => {
     const { data } = await detail('training', own.id);
     expect(data.record['mobile']).toMatch(/^\d{3}\*{4}\d{4}$/);
