@@ -8,8 +8,11 @@ const SPACE = 0x20;
 /** Stands for a character that GBK does not have: two half-width ones, as wide as the character would be. */
 const MISSING = '??';
 
-const inGbk = (text: string): Buffer => iconv.encode(text, 'gbk');
-const isInGbk = (character: string): boolean => iconv.decode(inGbk(character), 'gbk') === character;
+/** Code page 936: later editions of GBK have a few characters more, which readers of these files do not know. */
+const CODE_PAGE = 'cp936';
+
+const inGbk = (text: string): Buffer => iconv.encode(text, CODE_PAGE);
+const isInGbk = (character: string): boolean => iconv.decode(inGbk(character), CODE_PAGE) === character;
 
 const padded = (bytes: Buffer, length: number): Buffer => {
   const field = Buffer.alloc(length, SPACE);
@@ -19,7 +22,7 @@ const padded = (bytes: Buffer, length: number): Buffer => {
 
 const textField = (text: string, length: number): Encoded => {
   const whole = inGbk(text);
-  if (whole.length <= length && iconv.decode(whole, 'gbk') === text)
+  if (whole.length <= length && iconv.decode(whole, CODE_PAGE) === text)
     return { bytes: padded(whole, length), why: [] };
   const characters = [...text];
   const outside = characters.some((character) => !isInGbk(character));

@@ -1,5 +1,5 @@
 import './import.css';
-import type { ImportCalls, ImportReport } from '@graduate/contract/platform/import.ts';
+import { IMPORT_LIMITS, type ImportCalls, type ImportReport } from '@graduate/contract/platform/import.ts';
 import { Steps } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
@@ -15,13 +15,15 @@ type Stage = { step: 0 | 1 } | { step: 2; report: ImportReport } | { step: 3; jo
 type Props = {
   title: string;
   calls: ImportCalls;
+  /** How many rows a file may have, when not as many as usual. */
+  rows?: number;
   /** Something was imported: lists are no longer true. */
   onImported: () => void;
   onClose: () => void;
 };
 
 /** An import from Excel: template, upload, review, done. Nothing is written before the review is confirmed. */
-export const ImportDialog = ({ title, calls, onImported, onClose }: Props) => {
+export const ImportDialog = ({ title, calls, rows = IMPORT_LIMITS.rows, onImported, onClose }: Props) => {
   const t = useTexts(importTexts);
   const [stage, setStage] = useState<Stage>({ step: 0 });
   return (
@@ -32,9 +34,11 @@ export const ImportDialog = ({ title, calls, onImported, onClose }: Props) => {
         current={stage.step}
         items={[t.template, t.upload, t.review, t.finish].map((name) => ({ title: name }))}
       />
-      {stage.step === 0 && <TemplateStep call={calls.template} onNext={() => setStage({ step: 1 })} />}
+      {stage.step === 0 && (
+        <TemplateStep call={calls.template} rows={rows} onNext={() => setStage({ step: 1 })} />
+      )}
       {stage.step === 1 && (
-        <UploadStep call={calls.check} onChecked={(report) => setStage({ step: 2, report })} />
+        <UploadStep call={calls.check} rows={rows} onChecked={(report) => setStage({ step: 2, report })} />
       )}
       {stage.step === 2 && (
         <ReviewStep

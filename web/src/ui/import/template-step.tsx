@@ -5,14 +5,14 @@ import { downloadFile } from '../../api/call-api.ts';
 import { useTexts } from '../texts.ts';
 import { importTexts } from './import-texts.ts';
 
-type Props = { call: ImportCalls['template']; onNext: () => void };
+type Props = { call: ImportCalls['template']; rows: number; onNext: () => void };
 
-export const TemplateStep = ({ call, onNext }: Props) => {
+export const TemplateStep = ({ call, rows, onNext }: Props) => {
   const t = useTexts(importTexts);
   return (
     <div className="import-step">
       <p>{t.templateHint}</p>
-      <p className="import-hint">{t.limits(IMPORT_LIMITS.rows.toLocaleString(), IMPORT_LIMITS.megabytes)}</p>
+      <p className="import-hint">{t.limits(rows.toLocaleString(), IMPORT_LIMITS.megabytes)}</p>
       <Space wrap>
         <Button
           icon={<RiFileDownloadLine size={16} />}

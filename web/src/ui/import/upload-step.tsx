@@ -9,11 +9,11 @@ import { useTexts } from '../texts.ts';
 import { refusalOf } from '../upload/file-rules.ts';
 import { importTexts } from './import-texts.ts';
 
-type Props = { call: ImportCalls['check']; onChecked: (report: ImportReport) => void };
+type Props = { call: ImportCalls['check']; rows: number; onChecked: (report: ImportReport) => void };
 
 const LIMITS = { accept: ['xlsx'], megabytes: IMPORT_LIMITS.megabytes };
 
-export const UploadStep = ({ call, onChecked }: Props) => {
+export const UploadStep = ({ call, rows, onChecked }: Props) => {
   const t = useTexts(importTexts);
   const [percent, setPercent] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -49,9 +49,7 @@ export const UploadStep = ({ call, onChecked }: Props) => {
           <RiFileUploadLine size={32} />
         </p>
         <p>{percent === undefined ? t.drop : t.checking}</p>
-        <p className="import-hint">
-          {t.limits(IMPORT_LIMITS.rows.toLocaleString(), IMPORT_LIMITS.megabytes)}
-        </p>
+        <p className="import-hint">{t.limits(rows.toLocaleString(), IMPORT_LIMITS.megabytes)}</p>
       </Upload.Dragger>
       {percent !== undefined && <Progress percent={percent} status="active" showInfo={false} />}
       <p className="import-hint">{t.nothingYet}</p>

@@ -34,7 +34,10 @@ const candidateOf = ({ line, row }: Lined<RecordData>, columns: readonly ImportC
   const given = normaliseRecord(typed);
   const ruined = ruinedNumbers(line, typed, columns);
   const record = completed(given, 'regular');
-  const wrong = ruined.length > 0 ? [] : checkRecord(record, { population: 'regular', creating: true });
+  const found = ruined.length > 0 ? [] : checkRecord(record, { population: 'regular', creating: true });
+  // The day of birth comes from the number: with a wrong number its absence is no second mistake.
+  const noNumber = found.some(({ field }) => field === 'idNumber') && !given['birthDate'];
+  const wrong = noNumber ? found.filter(({ field }) => field !== 'birthDate') : found;
   return {
     line,
     record,

@@ -38,14 +38,14 @@ export const dbfRows = async (
 ): Promise<AsyncIterable<DbfRow>> => {
   const sources = [...new Set(layout.fields.map(({ from }) => from))];
   const columns = [...new Set([...ALWAYS, ...studentColumns.filter((column) => sources.includes(column))])];
-  const valueOf = await valuesFor(db, columns, 'zh');
+  const contentOf = await valuesFor(db, columns, 'zh');
   const made = madeFrom(school);
   const isDay = (column: StudentColumn) =>
     column !== 'departmentCode' && recordFields[column].kind === 'date';
   const rowOf = (row: SheetRow): DbfRow => ({
     ...Object.fromEntries(
       columns.map((column) => {
-        const value = valueOf(column, row);
+        const value = contentOf(column, row);
         return [column, isDay(column) ? compactDay(value) : value];
       }),
     ),

@@ -36,7 +36,7 @@ const columns: readonly LaidColumn[] = [
   {
     label: text('未入学原因', 'Why not enrolled'),
     from: ['statusReason', 'entryState'],
-    value: (valueOf, row) => (row.entryState === 'enrolled' ? null : valueOf('statusReason', row)),
+    value: (contentOf, row) => (row.entryState === 'enrolled' ? null : contentOf('statusReason', row)),
   },
   columnOf('deferUntilYear', '保留至'),
   columnOf('entryReview', '复查结果'),

@@ -93,7 +93,7 @@ const dayOf = (typed: string): string => {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-const valueOf = (code: RecordFieldCode, typed: unknown): RecordValue => {
+const meantBy = (code: RecordFieldCode, typed: unknown): RecordValue => {
   if (typed === null || typed === '') return null;
   const words = String(typed);
   switch (recordFields[code].kind) {
@@ -116,7 +116,7 @@ export const recordRow = (codes: readonly RecordFieldCode[]): z.ZodType<RecordDa
       Object.entries(cells).flatMap(([key, typed]) => {
         if (typed === undefined) return [];
         const code = codes.find((one) => one === key);
-        return [[key, code ? valueOf(code, typed) : (typed as RecordValue)]];
+        return [[key, code ? meantBy(code, typed) : (typed as RecordValue)]];
       }),
     ),
   ) as unknown as z.ZodType<RecordData>;

@@ -13,7 +13,7 @@ export type LaidColumn = {
   label: Text;
   /** The columns of the records it is made from. */
   from: readonly StudentColumn[];
-  value?: (valueOf: ValueOf, row: SheetRow) => CellContent;
+  value?: (contentOf: ValueOf, row: SheetRow) => CellContent;
   width?: number;
 };
 
@@ -53,7 +53,7 @@ export const layOut = async (
 ): Promise<SheetLayout<SheetRow>> => {
   const needed = columns.flatMap(({ from }) => from);
   const plain = await valuesFor(db, needed, language);
-  const valueOf: ValueOf = (column, row) =>
+  const contentOf: ValueOf = (column, row) =>
     masked.has(column) ? maskedValue(column, plain(column, row)) : plain(column, row);
   return {
     columns: columns.map(({ label, from: [column], value, width }): SheetColumn<SheetRow> => {
@@ -61,7 +61,7 @@ export const layOut = async (
       return {
         header: label[language],
         ...(wide && { width: wide }),
-        value: (row) => (value ? value(valueOf, row) : column && valueOf(column, row)),
+        value: (row) => (value ? value(contentOf, row) : column && contentOf(column, row)),
       };
     }),
     facts,
