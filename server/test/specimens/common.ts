@@ -50,6 +50,11 @@ export const commonCalls: CommonCalls = {
     'removeItem',
   ]),
   ...common('staff are looked up by everybody who may use the call', 'tutors', ['findStaff']),
+  ...common('numbers of students, never a row of one', 'students.statistics', [
+    'checkNumbers',
+    'tutorNumbers',
+  ]),
+  ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
   ...common('parameters belong to nobody', 'settings', ['list', 'change', 'reset', 'history']),
   ...common('terms and days belong to nobody', 'academic-calendar', [
     'listTerms',

@@ -8,6 +8,7 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { studentBusinessSpecimens } from './students-business.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
@@ -26,4 +27,5 @@ export const specimens: readonly Specimen[] = [
   ...studentReadingSpecimens,
   ...studentWritingSpecimens,
   ...photoSpecimens,
+  ...studentBusinessSpecimens,
 ];

@@ -10,8 +10,9 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { underLock } from '../../../platform/database/locks.ts';
-import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
+import { defineErrors, type Refused } from '../../../platform/errors.ts';
 import { issueCertificate, issuedCertificates } from '../../certificates/public.ts';
+import { noSuchRecord } from '../students.errors.ts';
 import { studentScope } from '../students.scope.ts';
 import { codeOf, registered, subjectOf } from './certificate-register.ts';
 import { type StudentOnPaper, studentOnPaper } from './student-on-paper.ts';
@@ -86,8 +87,8 @@ export const printedBy = async (
 /** The student asked for: any within reach for the staff, else only the own one. */
 export const studentFor = (db: Db | Tx, actor: Actor, id: string | undefined, language: Language) => {
   const scope = studentScope(actor);
-  if (scope.kind !== 'person' && !isStaff(actor)) throw platformErrors.forbidden({ code: 'M02' });
-  if (scope.kind !== 'person' && id === undefined) throw platformErrors.forbidden({ code: 'M02' });
+  const reached = scope.kind === 'person' || (isStaff(actor) && id !== undefined);
+  if (!reached) throw noSuchRecord();
   return studentOnPaper(db, scope, id, language);
 };
 

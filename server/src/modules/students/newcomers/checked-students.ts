@@ -2,7 +2,6 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { mayUse } from '../../../platform/access/actor.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
-import { platformErrors } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
 import { ownRecord } from '../reading/own-record.ts';
@@ -24,7 +23,7 @@ export const checkedStudents = async (
     const state = record[graduation ? 'gradCheckState' : 'checkState'] ?? null;
     return { check: { hdzt: state as '0' | '1' | '2' | '3' | '9' | null, record } };
   }
-  if (!mayUse(author.actor, 'student:check:audit')) throw platformErrors.forbidden({ code: 'M02' });
+  if (!mayUse(author.actor, 'student:check:audit')) return { list: [], total: 0 };
   const { hdzt, ...others } = query;
   const filter = graduation ? { ...others, gradCheckState: hdzt ?? query.gradCheckState } : query;
   const found = studentsFound(services.db, scope, {
