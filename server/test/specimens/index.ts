@@ -10,6 +10,7 @@ import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
+import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
@@ -26,4 +27,5 @@ export const specimens: readonly Specimen[] = [
   ...studentReadingSpecimens,
   ...studentWritingSpecimens,
   ...photoSpecimens,
+  ...studentSheetSpecimens,
 ];

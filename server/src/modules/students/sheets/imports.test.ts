@@ -39,7 +39,8 @@ const HEADER = [
 let department = '';
 const departmentName = async () => {
   department ||=
-    (await app.db.selectFrom('departments').select('name').where('code', '=', '208').executeTakeFirst())?.name ?? '';
+    (await app.db.selectFrom('departments').select('name').where('code', '=', '208').executeTakeFirst())
+      ?.name ?? '';
   return department;
 };
 
@@ -71,7 +72,12 @@ const newcomer = (n: number, changes: Partial<Record<string, CellValue>> = {}): 
 const check = async (kind: RecordImport, rows: CellValue[][], username = 'enrolment') =>
   sendToCheck(app, app.as(username), recordImportCalls[kind], await typedWorkbook(rows), '导入.xlsx');
 
-const confirm = async (kind: RecordImport, id: string, mode: 'everything' | 'goodRows', username = 'enrolment') => {
+const confirm = async (
+  kind: RecordImport,
+  id: string,
+  mode: 'everything' | 'goodRows',
+  username = 'enrolment',
+) => {
   const client = app.as(username);
   const answer = await client.call(recordImportCalls[kind].confirm, { params: { id }, body: { mode } });
   if (answer.status !== 200) return answer.error;
@@ -82,7 +88,11 @@ const confirm = async (kind: RecordImport, id: string, mode: 'everything' | 'goo
 
 const madeNow = () => app.db.selectFrom('studentRecords').selectAll().where('name', '=', '新同学').execute();
 const byNo = (studentNo: string) =>
-  app.db.selectFrom('studentRecords').selectAll().where('studentNo', '=', studentNo).executeTakeFirstOrThrow();
+  app.db
+    .selectFrom('studentRecords')
+    .selectAll()
+    .where('studentNo', '=', studentNo)
+    .executeTakeFirstOrThrow();
 
 describe('new students', () => {
   test('63 with three bad rows of 500 nothing is written, unless only the good rows are wanted; twice makes none twice', async () => {
@@ -125,7 +135,7 @@ describe('new students', () => {
     await departmentName();
     const { data } = await check('new', [
       HEADER,
-      newcomer(900, { 证件号码: 620102199903011234 as number }),
+      newcomer(900, { 证件号码: Number('620102199903011234') }),
       newcomer(901, { 证件号码: '6.20102E+17' }),
       newcomer(902, { 考生编号: 107306200000902 }),
     ]);
@@ -159,7 +169,10 @@ describe('new students', () => {
   });
 
   test('a file with other headings or too many rows is refused in words', async () => {
-    const other = await check('new', [['姓名', '性别'], ['张三', '男']]);
+    const other = await check('new', [
+      ['姓名', '性别'],
+      ['张三', '男'],
+    ]);
     expect(other).toMatchObject({ status: 422 });
     expect(other.message).toMatch(/^导入文件与模板不一致，缺少列：考生编号/);
     const many = Array.from({ length: 5_001 }, (_, n) => [String(n), '北京', '兰州']);
