@@ -81,5 +81,10 @@ export const commonCalls: CommonCalls = {
     'deleteLink',
   ]),
   ...common('downloads belong to nobody', 'home', ['listDownloads', 'editDownload', 'deleteDownload']),
+  ...common('names a round of checks or a batch, no row of a person', 'students', [
+    'exportChecks',
+    'exportGraduateDbf',
+    'exportEquivalentDbf',
+  ]),
   ...common('a certificate number is given once in the whole school', 'students', ['certificateNoRepeats']),
 };

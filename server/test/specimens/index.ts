@@ -11,6 +11,7 @@ import type { Specimen } from './specimen.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
+import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
@@ -28,4 +29,5 @@ export const specimens: readonly Specimen[] = [
   ...studentWritingSpecimens,
   ...photoSpecimens,
   ...studentBusinessSpecimens,
+  ...studentSheetSpecimens,
 ];

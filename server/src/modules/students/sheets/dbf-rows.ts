@@ -3,12 +3,14 @@ import type { SchoolFacts } from '@graduate/contract/students/settings.ts';
 import { type StudentColumn, studentColumns } from '@graduate/contract/students/sheet-columns.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DbfLayout, DbfRow } from '../../../platform/dbf/dbf-layout.ts';
+import type { CellContent } from '../../../platform/excel/sheet.ts';
 import { valuesFor } from './column-values.ts';
 import { type Records, type SheetRow, streamed } from './found-students.ts';
 import { levelOnForms } from './level-on-forms.ts';
 
 /** Days stand in these files as eight digits. */
-const compactDay = (value: unknown): string => String(value ?? '').replaceAll('-', '');
+const compactDay = (value: CellContent): string =>
+  typeof value === 'string' ? value.replaceAll('-', '') : '';
 
 /** Names a layout may use for what is no column of a record. */
 const madeFrom = (school: SchoolFacts): Readonly<Record<string, (row: SheetRow) => string>> => ({

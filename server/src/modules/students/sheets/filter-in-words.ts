@@ -61,7 +61,7 @@ export const factsOf = (
   const filter = Object.entries(asked)
     .filter(([name, value]) => value !== undefined && !NO_FILTER.includes(name))
     .map(([name, value]): SheetFact => {
-      const field = schema.shape[name];
+      const field: unknown = schema.shape[name];
       const label = field instanceof z.ZodType ? labelOf(field) : undefined;
       return [label?.[language] ?? name, told(name, value, language)];
     });

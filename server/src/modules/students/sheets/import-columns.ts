@@ -94,8 +94,8 @@ const dayOf = (typed: string): string => {
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 const meantBy = (code: RecordFieldCode, typed: unknown): RecordValue => {
-  if (typed === null || typed === '') return null;
-  const words = String(typed);
+  const words = typeof typed === 'number' ? String(typed) : typed;
+  if (typeof words !== 'string' || words === '') return null;
   switch (recordFields[code].kind) {
     case 'date':
       return dayOf(words);

@@ -135,7 +135,7 @@ describe('new students', () => {
     await departmentName();
     const { data } = await check('new', [
       HEADER,
-      newcomer(900, { 证件号码: 620102199903011234 as number }),
+      newcomer(900, { 证件号码: Number('620102199903011234') }),
       newcomer(901, { 证件号码: '6.20102E+17' }),
       newcomer(902, { 考生编号: 107306200000902 }),
     ]);

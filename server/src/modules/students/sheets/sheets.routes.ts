@@ -32,7 +32,7 @@ const imports = [importNewStudents, importUpdates, importFees, importRail];
 
 /** The four calls of each import have the same short names: here they go by their whole ones. */
 const importCalls: Record<string, Call> = Object.fromEntries(
-  Object.values(recordImportCalls)
+  Object.values<Record<string, Call>>(recordImportCalls)
     .flatMap((calls) => Object.values(calls))
     .map((call) => [call.name, call]),
 );
