@@ -1,0 +1,59 @@
+import type { Population } from '@graduate/contract/students/choices.ts';
+import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
+import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
+
+/** Why a field cannot be typed in. */
+export type Lock = 'automatic' | 'change' | 'office' | 'tutors' | 'degrees' | 'training';
+
+const TUTORS = ['mainTutorName', 'mainTutorNo', 'coTutorNames', 'industryTutorNames'];
+const TRAINING = ['planState', 'creditsEarned', 'creditsRequired'];
+
+const keeperOf = (code: string): Lock => {
+  if (TUTORS.includes(code)) return 'tutors';
+  return TRAINING.includes(code) ? 'training' : 'degrees';
+};
+
+/** Why the form locks a field the user may not change. */
+export const lockFor = (code: string, { edit }: Pick<RecordField, 'edit'>): Lock => {
+  switch (edit) {
+    case 'A':
+      return 'automatic';
+    case 'K':
+      return 'change';
+    case 'X':
+      return keeperOf(code);
+    default:
+      return 'office';
+  }
+};
+
+/** What follows from later events: a new record does not have it. */
+const LATER: readonly RecordFieldCode[] = [
+  'population',
+  'status',
+  'statusReason',
+  'entryState',
+  'entryReview',
+  'deferUntilYear',
+  'transferToSchool',
+  'faceVerify',
+  'expectedGraduationDate',
+  'leaveSchoolAt',
+  'destination',
+  'employer',
+  'conclusion',
+  'graduationDate',
+  'graduationCertNo',
+  'chsiEnrolState',
+  'chsiGradState',
+  'chsiMessage',
+];
+
+/** Whether the form of a new record offers a field. */
+export const isForNew = (code: RecordFieldCode): boolean => {
+  const { edit, kind } = recordFields[code];
+  return edit !== 'A' && edit !== 'X' && kind !== 'reference' && kind !== 'moment' && !LATER.includes(code);
+};
+
+export const isNeeded = (code: RecordFieldCode, population: Population): boolean =>
+  recordFields[code].required?.includes(population) ?? false;
