@@ -6,4 +6,6 @@ export const studentScreens: Screens = {
   'students/edit-page': () => import('./edit/edit-page.tsx'),
   'students/me-page': () => import('./me/me-page.tsx'),
   'students/my-students-page': () => import('./my-students/my-students-page.tsx'),
+  'students/statistics-page': () => import('./statistics/statistics-page.tsx'),
+  'students/settings-page': () => import('./settings/settings-page.tsx'),
 };

@@ -1,6 +1,6 @@
 import '../students.css';
-import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/students/records.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';

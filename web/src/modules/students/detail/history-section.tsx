@@ -1,7 +1,7 @@
 import '../students.css';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
-import { recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -24,7 +24,9 @@ const useColumns = (): RowsColumn<Entry>[] => {
     recordFields[field as keyof typeof recordFields]?.label[language] ?? label;
   const words = ({ field }: Entry, value: string | null) => {
     const known = recordFields[field as keyof typeof recordFields];
-    return (known ? inWords(known, known.kind === 'yesNo' && value ? value === 'true' : value) : value) || t.empty;
+    return (
+      (known ? inWords(known, known.kind === 'yesNo' && value ? value === 'true' : value) : value) || t.empty
+    );
   };
   return [
     { key: 'at', title: t.at, width: 150, render: ({ at }) => minute(at) },

@@ -24,7 +24,7 @@ const Expiry = ({ day }: { day: string }) => {
 };
 
 type Props = {
-  fields: Readonly<Record<string, RecordField>>;
+  fields: readonly (readonly [code: string, field: RecordField])[];
   data: RecordData;
   masked: readonly string[];
 };
@@ -32,7 +32,7 @@ type Props = {
 /** What the records of one population have besides the others; what runs out soon is marked. */
 export const ProfileFacts = ({ fields, data, masked }: Props) => (
   <FieldFacts
-    fields={Object.entries(fields)}
+    fields={fields}
     data={data}
     masked={masked}
     instead={(code, words) => (code.endsWith('Expiry') && words ? <Expiry day={words} /> : undefined)}

@@ -74,7 +74,8 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
   });
   return {
     tutors: section('tutors', <RowsTable label={t.tutors} rows={tutors} columns={columns.tutors} />),
-    family: family && section('family', <RowsTable label={t.family} rows={family} columns={columns.family} />),
+    family:
+      family && section('family', <RowsTable label={t.family} rows={family} columns={columns.family} />),
     experience:
       (education ?? work) &&
       section(
@@ -86,7 +87,8 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
           <RowsTable label={t.work} rows={work ?? []} columns={columns.work} />
         </>,
       ),
-    awards: awards && section('awards', <RowsTable label={t.awards} rows={awards} columns={columns.awards} />),
+    awards:
+      awards && section('awards', <RowsTable label={t.awards} rows={awards} columns={columns.awards} />),
   };
 };
 

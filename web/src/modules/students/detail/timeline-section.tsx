@@ -1,7 +1,7 @@
 import '../students.css';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { Button, Empty } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';

@@ -82,7 +82,9 @@ export const useReveal = (id: string, labelOf: (field: string) => string): Revea
           name="reason"
           label={t.reason}
           required
-          rules={[{ whitespace: true, required: true, min: REASON.least, max: REASON.most, message: t.reasonRule }]}
+          rules={[
+            { whitespace: true, required: true, min: REASON.least, max: REASON.most, message: t.reasonRule },
+          ]}
         >
           <Input.TextArea rows={3} maxLength={REASON.most} showCount autoFocus />
         </Form.Item>

@@ -19,7 +19,12 @@ export const changedFields = (stored: RecordData, given: Given, masked: readonly
       ),
   );
 
-export type Conflict = { code: string; loaded: RecordValue; theirs: RecordValue; mine: RecordValue | undefined };
+export type Conflict = {
+  code: string;
+  loaded: RecordValue;
+  theirs: RecordValue;
+  mine: RecordValue | undefined;
+};
 
 /** What somebody else changed meanwhile, beside what the user changed. */
 export const conflictsOf = (loaded: RecordData, theirs: RecordData, mine: RecordData): Conflict[] =>

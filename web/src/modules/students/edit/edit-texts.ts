@@ -8,7 +8,10 @@ export const editTexts = defineTexts({
   saveAndNew: ['保存并继续新增', 'Save and add another'],
   view: ['详情', 'View'],
   saved: ['已保存', 'Saved'],
-  created: (name: string, no: string) => [`已新增 ${name}，学号 ${no}`, `${name} has been added, number ${no}`],
+  created: (name: string, no: string) => [
+    `已新增 ${name}，学号 ${no}`,
+    `${name} has been added, number ${no}`,
+  ],
   nothingChanged: ['没有需要保存的修改', 'There is nothing to save'],
   changedFields: (n: number) => [`已修改 ${n} 项`, `${n} fields changed`],
   stillMissing: (n: number) => [`还有 ${n} 项必填未填`, `${n} required fields are empty`],

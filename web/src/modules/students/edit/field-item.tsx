@@ -43,7 +43,9 @@ export const FieldItem = ({ code, field, stored, name, locked, masked, needed, w
       required={needed}
       {...(className && { className })}
       {...(masked && { extra: t.keepMasked })}
-      rules={needed && !masked ? [{ required: true, whitespace: field.kind === 'text', message: missing }] : []}
+      rules={
+        needed && !masked ? [{ required: true, whitespace: field.kind === 'text', message: missing }] : []
+      }
     >
       <RecordInput
         field={field}

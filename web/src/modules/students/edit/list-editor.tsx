@@ -69,7 +69,11 @@ export const ListEditor = <R extends object>(props: Props<R>) => {
           initial={rows[at] ?? blank}
           submission={submission}
           save={(values) =>
-            onSave(isNew ? [...rows, whole(values)] : rows.map((row, place) => (place === at ? whole(values) : row)))
+            onSave(
+              isNew
+                ? [...rows, whole(values)]
+                : rows.map((row, place) => (place === at ? whole(values) : row)),
+            )
           }
           onClose={() => setAt(undefined)}
         >

@@ -1,7 +1,11 @@
 import '../students.css';
-import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
-import { type RecordValue, type StudentDetail, wireNameOfField } from '@graduate/contract/students/records.ts';
+import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
+import {
+  type RecordValue,
+  type StudentDetail,
+  wireNameOfField,
+} from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { RiPencilLine } from '@remixicon/react';
 import { Button } from 'antd';

@@ -1,6 +1,6 @@
 import '../students.css';
-import type { RecordFieldCode } from '@graduate/contract/students/record-fields.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import type { RecordFieldCode } from '@graduate/contract/students/record-fields.ts';
 import type { StudentBrief, StudentDetail } from '@graduate/contract/students/records.ts';
 import { Alert } from 'antd';
 import { useCall } from '../../../api/use-call.ts';

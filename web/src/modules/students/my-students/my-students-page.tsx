@@ -96,7 +96,14 @@ const useColumns = (): ListColumn<StudentRow>[] => {
         </span>
       ),
     },
-    { key: 'studentNo', title: label.studentNo, width: 140, sortable: true, card: 'fact', render: (row) => row.studentNo },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 140,
+      sortable: true,
+      card: 'fact',
+      render: (row) => row.studentNo,
+    },
     { key: 'grade', title: label.grade, width: 80, sortable: true, render: (row) => row.grade },
     {
       key: 'trainingLevel',
@@ -104,7 +111,13 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       width: 80,
       render: (row) => trainingLevels[row.trainingLevel][language],
     },
-    { key: 'majorName', title: label.majorName, width: 170, card: 'fact', render: (row) => row.majorName ?? '—' },
+    {
+      key: 'majorName',
+      title: label.majorName,
+      width: 170,
+      card: 'fact',
+      render: (row) => row.majorName ?? '—',
+    },
     { key: 'direction', title: label.direction, width: 160, render: (row) => row.direction ?? '—' },
     { key: 'mobile', title: label.mobile, width: 130, render: (row) => row.mobile ?? '—' },
     {
@@ -131,7 +144,13 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       card: 'fact',
       render: (row) => row.expectedGraduationDate ?? '—',
     },
-    { key: 'flags', title: label.flags, width: 140, card: 'fact', render: (row) => <FlagTags flags={row.flags} /> },
+    {
+      key: 'flags',
+      title: label.flags,
+      width: 140,
+      card: 'fact',
+      render: (row) => <FlagTags flags={row.flags} />,
+    },
   ];
 };
 

@@ -27,7 +27,13 @@ export const NotThere = () => {
 type Answer<T> = { data: T | undefined; error: ApiError | null; refetch: () => unknown };
 
 /** A record once it is there; until then its outline, or why it does not come. */
-export const WhenThere = <T,>({ answer, children }: { answer: Answer<T>; children: (data: T) => ReactNode }) => {
+export const WhenThere = <T,>({
+  answer,
+  children,
+}: {
+  answer: Answer<T>;
+  children: (data: T) => ReactNode;
+}) => {
   const t = useTexts(partTexts);
   const { data, error } = answer;
   // A record that has gone out of reach must not stay on the screen.

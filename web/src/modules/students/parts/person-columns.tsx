@@ -16,7 +16,8 @@ import type { RowsColumn } from './rows-table.tsx';
 
 const usePeriod = () => {
   const t = useTexts(partTexts);
-  return ({ fromDate, toDate }: { fromDate: string; toDate: string | null }) => `${fromDate} – ${toDate ?? t.now}`;
+  return ({ fromDate, toDate }: { fromDate: string; toDate: string | null }) =>
+    `${fromDate} – ${toDate ?? t.now}`;
 };
 
 export const useFamilyColumns = (): RowsColumn<FamilyMember>[] => {

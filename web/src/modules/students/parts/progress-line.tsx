@@ -32,7 +32,9 @@ export const ProgressLine = ({ progress, nowName }: Props) => {
             key={key}
             data-point={key}
             data-anchor={anchorAt(at)}
-            data-row={!below(key) ? 'above' : key === 'now' && expected && touch(at, expected.at) ? 'second' : 'below'}
+            data-row={
+              !below(key) ? 'above' : key === 'now' && expected && touch(at, expected.at) ? 'second' : 'below'
+            }
             style={{ left: `${at}%` }}
           >
             <span>{names[key]}</span> <time dateTime={date}>{date}</time>

@@ -23,7 +23,10 @@ export type Progress = {
 /** Where the days of somebody's studies lie on one line; undefined when there is no beginning or no end. */
 export const progressOf = (dates: Dates): Progress | undefined => {
   const { entryDate, expectedGraduationDate: expected, maxEndDate: longest, now } = dates;
-  const last = [expected, longest].filter((day) => day !== null).toSorted().at(-1);
+  const last = [expected, longest]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
   if (!entryDate || !last) return undefined;
   const [from, to] = [dayOf(entryDate), Math.max(dayOf(last), dayOf(now))];
   if (to <= from) return undefined;

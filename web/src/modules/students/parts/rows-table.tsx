@@ -1,8 +1,8 @@
 import '../students.css';
 import { Empty, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { partTexts } from './part-texts.ts';
 
 export type RowsColumn<R> = { key: string; title: string; width?: number; render: (row: R) => ReactNode };
@@ -57,7 +57,14 @@ export const RowsTable = <R extends object>({ label, rows, columns, acts }: Prop
           render: (_: unknown, row: R) => render(row) || '—',
         })),
         ...(acts
-          ? [{ key: 'acts', title: '', width: 130, render: (_: unknown, row: R, at: number) => acts(row, at) }]
+          ? [
+              {
+                key: 'acts',
+                title: '',
+                width: 130,
+                render: (_: unknown, row: R, at: number) => acts(row, at),
+              },
+            ]
           : []),
       ]}
     />

@@ -7,7 +7,12 @@ type Props = { value?: string; onChange?: (value: string) => void; id?: string }
 const chosenIn = (value: string | undefined) => (value ? value.split(',') : []);
 
 /** Several codes in one text, `a,b`, the way lists keep them in the address. */
-export const SeveralField = ({ options, value, onChange, ...rest }: Props & { options: readonly Option[] }) => (
+export const SeveralField = ({
+  options,
+  value,
+  onChange,
+  ...rest
+}: Props & { options: readonly Option[] }) => (
   <Select<string[]>
     {...rest}
     mode="multiple"

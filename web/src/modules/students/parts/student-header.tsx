@@ -80,7 +80,12 @@ export const StudentHeader = ({ detail, actions }: Props) => {
   const study = useStudyLine(brief);
   return (
     <header className="student-header">
-      <button type="button" className="student-photo-button" title={t.photos} onClick={() => setShowsPhotos(true)}>
+      <button
+        type="button"
+        className="student-photo-button"
+        title={t.photos}
+        onClick={() => setShowsPhotos(true)}
+      >
         <StudentPhoto url={brief.photoUrl} name={name} size="large" />
       </button>
       <div className="student-header-text">

@@ -24,10 +24,7 @@ export const useFieldWords = (): FieldWords => {
     const province = dict.label('region', provinceOf(code));
     return code === provinceOf(code) || province === provinceOf(code) ? own : `${province}${own}`;
   };
-  return (field, value) => {
-    if (value === null || value === undefined || value === '') return '';
-    if (typeof value === 'boolean') return value ? t.yes : t.no;
-    const word = String(value);
+  const inWords = (field: RecordField, word: string): string => {
     switch (field.kind) {
       case 'dictionary':
         return field.dictionary === 'region' ? place(word) : dict.label(field.dictionary ?? '', word);
@@ -40,5 +37,10 @@ export const useFieldWords = (): FieldWords => {
       default:
         return word;
     }
+  };
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    return inWords(field, String(value));
   };
 };

@@ -1,5 +1,9 @@
-import { type RecordFieldCode, recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import {
+  type RecordFieldCode,
+  recordFieldCodes,
+  recordFields,
+} from '@graduate/contract/students/record-fields.ts';
 import type { RecordValue, StudentRow } from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
@@ -112,7 +116,11 @@ export const BatchEditDialog = ({ rows, onClose }: Props) => {
           {field && (
             <Alert
               type="info"
-              title={t.batchPreview(rows.length, field.label[language], inWords(field, value) || t.emptyValue)}
+              title={t.batchPreview(
+                rows.length,
+                field.label[language],
+                inWords(field, value) || t.emptyValue,
+              )}
               description={
                 rows.length > NAMED ? `${names.join('、')} ${t.andMore(rows.length)}` : names.join('、')
               }

@@ -8,10 +8,9 @@ test('a secretary changes the fields of the college, the office those of admissi
 });
 
 test('numbers, identity and status are never the same for several', () => {
-  expect(['studentNo', 'idNumber', 'status', 'mainTutorName'].map((code) => mayChangeForSeveral(code as never, true))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['studentNo', 'idNumber', 'status', 'mainTutorName'].map((code) =>
+      mayChangeForSeveral(code as never, true),
+    ),
+  ).toEqual([false, false, false, false]);
 });

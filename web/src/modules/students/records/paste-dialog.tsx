@@ -1,9 +1,9 @@
 import '../students.css';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import type { StudentBrief } from '@graduate/contract/students/records.ts';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
@@ -18,14 +18,20 @@ const texts = defineTexts({
     `One number or name per line, at most ${MOST_LINES}; a column of a sheet will do`,
   ],
   lines: ['学号或姓名', 'Numbers or names'],
-  tooMany: (n: number) => [`共 ${n} 行，超过 ${MOST_LINES} 行，请分批粘贴`, `${n} lines are more than ${MOST_LINES}`],
+  tooMany: (n: number) => [
+    `共 ${n} 行，超过 ${MOST_LINES} 行，请分批粘贴`,
+    `${n} lines are more than ${MOST_LINES}`,
+  ],
   find: (n: number) => [`查找 ${n} 行`, `Look up ${n} lines`],
   cancel: ['取消', 'Cancel'],
   back: ['重新粘贴', 'Paste again'],
   found: (n: number) => [`找到 ${n} 名学生`, `${n} students found`],
   missing: (n: number) => [`未找到 ${n} 行`, `${n} lines not found`],
   copy: ['复制未找到的行', 'Copy the lines not found'],
-  same: (line: string, n: number) => [`“${line}”有 ${n} 人同名，均已列出`, `“${line}”: ${n} people, all listed`],
+  same: (line: string, n: number) => [
+    `“${line}”有 ${n} 人同名，均已列出`,
+    `“${line}”: ${n} people, all listed`,
+  ],
   show: ['在列表中查看', 'Show them in the list'],
 });
 
@@ -88,7 +94,12 @@ export const PasteDialog = ({ onShow, onClose }: Props) => {
               <Button key="back" onClick={() => setOutcome(undefined)}>
                 {t.back}
               </Button>,
-              <Button key="show" type="primary" disabled={students.length === 0} onClick={() => onShow(students)}>
+              <Button
+                key="show"
+                type="primary"
+                disabled={students.length === 0}
+                onClick={() => onShow(students)}
+              >
                 {t.show}
               </Button>,
             ]

@@ -42,7 +42,9 @@ const recentGrades = (): Option[] => {
 };
 
 const namesByCode = (tree: readonly DepartmentNode[]): [string, string][] =>
-  tree.flatMap(({ code, name, children = [] }) => [[code, name], ...namesByCode(children)] as [string, string][]);
+  tree.flatMap(
+    ({ code, name, children = [] }) => [[code, name], ...namesByCode(children)] as [string, string][],
+  );
 
 const useOptions = () => {
   const language = useLanguage();

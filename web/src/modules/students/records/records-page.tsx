@@ -140,9 +140,7 @@ const RecordsPage = () => {
         />
       )}
       {deleting && <DeleteDialog student={deleting} onClose={() => setDeleting(undefined)} />}
-      {editing && (
-        <BatchEditDialog rows={editing} onClose={() => setEditing(undefined)} />
-      )}
+      {editing && <BatchEditDialog rows={editing} onClose={() => setEditing(undefined)} />}
     </div>
   );
 };

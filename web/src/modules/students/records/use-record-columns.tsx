@@ -52,7 +52,11 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
     ),
     column('photoUrl', 64, (row) => <StudentPhoto url={row.photoUrl} name={row.name} />),
     column('gender', 60, (row) => dict.label('gender', row.gender)),
-    { ...column('departmentName', 180, (row) => row.departmentName, { card: 'fact' }), ...sortable, key: 'yxCode' },
+    {
+      ...column('departmentName', 180, (row) => row.departmentName, { card: 'fact' }),
+      ...sortable,
+      key: 'yxCode',
+    },
     { ...column('majorName', 170, (row) => row.majorName ?? '—'), ...sortable, key: 'majorCode' },
     column('grade', 80, (row) => row.grade, sortable),
     column('trainingLevel', 80, (row) => trainingLevels[row.trainingLevel][language]),

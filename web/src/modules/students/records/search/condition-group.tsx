@@ -103,7 +103,11 @@ export const ConditionGroup = ({ group, place, full, onChange, onRemove }: Props
       <legend className="visually-hidden">{t.group(place)}</legend>
       <div className="condition-head">
         <b aria-hidden="true">{t.group(place)}</b>
-        <LogicField label={t.inGroup} value={group.logic} onChange={(logic) => onChange({ ...group, logic })} />
+        <LogicField
+          label={t.inGroup}
+          value={group.logic}
+          onChange={(logic) => onChange({ ...group, logic })}
+        />
         {onRemove && (
           <Button type="link" size="small" danger onClick={onRemove}>
             {t.removeGroup}

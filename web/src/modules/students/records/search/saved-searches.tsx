@@ -18,7 +18,8 @@ export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) =
   const remove = useSave(savedCalls.removeSearch, { invalidates });
   if (saved.length === 0) return null;
   const forget = async (id: string, name: string) => {
-    if (await askConfirm({ content: t.removeSaved(name), danger: true })) await remove.submit({ params: { id } });
+    if (await askConfirm({ content: t.removeSaved(name), danger: true }))
+      await remove.submit({ params: { id } });
   };
   return (
     <div className="saved-searches">

@@ -1,5 +1,9 @@
 import type { FieldKind } from '@graduate/contract/students/fields/record-field.ts';
-import { type RecordFieldCode, recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
+import {
+  type RecordFieldCode,
+  recordFieldCodes,
+  recordFields,
+} from '@graduate/contract/students/record-fields.ts';
 import { wireNameOfField } from '@graduate/contract/students/records.ts';
 import type { SearchCondition, SearchGroups, SearchOperator } from '@graduate/contract/students/search.ts';
 
