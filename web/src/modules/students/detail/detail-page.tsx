@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan, useTab } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { NotThere, WhenThere } from '../parts/not-there.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
@@ -51,10 +52,11 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
   const mayReveal = detail.actions.includes('reveal');
   const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
   const reveal = useReveal(detail.id, labelOf);
+  const phone = useIsPhone();
   const mayFind = useCan()('student:record:view');
   return (
     <div className="record-page">
-      {mayFind && (
+      {mayFind && !phone && (
         <StudentPicker className="record-picker" onPick={({ id }) => openTab(`/stuDetails?id=${id}`)} />
       )}
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />

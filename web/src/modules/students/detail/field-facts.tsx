@@ -22,6 +22,8 @@ export type FactsGiven = {
   instead?: (code: string, words: string) => ReactNode;
 };
 
+const LONG = 20;
+
 const Masked = ({ name, words, onReveal }: { name: string; words: string; onReveal: () => void }) => {
   const t = useTexts(detailTexts);
   return (
@@ -57,7 +59,7 @@ export const FieldFacts = (given: FactsGiven) => {
       ) : (
         words
       );
-    return [{ label, value: instead?.(code, words) ?? shown, wide: isWide(field) && words !== '' }];
+    return [{ label, value: instead?.(code, words) ?? shown, wide: isWide(field) && words.length > LONG }];
   });
   if (facts.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingFilled} />;
   return <Facts facts={facts} />;

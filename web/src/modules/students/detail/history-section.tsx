@@ -36,7 +36,11 @@ const useColumns = (): RowsColumn<Entry>[] => {
       title: t.change,
       render: (entry) => (
         <span className="change-words">
-          <del>{words(entry, entry.before)}</del>
+          {entry.before ? (
+            <del>{words(entry, entry.before)}</del>
+          ) : (
+            <span className="student-secondary">{t.empty}</span>
+          )}
           <span aria-hidden="true">→</span>
           <ins>{words(entry, entry.after)}</ins>
         </span>

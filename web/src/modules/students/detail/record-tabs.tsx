@@ -6,6 +6,7 @@ import { Checkbox, Tabs, type TabsProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
   useEducationColumns,
@@ -97,6 +98,7 @@ export const RecordTabs = (props: Props) => {
   const { detail } = props;
   const t = useTexts(detailTexts);
   const language = useLanguage();
+  const phone = useIsPhone();
   const [filledOnly, setFilledOnly] = useState(lasting.read(FILLED_ONLY) === 'yes');
   const groups = useGroupSections(props, filledOnly);
   const lists = useListSections(detail);
@@ -133,6 +135,14 @@ export const RecordTabs = (props: Props) => {
     </Checkbox>
   );
   return (
-    <Tabs className="record-tabs" items={sections} tabBarExtraContent={{ right: filter }} destroyOnHidden />
+    <>
+      {phone && <div className="section-bar">{filter}</div>}
+      <Tabs
+        className="record-tabs"
+        items={sections}
+        {...(!phone && { tabBarExtraContent: { right: filter } })}
+        destroyOnHidden
+      />
+    </>
   );
 };

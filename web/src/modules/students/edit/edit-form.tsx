@@ -16,6 +16,7 @@ import { changedFields, conflictsOf } from './changed-fields.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditLists } from './edit-lists.tsx';
 import { editTexts } from './edit-texts.ts';
+import { isSettled } from './field-lock.ts';
 import { showRecordErrors } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
 import { filledByIdNumber } from './from-id-number.ts';
@@ -152,12 +153,14 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
     profiles: { intl: detail.intl, visit: detail.visit, equivalent: detail.equivalent },
     masked: detail.masked,
     mayEdit: (code, { edit: editClass }) =>
-      code in detail.record ? detail.editable.includes(code) : office || editClass === 'S',
+      code in detail.record
+        ? detail.editable.includes(code) && !isSettled(code, detail.record)
+        : office || editClass === 'S',
     neededOnly: false,
   };
   const lists: Section = {
     id: 'section-lists',
-    title: [t.family, t.education, t.work, t.awards].join('、'),
+    title: t.lists,
     content: <EditLists detail={opened} version={version} onVersion={setVersion} />,
   };
   return (

@@ -36,6 +36,8 @@ export const editTexts = defineTexts({
     `已存在该证件号的历史记录：${who}，将归入同一人员`,
     `An earlier record has this document number: ${who}. Both will belong to the same person`,
   ],
+  lists: ['家庭、经历与奖惩', 'Family and experience'],
+  newLists: ['家庭与学习经历', 'Family and education'],
   family: ['家庭成员', 'Family'],
   education: ['学习经历', 'Education'],
   work: ['工作经历', 'Work'],

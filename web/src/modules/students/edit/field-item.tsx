@@ -1,5 +1,5 @@
 import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
-import type { RecordValue } from '@graduate/contract/students/records.ts';
+import type { RecordData, RecordValue } from '@graduate/contract/students/records.ts';
 import { Form } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -13,6 +13,7 @@ type Props = {
   field: RecordField;
   /** The stored value, in words where the record has only a number. */
   stored?: RecordValue | undefined;
+  record: RecordData;
   name: string | string[];
   locked: boolean;
   masked: boolean;
@@ -23,7 +24,7 @@ type Props = {
 const CHOSEN = ['date', 'choice', 'dictionary', 'department', 'major', 'class', 'yesNo'];
 
 /** One field of the form: its input, or its value with a lock. */
-export const FieldItem = ({ code, field, stored, name, locked, masked, needed, within }: Props) => {
+export const FieldItem = ({ code, field, stored, record, name, locked, masked, needed, within }: Props) => {
   const t = useTexts(editTexts);
   const language = useLanguage();
   const id = useId();
@@ -32,7 +33,7 @@ export const FieldItem = ({ code, field, stored, name, locked, masked, needed, w
   if (locked)
     return (
       <Form.Item label={label} htmlFor={id} {...(className && { className })}>
-        <LockedValue id={id} code={code} field={field} value={stored} />
+        <LockedValue id={id} code={code} field={field} record={record} value={stored} />
       </Form.Item>
     );
   const missing = CHOSEN.includes(field.kind) ? t.choose(label) : t.enter(label);

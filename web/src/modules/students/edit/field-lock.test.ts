@@ -1,8 +1,8 @@
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import { expect, test } from 'vitest';
-import { isForNew, isNeeded, lockFor } from './field-lock.ts';
+import { isForNew, isNeeded, isSettled, lockFor } from './field-lock.ts';
 
-const lock = (code: keyof typeof recordFields) => lockFor(code, recordFields[code]);
+const lock = (code: keyof typeof recordFields) => lockFor(code, recordFields[code], {});
 
 test('a locked field says who changes it', () => {
   expect(lock('status')).toBe('change');
@@ -11,6 +11,14 @@ test('a locked field says who changes it', () => {
   expect(lock('creditsEarned')).toBe('training');
   expect(lock('degreeDate')).toBe('degrees');
   expect(lock('examineeNo')).toBe('office');
+});
+
+test('numbers and facts of the admission are given once', () => {
+  expect(isSettled('cardNo', { cardNo: null })).toBe(false);
+  expect(isSettled('cardNo', { cardNo: '202620010001' })).toBe(true);
+  expect(isSettled('admitDeptId', { entryState: 'notArrived' })).toBe(false);
+  expect(isSettled('admitDeptId', { entryState: 'enrolled' })).toBe(true);
+  expect(lockFor('cardNo', recordFields.cardNo, { cardNo: '202620010001' })).toBe('change');
 });
 
 test('a new record offers what is known on the first day', () => {

@@ -69,7 +69,7 @@ const useNewLists = (lists: Lists, setLists: (lists: Lists) => void): Section =>
   const columns = { family: useFamilyColumns(), education: useEducationColumns() };
   return {
     id: 'section-lists',
-    title: [t.family, t.education].join('、'),
+    title: t.newLists,
     content: (
       <>
         <ListEditor

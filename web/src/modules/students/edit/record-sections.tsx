@@ -56,6 +56,7 @@ export const useRecordSections = (shape: FormShape): Section[] => {
         field={field}
         name={code}
         stored={stored[code]}
+        record={stored}
         locked={locked}
         masked={masked.includes(code)}
         needed={isNeeded(code, population)}
@@ -81,6 +82,7 @@ export const useRecordSections = (shape: FormShape): Section[] => {
           field={field}
           name={[of, code]}
           stored={data[code]}
+          record={stored}
           locked={!mayEdit(code, field)}
           masked={looksMasked(data[code])}
           needed={field.required?.includes(population) ?? false}

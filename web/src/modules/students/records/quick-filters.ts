@@ -56,3 +56,11 @@ export const withChip = (filters: Words, chip: Chip): Record<string, string> => 
   ...without(filters, CHIP_NAMES),
   ...(chipOf(filters) === chip ? {} : chipFilters[chip]),
 });
+
+/** The address of the list with what a chip filters by. */
+export const listOf = (chip: Chip): string => {
+  const words = Object.entries(chipFilters[chip]).flatMap(([name, value]) =>
+    value.split(',').map((one): [string, string] => [name, one]),
+  );
+  return `/student/records?${new URLSearchParams(words)}`;
+};

@@ -10,6 +10,7 @@ import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { BatchEditDialog } from './batch-edit-dialog.tsx';
+import { CardNumberButton } from './card-number-button.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { QuickBar } from './quick-bar.tsx';
@@ -67,7 +68,9 @@ const GivenStudents = () => {
 /** All students within reach: filters, advanced search, pasted lists, and what may be done to them. */
 const RecordsPage = () => {
   const t = useTexts(recordsTexts);
-  const mayEdit = useCan()('student:record:edit');
+  const can = useCan();
+  const mayEdit = can('student:record:edit');
+  const mayNumber = can('student:number:manage');
   const [kept, keep] = useKeptSearch();
   const [dialog, setDialog] = useState<'search' | 'paste'>();
   const [deleting, setDeleting] = useState<StudentRow>();
@@ -115,10 +118,16 @@ const RecordsPage = () => {
             <Button icon={<RiClipboardLine size={16} />} onClick={() => setDialog('paste')}>
               {t.paste}
             </Button>
+            {mayNumber && <CardNumberButton />}
           </>
         }
         {...(mayEdit && {
-          batch: ({ rows }) => <Button onClick={() => setEditing(rows)}>{t.batchEdit(rows.length)}</Button>,
+          batch: ({ rows }) => (
+            <>
+              <Button onClick={() => setEditing(rows)}>{t.batchEdit(rows.length)}</Button>
+              {mayNumber && <CardNumberButton rows={rows} />}
+            </>
+          ),
         })}
       />
       {dialog === 'search' && (

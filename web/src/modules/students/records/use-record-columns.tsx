@@ -39,10 +39,10 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
   const extra = { extra: true };
 
   return [
-    column('studentNo', 140, (row) => row.studentNo ?? '—', { fixed: 'start', sortable: true, card: 'fact' }),
+    column('studentNo', 130, (row) => row.studentNo ?? '—', { fixed: 'start', sortable: true, card: 'fact' }),
     column(
       'name',
-      110,
+      120,
       (row) => (
         <button type="button" className="text-button name-button" onClick={() => acts.view(row)}>
           {row.name}
@@ -50,6 +50,11 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
       ),
       { fixed: 'start', sortable: true, card: 'title' },
     ),
+    column('status', 100, (row) => <StatusTag status={row.status} />, {
+      align: 'center',
+      sortable: true,
+      card: 'status',
+    }),
     column('photoUrl', 64, (row) => <StudentPhoto url={row.photoUrl} name={row.name} />),
     column('gender', 60, (row) => dict.label('gender', row.gender)),
     {
@@ -63,11 +68,6 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
     column('degreeType', 100, (row) => (row.degreeType ? degreeTypes[row.degreeType][language] : '—')),
     column('studyMode', 100, (row) => (row.studyMode ? studyModes[row.studyMode][language] : '—')),
     column('mainTutorName', 100, (row) => row.mainTutorName ?? '—'),
-    column('status', 120, (row) => <StatusTag status={row.status} />, {
-      align: 'center',
-      sortable: true,
-      card: 'status',
-    }),
     column('registrationState', 90, (row) => registrationStates[row.registrationState][language], {
       align: 'center',
     }),
@@ -93,7 +93,7 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
     {
       key: 'actions',
       title: t.actions,
-      width: 150,
+      width: 128,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

@@ -51,6 +51,7 @@ const Condition = ({ condition, onChange, onRemove }: ConditionProps) => {
       <Select<RecordFieldCode>
         aria-label={t.field}
         placeholder={t.chooseField}
+        autoFocus={!field}
         {...(field && { value: field })}
         options={choices}
         showSearch={{ optionFilterProp: 'label' }}
