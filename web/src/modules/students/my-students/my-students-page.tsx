@@ -97,6 +97,15 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       ),
     },
     {
+      key: 'status',
+      title: label.status,
+      width: 110,
+      align: 'center',
+      sortable: true,
+      card: 'status',
+      render: (row) => <StatusTag status={row.status} />,
+    },
+    {
       key: 'studentNo',
       title: label.studentNo,
       width: 140,
@@ -121,15 +130,6 @@ const useColumns = (): ListColumn<StudentRow>[] => {
     { key: 'direction', title: label.direction, width: 160, render: (row) => row.direction ?? '—' },
     { key: 'mobile', title: label.mobile, width: 130, render: (row) => row.mobile ?? '—' },
     {
-      key: 'status',
-      title: label.status,
-      width: 110,
-      align: 'center',
-      sortable: true,
-      card: 'status',
-      render: (row) => <StatusTag status={row.status} />,
-    },
-    {
       key: 'registrationState',
       title: label.registrationState,
       width: 90,
@@ -148,7 +148,6 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       key: 'flags',
       title: label.flags,
       width: 140,
-      card: 'fact',
       render: (row) => <FlagTags flags={row.flags} />,
     },
   ];

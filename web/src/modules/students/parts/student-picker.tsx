@@ -7,6 +7,8 @@ import { useTexts } from '../../../ui/texts.ts';
 import { partTexts } from './part-texts.ts';
 import { StatusTag } from './status-tag.tsx';
 
+type Offered = { value: string; label: string; student: StudentRow };
+
 const LEAST = 2;
 const SHOWN = 10;
 
@@ -29,7 +31,7 @@ export const StudentPicker = ({ onPick, ...rest }: Props) => {
   );
   const found = enough ? (data?.list ?? []) : [];
   return (
-    <Select<string>
+    <Select<string, Offered>
       {...rest}
       aria-label={t.findStudent}
       placeholder={t.findStudent}
@@ -38,7 +40,7 @@ export const StudentPicker = ({ onPick, ...rest }: Props) => {
       loading={isFetching && enough}
       notFoundContent={enough ? (isFetching ? null : t.nobody) : t.typeMore}
       options={found.map((student) => ({ value: student.id, label: student.name, student }))}
-      optionRender={({ data: { student } }) => (
+      optionRender={({ data: { student } }: { data: Offered }) => (
         <span className="picked-student">
           <b>{student.name}</b>
           <span>{student.studentNo}</span>

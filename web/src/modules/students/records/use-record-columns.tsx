@@ -30,7 +30,7 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
   const dict = useRecordDict();
 
   const column = (
-    key: keyof typeof label & string,
+    key: keyof typeof label,
     width: number,
     render: (row: StudentRow) => ReactNode,
     traits: Traits = {},

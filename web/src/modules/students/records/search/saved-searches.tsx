@@ -9,6 +9,8 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { searchTexts } from './search-texts.ts';
 
+type Offered = { value: string; label: string; search: SearchGroups };
+
 const invalidates = [savedCalls.savedSearches];
 
 /** The user's own searches: choose one, delete one. */
@@ -24,13 +26,13 @@ export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) =
   return (
     <div className="saved-searches">
       <span>{t.saved}</span>
-      <Select<string>
+      <Select<string, Offered>
         aria-label={t.saved}
         placeholder={t.chooseSaved}
         value={null as never}
         options={saved.map(({ id, name, search }) => ({ value: id, label: name, search }))}
         onSelect={(_id, { search }) => onChoose(search)}
-        optionRender={({ data: { value, label } }) => (
+        optionRender={({ data: { value, label } }: { data: Offered }) => (
           <span className="saved-search">
             {label}
             <Button
@@ -40,7 +42,7 @@ export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) =
               icon={<RiDeleteBinLine size={14} />}
               onClick={(event) => {
                 event.stopPropagation();
-                void forget(String(value), String(label));
+                void forget(value, label);
               }}
             />
           </span>
