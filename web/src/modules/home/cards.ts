@@ -29,6 +29,24 @@ export const homeCards: readonly HomeCard[] = [
     load: async () => ({ default: (await import('../approvals/public.tsx')).HomeTodo }),
   },
   {
+    key: 'own-record',
+    title: text('我的学籍', 'My record'),
+    roles: ['student'],
+    load: async () => ({ default: (await import('../students/public.tsx')).HomeOwnRecord }),
+  },
+  {
+    key: 'my-students',
+    title: text('我的学生', 'My students'),
+    roles: ['tutor', 'assistant'],
+    load: async () => ({ default: (await import('../students/public.tsx')).HomeMyStudents }),
+  },
+  {
+    key: 'records',
+    title: text('学籍概况', 'Students'),
+    roles: ['secretary', 'dean', 'counselor', 'enrolment'],
+    load: async () => ({ default: (await import('../students/public.tsx')).HomeRecords }),
+  },
+  {
     key: 'applications',
     title: text('我的申请', 'My applications'),
     load: async () => ({ default: (await import('../approvals/public.tsx')).HomeApplications }),

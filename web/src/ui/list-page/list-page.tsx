@@ -15,7 +15,7 @@ import type { Filter, ListColumn } from './list-columns.ts';
 import { EmptyList, FailedList } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { listTexts } from './list-texts.ts';
-import { useListQuery } from './use-list-query.ts';
+import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -28,6 +28,8 @@ type Props<C extends Call> = {
   call: C;
   /** What the path of the call needs, e.g. for the rows of one record. */
   params?: ParamsOf<C>;
+  /** Asked instead of the call while it is there, with the same page and order, for the same kind of rows. */
+  instead?: { call: Call; args: (at: Pick<ListQuery<C>, 'page' | 'limit' | 'sort'>) => object } | undefined;
   columns: readonly ListColumn<Row<C>>[];
   filters?: readonly Filter[];
   /** Buttons above the table. */
@@ -51,6 +53,7 @@ export const ListPage = <C extends Call>({
   title,
   call,
   params,
+  instead,
   columns,
   filters = [],
   toolbar,
@@ -62,8 +65,8 @@ export const ListPage = <C extends Call>({
   const { shown, choose } = useShownColumns(columns);
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
-  const args = { params, query: list.query };
-  const answer = useCall(call, args as never, { quiet: true, keepPrevious: true });
+  const args = instead ? instead.args(list) : { params, query: list.query };
+  const answer = useCall(instead?.call ?? (call as Call), args as never, { quiet: true, keepPrevious: true });
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;

@@ -7,11 +7,28 @@ import { z } from 'zod';
 import { perWindow } from '../storage.ts';
 
 type Words = Record<string, string>;
+/** As the address has them: a name may stand there several times. */
+type AddressWords = Record<string, string | string[]>;
+
+const SEVERAL = ',';
+
+const wordsOf = (search: URLSearchParams): AddressWords =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const all = search.getAll(name);
+      return [name, all.length > 1 ? all : (all[0] ?? '')];
+    }),
+  );
+
+const addressOf = (words: AddressWords): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(words).flatMap(([name, word]) => [word].flat().map((one) => [name, one])),
+  );
 
 const STATE_NAMES = ['page', 'limit', 'sort'] as const;
 
 /** The words of the address that the call would accept; an address may carry others. */
-const acceptedWords = (call: Call, words: Words): Words => {
+const acceptedWords = (call: Call, words: AddressWords): AddressWords => {
   if (!call.query) return {};
   const { error } = z.safeDecode(call.query, words as never);
   const refused = new Set(
@@ -22,13 +39,21 @@ const acceptedWords = (call: Call, words: Words): Words => {
   return Object.fromEntries(Object.entries(words).filter(([name]) => !refused.has(name)));
 };
 
-const understood = (call: Call, accepted: Words): Record<string, unknown> => {
+const understood = (call: Call, accepted: AddressWords): Record<string, unknown> => {
   const decoded = call.query && z.safeDecode(call.query, accepted as never);
   return decoded?.success ? (decoded.data as Record<string, unknown>) : {};
 };
 
+/** `a,b` for a filter that takes several values; text with a comma stays what it is. */
+const severalWords = (call: Call, name: string, word: string): string | string[] => {
+  const several = word.split(SEVERAL);
+  if (several.length === 1 || !call.query) return word;
+  return z.safeDecode(call.query, { [name]: several } as never).success ? several : word;
+};
+
 export type ListQuery<C extends Call> = {
   query: QueryOf<C>;
+  /** What is filtered by; several values of one filter stand in one text, `a,b`. */
   filters: Words;
   page: number;
   limit: number;
@@ -41,10 +66,10 @@ export type ListQuery<C extends Call> = {
 const sortWord = (keys: readonly SortKey[]) =>
   keys.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
 
-const renamed = (words: Words, name: (word: string) => string): Words =>
+const renamed = <V>(words: Record<string, V>, name: (word: string) => string): Record<string, V> =>
   Object.fromEntries(Object.entries(words).map(([word, value]) => [name(word), value]));
 
-const present = (words: Words): Words =>
+const present = (words: AddressWords): AddressWords =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
 
 /**
@@ -54,9 +79,9 @@ const present = (words: Words): Words =>
 export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const words = acceptedWords(call, Object.fromEntries(search));
+  const words = acceptedWords(call, wordsOf(search));
   const memory = `list.${pathname}`;
-  const inAddress = new URLSearchParams(words).toString();
+  const inAddress = addressOf(words).toString();
   const bare = search.size === 0;
 
   useEffect(() => {
@@ -68,16 +93,18 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
   // The address changes at once, the page sees it a moment later: a second act in between builds on the first.
   const asked = useRef(words);
   useEffect(() => {
-    asked.current = Object.fromEntries(new URLSearchParams(inAddress));
+    asked.current = wordsOf(new URLSearchParams(inAddress));
   }, [inAddress]);
-  const go = (next: Words) => {
+  const go = (next: AddressWords) => {
     asked.current = present(next);
     perWindow.write(memory, '');
-    setSearch(asked.current, { replace: true });
+    setSearch(addressOf(asked.current), { replace: true });
   };
   const filters = renamed(
     Object.fromEntries(
-      Object.entries(words).filter(([name]) => !STATE_NAMES.some((state) => state === name)),
+      Object.entries(words)
+        .filter(([name]) => !STATE_NAMES.some((state) => state === name))
+        .map(([name, word]) => [name, [word].flat().join(SEVERAL)]),
     ),
     (wire) => ourNameOf(call.query, wire),
   );
@@ -90,7 +117,12 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
     sort: query.sort ?? [],
     setFilters: (next) => {
       const { limit = '', sort = '' } = asked.current;
-      go({ limit, sort, ...renamed(next, (ours) => wireNameOf(call.query, ours)) });
+      const named = Object.entries(renamed(next, (ours) => wireNameOf(call.query, ours)));
+      go({
+        limit,
+        sort,
+        ...Object.fromEntries(named.map(([name, word]) => [name, severalWords(call, name, word)])),
+      });
     },
     turnTo: (page, limit) =>
       go({

@@ -1,0 +1,87 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
+
+/** The component kit puts a space between the two characters of a short button. */
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+
+const openAs = async (browser: Browser, username: string, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, username);
+  await page.goto(path);
+  return page;
+};
+
+const section = async (page: Page, name: string) => {
+  const tab = page.getByRole('main').getByRole('tab', { name, exact: true });
+  if (!(await tab.isVisible())) await page.locator('.record-tabs .ant-tabs-nav-more').click();
+  await page.getByText(name, { exact: true }).last().click();
+};
+
+const openStudent = async (page: Page, name: string): Promise<string> => {
+  await page.getByRole('table').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  return new URL(page.url()).searchParams.get('id') ?? '';
+};
+
+test('the office finds a student, changes contact data and sees it in the history', async ({ browser }) => {
+  const wechat = `wx${Date.now().toString(36)}`;
+  const office = await openAs(browser, 'enrolment', 'student/records');
+  const filters = office.getByRole('search');
+  await filters.getByLabel('关键字').fill('一凡');
+  await button(filters, '查询').click();
+  await openStudent(office, '邵一凡');
+  await expect(office.getByRole('tab', { name: '邵一凡', selected: true })).toBeVisible();
+
+  await button(office.getByRole('main'), '编辑').click();
+  const form = office.getByRole('region', { name: '联系方式' });
+  await form.getByLabel('微信').fill(wechat);
+  await expect(office.getByText('已修改 1 项')).toBeVisible();
+  await button(office.getByRole('main'), '保存').click();
+  await expect(office.getByText('已保存')).toBeVisible();
+
+  await button(office.getByRole('main'), '详情').click();
+  await section(office, '变更日志');
+  await expect(office.getByRole('row', { name: new RegExp(`微信.*${wechat}.*孙红梅`) })).toBeVisible();
+});
+
+test('a secretary sees the students of the own college only, another student’s record is not there', async ({
+  browser,
+}) => {
+  const secretary = await openAs(browser, 'secretary', 'student/records');
+  const table = secretary.getByRole('table', { name: '学籍信息' }).or(secretary.getByRole('table')).first();
+  await expect(table.getByText('信息科学与工程学院').first()).toBeVisible();
+  await expect(table.getByText('数学与统计学院')).toHaveCount(0);
+  await secretary.goto('student/records?keyword=邵一凡');
+  const id = await openStudent(secretary, '邵一凡');
+
+  const student = await openAs(browser, 'student', `stuDetails?id=${id}`);
+  await expect(student.getByText('记录不存在或无权查看')).toBeVisible();
+  await expect(student.getByText('邵一凡')).toHaveCount(0);
+  await expect(button(student, '返回')).toBeVisible();
+});
+
+test('a student changes the own mobile number on a phone', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signInAs(page, 'student');
+  await page.goto('student/me');
+  await expect(page.getByRole('heading', { name: '林晓雨', level: 1 })).toBeVisible();
+  await section(page, '联系方式');
+  const mobile = `139${String(Date.now()).slice(-8)}`;
+  await button(page, '编辑手机号码').click();
+  await page.getByLabel('手机号码', { exact: true }).fill('123');
+  await button(page, '保存').click();
+  await expect(page.getByRole('main').getByText('请输入正确的手机号码')).toBeVisible();
+  await page.getByLabel('手机号码', { exact: true }).fill(mobile);
+  await button(page, '保存').click();
+  await expect(page.getByRole('main').getByText(mobile)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a tutor sees the own students and opens one', async ({ browser }) => {
+  const tutor = await openAs(browser, 'tutor', 'tutor/my-students?keyword=林晓雨');
+  await openStudent(tutor, '林晓雨');
+  await expect(tutor.getByText('第一导师：周明远')).toBeVisible();
+  await expect(button(tutor.getByRole('main'), '编辑')).toHaveCount(0);
+});

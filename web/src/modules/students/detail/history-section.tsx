@@ -1,0 +1,105 @@
+import '../students.css';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
+import { Pagination, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { isReadable } from '../parts/field-lists.ts';
+import { WhenThere } from '../parts/not-there.tsx';
+import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
+import { useFieldWords } from '../parts/use-field-words.ts';
+import { detailTexts } from './detail-texts.ts';
+
+type Entry = AnswerOf<typeof readingCalls.history>['list'][number];
+const ROWS = 20;
+
+const useColumns = (): RowsColumn<Entry>[] => {
+  const t = useTexts(detailTexts);
+  const language = useLanguage();
+  const inWords = useFieldWords();
+  const nameOf = ({ field, label }: Entry) =>
+    recordFields[field as keyof typeof recordFields]?.label[language] ?? label;
+  const words = ({ field }: Entry, value: string | null) => {
+    const known = recordFields[field as keyof typeof recordFields];
+    return (
+      (known ? inWords(known, known.kind === 'yesNo' && value ? value === 'true' : value) : value) || t.empty
+    );
+  };
+  return [
+    { key: 'at', title: t.at, width: 150, render: ({ at }) => minute(at) },
+    { key: 'field', title: t.field, width: 140, render: nameOf },
+    {
+      key: 'change',
+      title: t.change,
+      render: (entry) => (
+        <span className="change-words">
+          {entry.before ? (
+            <del>{words(entry, entry.before)}</del>
+          ) : (
+            <span className="student-secondary">{t.empty}</span>
+          )}
+          <span aria-hidden="true">→</span>
+          <ins>{words(entry, entry.after)}</ins>
+        </span>
+      ),
+    },
+    { key: 'effective', title: t.effective, width: 120, render: ({ effectiveDate }) => effectiveDate },
+    { key: 'source', title: t.source, width: 110, render: ({ source }) => t.sources(source) },
+    { key: 'operator', title: t.operator, width: 110, render: ({ operator }) => operator ?? t.system },
+  ];
+};
+
+/** Every change of a field: before, after, who and when. */
+export const HistorySection = ({ id }: { id: string }) => {
+  const t = useTexts(detailTexts);
+  const language = useLanguage();
+  const [field, setField] = useState<string>();
+  const [page, setPage] = useState(1);
+  const answer = useCall(
+    readingCalls.history,
+    { params: { id }, query: { page, limit: ROWS, ...(field && { field }) } },
+    { quiet: true, keepPrevious: true, staleTime: 0 },
+  );
+  const columns = useColumns();
+  return (
+    <>
+      <div className="section-bar">
+        <Select<string>
+          aria-label={t.field}
+          allowClear
+          placeholder={t.allFields}
+          className="history-field"
+          showSearch={{ optionFilterProp: 'label' }}
+          {...(field && { value: field })}
+          onChange={(next: string | undefined) => {
+            setField(next);
+            setPage(1);
+          }}
+          options={recordFieldCodes
+            .filter(isReadable)
+            .map((code) => ({ value: code, label: recordFields[code].label[language] }))}
+        />
+      </div>
+      <WhenThere answer={answer}>
+        {({ list, total }) => (
+          <>
+            <RowsTable label={t.history} rows={list} columns={columns} />
+            {total > ROWS && (
+              <Pagination
+                className="section-pager"
+                current={page}
+                pageSize={ROWS}
+                total={total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            )}
+          </>
+        )}
+      </WhenThere>
+    </>
+  );
+};

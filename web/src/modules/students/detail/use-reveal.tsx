@@ -1,0 +1,101 @@
+import { REVEAL_MINUTES } from '@graduate/contract/accounts/reveals.ts';
+import type { RecordData } from '@graduate/contract/students/records.ts';
+import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
+import { Checkbox, Form, Input } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { detailTexts } from './detail-texts.ts';
+
+const SHOWN_MS = REVEAL_MINUTES * 60_000;
+const MOST = 20;
+const REASON = { least: 5, most: 200 };
+
+type Plain = { values: RecordData; until: string; hideAt: number };
+type Entered = { fields: string[]; reason: string };
+
+export type Reveal = {
+  /** The values that may be shown now. */
+  values: RecordData;
+  until: string | undefined;
+  ask: (fields: readonly string[]) => void;
+  hide: () => void;
+  dialog: ReactNode;
+};
+
+/** Shows masked fields plain for ten minutes to who says why. */
+export const useReveal = (id: string, labelOf: (field: string) => string): Reveal => {
+  const t = useTexts(detailTexts);
+  const [form] = Form.useForm<Entered>();
+  const [asked, setAsked] = useState<readonly string[]>();
+  const [plain, setPlain] = useState<Plain>();
+  const reveal = useSave(writingCalls.reveal);
+
+  useEffect(() => {
+    if (!plain) return undefined;
+    const timer = setTimeout(() => setPlain(undefined), Math.max(0, plain.hideAt - performance.now()));
+    return () => clearTimeout(timer);
+  }, [plain]);
+
+  const send = async () => {
+    const given = await form.validateFields().catch(() => undefined);
+    const answer = given && (await reveal.submit({ params: { id }, body: given }));
+    if (!answer) return;
+    setPlain((before) => ({
+      values: { ...before?.values, ...answer.values },
+      until: minute(answer.until).slice(11),
+      hideAt: performance.now() + SHOWN_MS,
+    }));
+    setAsked(undefined);
+  };
+
+  const dialog = asked && (
+    <Dialog
+      open
+      title={asked.length === 1 ? t.showOne(labelOf(asked[0] ?? '')) : t.unmask}
+      okText={t.show}
+      okButtonProps={{ loading: reveal.pending }}
+      onOk={() => void send()}
+      onCancel={() => setAsked(undefined)}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ fields: asked.slice(0, MOST), reason: '' }}
+      >
+        <p className="reveal-note">{t.onRecord}</p>
+        <Form.Item
+          name="fields"
+          label={t.which}
+          rules={[{ required: true, message: t.chooseFields }]}
+          hidden={asked.length === 1}
+        >
+          <Checkbox.Group
+            className="reveal-fields"
+            options={asked.map((field) => ({ value: field, label: labelOf(field) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          required
+          rules={[
+            { whitespace: true, required: true, min: REASON.least, max: REASON.most, message: t.reasonRule },
+          ]}
+        >
+          <Input.TextArea rows={3} maxLength={REASON.most} showCount autoFocus />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  );
+  return {
+    values: plain?.values ?? {},
+    until: plain?.until,
+    ask: setAsked,
+    hide: () => setPlain(undefined),
+    dialog,
+  };
+};

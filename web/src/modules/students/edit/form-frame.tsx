@@ -1,0 +1,23 @@
+import '../students.css';
+import type { ReactNode } from 'react';
+import type { Section } from './record-sections.tsx';
+import { SectionNav } from './section-nav.tsx';
+
+type Props = { sections: readonly Section[]; above?: ReactNode; footer: ReactNode };
+
+/** A long form: its groups beside it, what is to be done at its foot. */
+export const FormFrame = ({ sections, above, footer }: Props) => (
+  <div className="form-frame">
+    <SectionNav sections={sections} />
+    <div className="form-main">
+      {above}
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className="record-card form-section" tabIndex={-1} aria-label={title}>
+          <h2>{title}</h2>
+          <div className="form-fields">{content}</div>
+        </section>
+      ))}
+      <footer className="record-footer">{footer}</footer>
+    </div>
+  </div>
+);

@@ -1,0 +1,40 @@
+import '../students.css';
+import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
+import type { RecordData, RecordValue } from '@graduate/contract/students/records.ts';
+import { RiLockLine } from '@remixicon/react';
+import { Tooltip } from 'antd';
+import { useTexts } from '../../../ui/texts.ts';
+import { useFieldWords } from '../parts/use-field-words.ts';
+import { editTexts } from './edit-texts.ts';
+import { type Lock, lockFor } from './field-lock.ts';
+
+type Props = {
+  code: string;
+  field: RecordField;
+  record: RecordData;
+  value: RecordValue | undefined;
+  id: string;
+};
+
+/** A field that is changed elsewhere: its value, a lock, and where it is changed. */
+export const LockedValue = ({ code, field, record, value, id }: Props) => {
+  const t = useTexts(editTexts);
+  const inWords = useFieldWords();
+  const reasons: Record<Lock, string> = {
+    automatic: t.automatic,
+    change: t.byChange,
+    office: t.officeOnly,
+    tutors: t.byModule(t.tutorsModule),
+    degrees: t.byModule(t.degreeModule),
+    training: t.byModule(t.trainingModule),
+  };
+  const reason = reasons[lockFor(code, field, record)];
+  return (
+    <Tooltip title={reason}>
+      <output id={id} className="locked-value">
+        <span>{inWords(field, value) || '—'}</span>
+        <RiLockLine size={14} aria-label={reason} />
+      </output>
+    </Tooltip>
+  );
+};

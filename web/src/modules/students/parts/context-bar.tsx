@@ -1,0 +1,24 @@
+import '../students.css';
+import type { StudentBrief } from '@graduate/contract/students/records.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/texts.ts';
+import { partTexts } from './part-texts.ts';
+import { StatusTag } from './status-tag.tsx';
+import { StudentPhoto } from './student-photo.tsx';
+
+/** Whose page this is, on every page about one student but the record itself. */
+export const ContextBar = ({ brief, children }: { brief: StudentBrief; children?: ReactNode }) => {
+  const t = useTexts(partTexts);
+  return (
+    <section className="context-bar" aria-label={t.currentStudent}>
+      <StudentPhoto url={brief.photoUrl} name={brief.name} />
+      <b>{brief.name}</b>
+      <span className="student-secondary">{brief.studentNo}</span>
+      <StatusTag status={brief.status} />
+      <span className="student-secondary context-study">
+        {[brief.departmentName, brief.majorName].filter(Boolean).join(' · ')}
+      </span>
+      <span className="context-acts">{children}</span>
+    </section>
+  );
+};
