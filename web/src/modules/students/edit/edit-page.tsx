@@ -1,5 +1,6 @@
 import { type Population, populations } from '@graduate/contract/students/choices.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -52,8 +53,12 @@ const New = ({ population }: { population: Population }) => {
 /** A record to change, or a new one. */
 const EditPage = () => {
   const [search] = useSearchParams();
+  // A form this large would never be finished as the first picture of a new tab: the shell's progress starts it over.
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []);
   const id = z.uuid().safeParse(search.get('id'));
   const population = search.get('population') ?? '';
+  if (!begun) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (id.success) return <Existing id={id.data} />;
   return population in populations ? <New population={population as Population} /> : <NotThere />;
 };

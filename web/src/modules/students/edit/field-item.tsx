@@ -1,7 +1,6 @@
 import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/students/records.ts';
 import { Form } from 'antd';
-import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { isWide } from '../parts/field-lists.ts';
 import { RecordInput } from '../parts/record-input.tsx';
@@ -27,13 +26,12 @@ const CHOSEN = ['date', 'choice', 'dictionary', 'department', 'major', 'class', 
 export const FieldItem = ({ code, field, stored, record, name, locked, masked, needed, within }: Props) => {
   const t = useTexts(editTexts);
   const language = useLanguage();
-  const id = useId();
   const label = field.label[language];
   const className = isWide(field) ? 'field-wide' : undefined;
   if (locked)
     return (
-      <Form.Item label={label} htmlFor={id} {...(className && { className })}>
-        <LockedValue id={id} code={code} field={field} record={record} value={stored} />
+      <Form.Item label={label} {...(className && { className })}>
+        <LockedValue code={code} field={field} record={record} value={stored} />
       </Form.Item>
     );
   const missing = CHOSEN.includes(field.kind) ? t.choose(label) : t.enter(label);
@@ -45,7 +43,9 @@ export const FieldItem = ({ code, field, stored, record, name, locked, masked, n
       {...(className && { className })}
       {...(masked && { extra: t.keepMasked })}
       rules={
-        needed && !masked ? [{ required: true, whitespace: field.kind === 'text', message: missing }] : []
+        needed && !masked
+          ? [{ required: true, ...(field.kind === 'text' && { whitespace: true }), message: missing }]
+          : []
       }
     >
       <RecordInput

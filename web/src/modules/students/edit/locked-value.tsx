@@ -13,11 +13,10 @@ type Props = {
   field: RecordField;
   record: RecordData;
   value: RecordValue | undefined;
-  id: string;
 };
 
 /** A field that is changed elsewhere: its value, a lock, and where it is changed. */
-export const LockedValue = ({ code, field, record, value, id }: Props) => {
+export const LockedValue = ({ code, field, record, value }: Props) => {
   const t = useTexts(editTexts);
   const inWords = useFieldWords();
   const reasons: Record<Lock, string> = {
@@ -31,10 +30,10 @@ export const LockedValue = ({ code, field, record, value, id }: Props) => {
   const reason = reasons[lockFor(code, field, record)];
   return (
     <Tooltip title={reason}>
-      <output id={id} className="locked-value">
+      <div className="locked-value">
         <span>{inWords(field, value) || '—'}</span>
         <RiLockLine size={14} aria-label={reason} />
-      </output>
+      </div>
     </Tooltip>
   );
 };

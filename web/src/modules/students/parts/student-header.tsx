@@ -91,7 +91,7 @@ export const StudentHeader = ({ detail, actions }: Props) => {
       <div className="student-header-text">
         <div className="student-header-name">
           <h1>{name}</h1>
-          {nameEn && <span className="student-secondary">{nameEn}</span>}
+          {nameEn && nameEn !== name && <span className="student-secondary">{nameEn}</span>}
           <span className="student-tags">
             <Tags detail={detail} />
           </span>
