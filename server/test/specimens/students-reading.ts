@@ -72,7 +72,7 @@ const tutorOf = async ({ db }: TestApp, owner: Person): Promise<string> => {
   return id;
 };
 
-export const addClass = async ({ db }: TestApp, owner: Person): Promise<Row> => {
+const addClass = async ({ db }: TestApp, owner: Person): Promise<Row> => {
   const id = newId();
   const name = newMark('班级');
   await db

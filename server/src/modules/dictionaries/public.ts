@@ -1,4 +1,4 @@
 export { dictionaryChoices } from './choices.ts';
 export { unknownItems } from './known-items.ts';
-export { dictionaryLabels, type LabelOf } from './labels.ts';
+export { dictionaryLabels } from './labels.ts';
 export { writeDictionaries } from './write-dictionaries.ts';

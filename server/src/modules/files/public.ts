@@ -1,11 +1,12 @@
 export { storedBytes } from './bytes-of.ts';
 export { claimFiles } from './claim-files.ts';
 export { filesOf, filesOfRecord, findOwnUpload } from './files.queries.ts';
+export { findFileTrouble } from './find-trouble.ts';
 export { keepBytes, letContentsGo, settle } from './keep-content.ts';
 export { keepMadeFile } from './keep-made-file.ts';
 export { placeFile } from './place-file.ts';
 export { purgeFiles } from './purge-files.ts';
-export { type OnDisk, withForm } from './receive-upload.ts';
+export { withForm } from './receive-upload.ts';
 export { FILE_POLICY, isKnown, sendContent } from './send-content.ts';
 export { previewAddress } from './signed-address.ts';
 export { uploadFile } from './upload-file.ts';

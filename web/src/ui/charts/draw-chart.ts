@@ -1,10 +1,10 @@
 import { BarChart, FunnelChart, LineChart, PieChart, TreemapChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
+import { use as bringIn, type EChartsType, init } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartData } from './chart-data.ts';
 
-use([
+bringIn([
   BarChart,
   FunnelChart,
   LineChart,

@@ -23,7 +23,7 @@ const SAME_WITHIN_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SEPTEMBER = 8;
 
-export const certificateErrors = defineErrors('students', {
+const certificateErrors = defineErrors('students', {
   notInThisStatus: [
     422,
     ({ status, kind }: { status: Text; kind: Text }) =>

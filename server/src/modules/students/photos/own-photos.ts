@@ -1,4 +1,4 @@
-import '../../accounts/accounts.tables.ts';
+import '../../accounts/public.ts';
 import { photoKinds } from '@graduate/contract/students/choices.ts';
 import type { OwnCertificates, OwnPhotos } from '@graduate/contract/students/photo-calls.ts';
 import type { Actor } from '../../../platform/access/actor.ts';

@@ -17,7 +17,7 @@ export type PackOrder = {
   folderBy: 'none' | 'dept' | 'major';
 };
 
-export type PackedPhoto = { studentId: string; hash: string; path: string };
+type PackedPhoto = { studentId: string; hash: string; path: string };
 export type PackedStudent = {
   id: string;
   studentNo: string | null;

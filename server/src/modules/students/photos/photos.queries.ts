@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import '../../accounts/accounts.tables.ts';
+import '../../accounts/public.ts';
 import type { PhotoKind } from '@graduate/contract/students/choices.ts';
 import type { PhotoFilter } from '@graduate/contract/students/photo-calls.ts';
 import { type SqlBool, sql } from 'kysely';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
 import { type Form, portraitOf, sendForm } from '../../../../test/photos.ts';
-import { findFileTrouble } from '../../files/find-trouble.ts';
+import { findFileTrouble } from '../../files/public.ts';
 import { photoAddress, readTicket } from './photo-address.ts';
 import { emptyPhotoTrash } from './photo-contents.ts';
 

@@ -55,7 +55,7 @@ const windowOf = (total: number, page: number, limit: number) => {
     : { backwards: false, offset: from, rows };
 };
 
-export const countOf = async (found: Records): Promise<number> => {
+const countOf = async (found: Records): Promise<number> => {
   const counted = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return Number(counted.total);
 };

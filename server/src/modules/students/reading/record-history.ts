@@ -15,7 +15,7 @@ const isField = (name: string): name is RecordFieldCode => name in recordFields;
 const HIDDEN = '****';
 
 /** The fields whose history somebody may see at all; changes of lists beside the record are told to all but tutors. */
-export const fieldsSeen = (actor: Actor, sight: Sight): RecordFieldCode[] =>
+const fieldsSeen = (actor: Actor, sight: Sight): RecordFieldCode[] =>
   fieldsFor(actor).filter((code) => howSeen(recordFields[code].mask, sight, 'record') !== 'absent');
 
 const valueSeen = async (

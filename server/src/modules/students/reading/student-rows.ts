@@ -23,7 +23,7 @@ const moreColumns = [
 ] as const;
 
 type Named = { departmentCode: string; departmentName: string; className: string | null };
-export type BriefRow = Pick<RecordRow, (typeof briefColumns)[number]> & Named;
+type BriefRow = Pick<RecordRow, (typeof briefColumns)[number]> & Named;
 
 const ofRecords = <C extends string>(columns: readonly C[]) =>
   columns.map((column) => `studentRecords.${column}` as const);
@@ -45,7 +45,7 @@ const inOrderOf = <T extends { id: string }>(ids: readonly string[], rows: reado
 };
 
 /** What a row says of a student to everybody who reaches it. */
-export const briefOf = (services: Services, actor: Actor, row: BriefRow): StudentBrief => ({
+const briefOf = (services: Services, actor: Actor, row: BriefRow): StudentBrief => ({
   ...row,
   statusName: statuses[row.status].zh,
   photoUrl: photoAddress(services, actor, row),

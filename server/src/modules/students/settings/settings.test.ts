@@ -32,7 +32,7 @@ describe('settings of student status', () => {
       save('school', { version, value: { ...value, president: '甲' } }),
       save('school', { version, value: { ...value, president: '乙' } }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     const now = await find('school');
     expect((await save('school', { version: now.version, value: { code: 'x' } })).status).toBe(400);
     expect(await find('school')).toEqual(now);

@@ -28,7 +28,7 @@ import { notEditable } from '../writing/writing.errors.ts';
 
 /** By what a row of a sheet names a student. */
 export const matchKeys = ['studentNo', 'examineeNo', 'idNumber'] as const;
-export type MatchKey = (typeof matchKeys)[number];
+type MatchKey = (typeof matchKeys)[number];
 
 /** A wanted change: whom it is about, and the fields. */
 export type WantedChange = {

@@ -56,7 +56,7 @@ export const writingErrors = defineErrors('students', {
 });
 
 export const noRight = () => writingErrors.noRight({ code: 'M02' });
-export const cardNoTaken = () => writingErrors.cardNoTaken({ code: 'M24' });
+const cardNoTaken = () => writingErrors.cardNoTaken({ code: 'M24' });
 
 export const badRequest = (zh: string, en: string): Refused =>
   studentErrors.badRequest({ detail: text(zh, en) }, { code: 'M04' });
@@ -76,7 +76,7 @@ const fieldNamed = (name: string): RecordField | undefined => {
 };
 
 /** `intl.passportNo` is the passport number. */
-export const labelOfField = (name: string): Text =>
+const labelOfField = (name: string): Text =>
   fieldNamed(name.split('.').at(-1) ?? name)?.label ?? text(name, name);
 
 const labelsOf = (names: readonly string[]): Text => ({

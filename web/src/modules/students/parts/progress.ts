@@ -1,5 +1,5 @@
 /** A point on the line of somebody's studies, `at` in per cent of its length. */
-export type ProgressPoint<K extends string = string> = { key: K; date: string; at: number };
+type ProgressPoint<K extends string = string> = { key: K; date: string; at: number };
 
 const DAY_MS = 86_400_000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;

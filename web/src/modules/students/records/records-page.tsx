@@ -9,6 +9,8 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { StudentExportMenu } from '../sheets/export-menu.tsx';
+import { StudentImportMenu } from '../sheets/import-menu.tsx';
 import { BatchEditDialog } from './batch-edit-dialog.tsx';
 import { CardNumberButton } from './card-number-button.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
@@ -81,7 +83,7 @@ const RecordsPage = () => {
     edit: ({ id }) => openTab(`/xjxxEdit?id=${id}`),
     remove: setDeleting,
   });
-  const { turnTo, limit } = useListQuery(readingCalls.list);
+  const { query, turnTo, limit } = useListQuery(readingCalls.list);
   const show = (next: KeptSearch | undefined) => {
     turnTo(1, limit);
     keep(next);
@@ -119,6 +121,8 @@ const RecordsPage = () => {
               {t.paste}
             </Button>
             {mayNumber && <CardNumberButton />}
+            <StudentImportMenu />
+            <StudentExportMenu filter={query} columns={columns.map(({ key }) => key)} search={kept?.search} />
           </>
         }
         {...(mayEdit && {

@@ -20,15 +20,16 @@ const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layo
     });
   return (
     <>
-      <label className="student-setting-bar">
-        {t.layoutVersion}
+      <div className="student-setting-bar">
+        <span>{t.layoutVersion}</span>
         <Input
           value={layout.version}
+          aria-label={t.layoutVersion}
           maxLength={20}
           style={{ width: 140 }}
           onChange={({ target }) => change({ ...layout, version: target.value })}
         />
-      </label>
+      </div>
       <Table<FieldRow>
         size="small"
         rowKey="name"

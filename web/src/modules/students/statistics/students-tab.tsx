@@ -27,7 +27,7 @@ const linesOf = (rows: readonly CrossRow[]): Line[] => {
 const CrossTable = ({ rows }: { rows: readonly CrossRow[] }) => {
   const t = useTexts(statisticsTexts);
   const language = useLanguage();
-  const grades = [...new Set(rows.map(({ grade }) => grade))].sort();
+  const grades = [...new Set(rows.map(({ grade }) => grade))].sort((one, other) => one - other);
   return (
     <Card size="small" title={t.cross} className="charts-wide">
       <Table

@@ -21,7 +21,7 @@ const words: readonly SearchOperator[] = ['contains', ...codes];
 const amounts: readonly SearchOperator[] = ['between', 'eq', 'ne', ...always];
 
 /** The operators a kind of field can be searched with, the usual one first. */
-export const operatorsFor = (kind: FieldKind): readonly SearchOperator[] => {
+const operatorsFor = (kind: FieldKind): readonly SearchOperator[] => {
   switch (kind) {
     case 'text':
     case 'longText':
