@@ -120,12 +120,12 @@ describe('maintaining a dictionary', () => {
   );
 
   test('adds, orders, switches off and removes items', async () => {
-    await aDictionary('campus');
-    const second = await addItem('campus', anItem('02', { label: '榆中校区', sortOrder: 2 }));
-    await addItem('campus', anItem('01', { label: '城关校区', sortOrder: 1 }));
-    expect((await choices('campus')).campus?.map(({ label }) => label)).toEqual(['城关校区', '榆中校区']);
+    await aDictionary('yard');
+    const second = await addItem('yard', anItem('02', { label: '榆中校区', sortOrder: 2 }));
+    await addItem('yard', anItem('01', { label: '城关校区', sortOrder: 1 }));
+    expect((await choices('yard')).yard?.map(({ label }) => label)).toEqual(['城关校区', '榆中校区']);
     const { id, version, code: _code, builtIn: _builtIn, ...fields } = second.data;
-    const params = { code: 'campus', id };
+    const params = { code: 'yard', id };
     const off = await sysadmin().call(dictionaryCalls.editItem, {
       params,
       body: { ...fields, version, enabled: false },
@@ -133,7 +133,7 @@ describe('maintaining a dictionary', () => {
     expect(off.data).toMatchObject({ enabled: false, version: version + 1 });
     const late = await sysadmin().call(dictionaryCalls.editItem, { params, body: { ...fields, version } });
     expect([late.status, late.details.current]).toEqual([409, expect.objectContaining({ enabled: false })]);
-    expect((await choices('campus')).campus?.map(({ enabled }) => enabled)).toEqual([true, false]);
+    expect((await choices('yard')).yard?.map(({ enabled }) => enabled)).toEqual([true, false]);
     expect((await sysadmin().call(dictionaryCalls.removeItem, { params })).status).toBe(200);
     expect((await sysadmin().call(dictionaryCalls.removeItem, { params })).status).toBe(404);
   });

@@ -23,9 +23,10 @@ const takeOnce = ({ db }: Services, author: SignedAuthor, jobId: string): Promis
   db.transaction().execute(async (tx) => {
     const taken = await tx
       .updateTable('jobs')
-      .set({ resultUntil: sql<Date>`now()` })
+      // Not `now()`, the beginning of the transaction: who began earlier and had to wait would find the result still there.
+      .set({ resultUntil: sql<Date>`clock_timestamp()` })
       .where('id', '=', jobId)
-      .where('resultUntil', '>', sql<Date>`now()`)
+      .where('resultUntil', '>', sql<Date>`clock_timestamp()`)
       .returning('resultName')
       .executeTakeFirst();
     if (!taken) throw jobErrors.resultGone();
