@@ -65,8 +65,9 @@ export const ListPage = <C extends Call>({
   const { shown, choose } = useShownColumns(columns);
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
+  const asked: Call = instead?.call ?? call;
   const args = instead ? instead.args(list) : { params, query: list.query };
-  const answer = useCall(instead?.call ?? (call as Call), args as never, { quiet: true, keepPrevious: true });
+  const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
@@ -131,7 +132,7 @@ export const ListPage = <C extends Call>({
         ) : phone ? (
           <ListCards {...shared} columns={columns} loading={answer.isPending} />
         ) : (
-          <WhileAsking call={call} args={args}>
+          <WhileAsking call={asked} args={args}>
             <ListTable
               {...shared}
               columns={shown}
