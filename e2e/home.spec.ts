@@ -67,7 +67,7 @@ test('the search finds people within reach and nobody beyond it', async ({ brows
   const secretary = await (await browser.newContext()).newPage();
   await signInAs(secretary, 'secretary');
   const dialog = await search(secretary, 'lxy');
-  const found = dialog.getByRole('button', { name: /林晓雨 220250010001/ });
+  const found = dialog.getByRole('button', { name: /林晓雨 220250010001 研究生/ });
   await expect(found).toBeVisible();
   await dialog.getByRole('combobox', { name: '搜索' }).fill('刘志伟');
   await expect(dialog.getByText('没有找到相关内容')).toBeVisible();
