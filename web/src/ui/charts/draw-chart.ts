@@ -77,14 +77,24 @@ const axesOf = (data: ChartData): object => {
     : { xAxis: { ...names, axisLabel: { hideOverlap: true } }, yAxis: counts };
 };
 
-const optionOf = (data: ChartData, ink: string): Record<string, unknown> => ({
+type Pen = Pick<CSSStyleDeclaration, 'color' | 'fontFamily'>;
+
+const optionOf = (data: ChartData, { color: ink, fontFamily }: Pen): Record<string, unknown> => ({
   color: COLOURS,
-  textStyle: { color: ink, fontFamily: 'inherit' },
+  textStyle: { color: ink, fontFamily },
   aria: { enabled: true },
   animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   tooltip: { trigger: data.type === 'line' || data.type === 'stackedBar' ? 'axis' : 'item', confine: true },
-  legend: { show: data.series.length > 1, top: 0, textStyle: { color: ink } },
-  grid: { left: 8, right: 16, top: data.series.length > 1 ? 36 : 16, bottom: 8, containLabel: true },
+  legend: { show: data.series.length > 1, top: 0, itemGap: 16, textStyle: { color: ink } },
+  grid: {
+    left: 8,
+    right: 16,
+    top: data.series.length > 1 ? 36 : 16,
+    bottom: 8,
+    // Names of departments are long: the drawing gives way to them.
+    outerBoundsMode: 'same',
+    outerBoundsContain: 'axisLabel',
+  },
   ...axesOf(data),
   series: seriesOf(data),
 });
@@ -96,7 +106,7 @@ export const drawChart = (
   pick: (index: number) => void,
 ): (() => void) => {
   const chart: EChartsType = init(place, undefined, { renderer: 'svg' });
-  chart.setOption(optionOf(data, getComputedStyle(place).color));
+  chart.setOption(optionOf(data, getComputedStyle(place)));
   chart.on('click', ({ name }) => pick(data.dims.indexOf(name)));
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(place);
