@@ -135,6 +135,14 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({ year: Year }),
     answer: Statistics,
   },
+  degreeNumbers: {
+    method: 'GET',
+    path: 'api/xw/getXsxwTj',
+    summary: text('学位统计', 'Degrees in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
   equivalentNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getTdxlxsTj',

@@ -4,6 +4,7 @@ import { briefCache } from '../../../platform/brief-cache.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { studentScope } from '../students.scope.ts';
 import { checkInsInNumbers } from './check-ins-in-numbers.ts';
+import { degreesInNumbers } from './degrees-in-numbers.ts';
 import { checksInNumbers, equivalentsInNumbers, visitingInNumbers } from './others-in-numbers.ts';
 import { studentsInNumbers } from './students-in-numbers.ts';
 import { tutorsInNumbers } from './tutors-in-numbers.ts';
@@ -50,6 +51,13 @@ export const statisticsRoutes = [
     handle: ({ db, scope, query, language }) =>
       remembered(db, JSON.stringify(['visiting', scope, query, language]), () =>
         visitingInNumbers(db, scope, yearOf(query.year), language),
+      ),
+  }),
+  serve(statisticsCalls.degreeNumbers, {
+    scope,
+    handle: ({ db, scope, query, language }) =>
+      remembered(db, JSON.stringify(['degrees', scope, query, language]), () =>
+        degreesInNumbers(db, scope, yearOf(query.year), language),
       ),
   }),
   serve(statisticsCalls.equivalentNumbers, {

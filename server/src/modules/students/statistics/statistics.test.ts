@@ -96,6 +96,22 @@ describe('students in numbers', () => {
 });
 
 describe('other numbers', () => {
+  test('degrees granted are those of the records within reach', async () => {
+    const grantedTo = async (username: string) => {
+      const { data } = await app.as(username).call(statisticsCalls.degreeNumbers, { query: {} });
+      const charted = data.charts[0]?.series[0]?.data.reduce((sum, count) => sum + count, 0);
+      return { card: data.cards.find(({ key }) => key === 'granted')?.value, charted };
+    };
+    const all = await app.db
+      .selectFrom('studentRecords')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('degreeGranted', '=', true)
+      .where('population', 'in', ['regular', 'intl'])
+      .executeTakeFirstOrThrow();
+    expect(await grantedTo('enrolment')).toEqual({ card: all.count, charted: all.count });
+    expect((await grantedTo('secretary')).card).toBeLessThan(all.count);
+  });
+
   test('a tutor sees its own line alone, the tutor office everybody', async () => {
     const own = (await app.as('tutor').call(statisticsCalls.tutorNumbers, { query: {} })).data;
     expect(own.list.map(({ tutorNo }) => tutorNo)).toEqual(['20080101']);

@@ -72,6 +72,10 @@ const VisitingTab = () => (
   <FiguresAndCharts answer={useCall(statisticsCalls.visitingNumbers, { query: {} }, { quiet: true })} />
 );
 
+const DegreesTab = () => (
+  <FiguresAndCharts answer={useCall(statisticsCalls.degreeNumbers, { query: {} }, { quiet: true })} />
+);
+
 const EquivalentsTab = () => (
   <FiguresAndCharts answer={useCall(statisticsCalls.equivalentNumbers, { query: {} }, { quiet: true })} />
 );
@@ -92,6 +96,7 @@ const StatisticsPage = () => {
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
             : []),
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },
+          { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },
         ]}
       />
