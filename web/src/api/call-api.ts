@@ -35,7 +35,8 @@ const fileNameOf = (headers: Headers): string => {
     : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'download');
 };
 
-const save = (blob: Blob, fileName: string): void => {
+/** Gives the user a file to keep. */
+export const saveFile = (blob: Blob, fileName: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
@@ -58,7 +59,7 @@ export const fetchFile = <C extends Call>(
 /** Fetches the file a call answers with and hands it to the browser's downloads. */
 export const downloadFile = async <C extends Call>(call: C, ...given: Given<C>): Promise<void> => {
   const { blob, fileName } = await fetchFile(call, ...given);
-  save(blob, fileName);
+  saveFile(blob, fileName);
 };
 
 /** Asks for a file that may be long in the making: saves it, or gives back the number of the job that makes it. */
@@ -70,7 +71,7 @@ export const downloadOrStart = async <C extends Call>(
   return attempt(call.name, given.quiet, async () => {
     const { headers, blob, envelope } = await answerOf(call, given);
     if (!blob) return (envelope?.data as { jobId?: string } | undefined)?.jobId;
-    save(blob, fileNameOf(headers));
+    saveFile(blob, fileNameOf(headers));
     return undefined;
   });
 };

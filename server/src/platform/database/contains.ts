@@ -1,5 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** Text somewhere in a column, with the wildcards of the pattern taken as ordinary characters. */
+/** Typed text as part of a pattern: its wildcards are ordinary characters. */
+export const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
+
+/** Text somewhere in a column. */
 export const contains = (column: string, needle: string) =>
-  sql<SqlBool>`${sql.ref(column)} ilike ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql<SqlBool>`${sql.ref(column)} ilike ${`%${literally(needle)}%`}`;

@@ -1,6 +1,7 @@
 import './chart-panel.css';
 import { Button, Card, Empty, Segmented, Table } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../api/call-api.ts';
 import { defineTexts, useTexts } from '../texts.ts';
 import { type ChartData, tableOf } from './chart-data.ts';
 
@@ -54,11 +55,7 @@ const save = async (data: ChartData, item: string, sum: string) => {
     ...tableOf(data).map(({ name, values, sum: total }) => [name, ...values, ...(several ? [total] : [])]),
   ];
   const workbook = await writeXlsx({ sheets: [{ name: data.name.slice(0, 30), rows }] });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([workbook as BlobPart]));
-  link.download = `${data.name}.xlsx`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([workbook as BlobPart]), `${data.name}.xlsx`);
 };
 
 const Numbers = ({ data, pickable, onPick }: Props) => {

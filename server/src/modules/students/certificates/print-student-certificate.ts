@@ -1,6 +1,6 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { readableCode } from '@graduate/contract/certificates/code.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
   type CertificateKindCode,
   certificateKinds,
@@ -59,8 +59,6 @@ const factsOf = (student: StudentOnPaper, language: Language) =>
     (key) => [factLabels[key][language], student[key]] as const,
   );
 
-const shanghaiDay = (time: Date) => formatWireTime(time).slice(0, 10);
-
 export type Order = {
   id: string | undefined;
   kind: CertificateKindCode | 'report';
@@ -88,9 +86,9 @@ export const printStudentCertificate = async (
     facts: kind === 'report' ? factsOf(student, language) : [],
     closing: [
       language === 'zh' ? `${config.schoolName}${OFFICE.zh}` : `${OFFICE.en}, ${config.schoolName}`,
-      dayInWords(shanghaiDay(issuedAt), language),
+      dayInWords(dayInShanghai(issuedAt), language),
     ],
-    verify: `${VERIFY[language]}${readableCode(code)}　${VALID_UNTIL[language]}${dayInWords(shanghaiDay(until), language)}`,
+    verify: `${VERIFY[language]}${readableCode(code)}　${VALID_UNTIL[language]}${dayInWords(dayInShanghai(until), language)}`,
     code,
     qr: await qrCode(address ?? code),
   });

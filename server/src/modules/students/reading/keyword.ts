@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import { literally } from '../../../platform/database/contains.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 type RecordsBuilder = ExpressionBuilder<Tables, 'studentRecords'>;
@@ -7,7 +8,7 @@ type RecordsBuilder = ExpressionBuilder<Tables, 'studentRecords'>;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{L}/u;
 
-const prefix = (typed: string): string => `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+const prefix = (typed: string): string => `${literally(typed)}%`;
 
 /** What the index of a name is asked for: its pieces of two characters, or the only one. */
 const piecesOf = (typed: string): string[] => {

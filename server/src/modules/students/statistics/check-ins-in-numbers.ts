@@ -1,12 +1,14 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
-import { entryStates } from '@graduate/contract/students/choices.ts';
+import { entryStates, withStatus } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { departmentRefs } from '../../accounts/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { type Dim, draughtsman } from './charts.ts';
-import { sumOf, type Tally, tally } from './tally.ts';
+import { departmentsIn, namesIn, percent } from './dims.ts';
+import { sumOf, tally } from './tally.ts';
 
 const properties = {
   state: sql`entry_state`,
@@ -16,15 +18,9 @@ const properties = {
   hour: sql`date_part('hour', check_in_at at time zone 'Asia/Shanghai')`,
 };
 
-const namesIn = (tallies: readonly Tally[], of: string): Dim[] =>
-  [...new Set(tallies.map(({ keys }) => keys[of] ?? ''))]
-    .filter((key) => key !== '')
-    .sort()
-    .map((key) => ({ key, name: key }));
-
 /** How far the check-in of a year's new students has come. */
 export const checkInsInNumbers = async (db: Db, scope: StudentScope, year: number, language: Language) => {
-  const rows = studentsFound(db, scope, { population: ['regular', 'intl'] })
+  const rows = studentsFound(db, scope, { population: [...withStatus] })
     .where('studentRecords.enrolYear', '=', year)
     .selectAll('studentRecords');
   const [counts, departments] = await Promise.all([
@@ -44,11 +40,9 @@ export const checkInsInNumbers = async (db: Db, scope: StudentScope, year: numbe
   const states = (Object.keys(entryStates) as (keyof typeof entryStates)[]).map(
     (key): Dim => ({ key, name: entryStates[key][language] }),
   );
-  const inUse = departments
-    .filter(({ id }) => counts.department.some(({ keys }) => keys['department'] === id))
-    .map(({ id, code, name }): Dim => ({ key: id, name, filter: { yxCode: [code] } }));
+  const inUse = departmentsIn(counts.department, departments);
   return {
-    asOf: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }),
+    asOf: dayInShanghai(new Date()),
     cards: [
       card('expected', text('应报到', 'Expected'), expected, {}),
       card('enrolled', entryStates.enrolled, arrived),
@@ -56,13 +50,7 @@ export const checkInsInNumbers = async (db: Db, scope: StudentScope, year: numbe
       card('forfeited', entryStates.forfeited, stateOf('forfeited'), { status: ['forfeited'] }),
       card('deferred', entryStates.deferred, stateOf('deferred'), { status: ['deferred'] }),
       card('entryRevoked', entryStates.entryRevoked, stateOf('entryRevoked'), { status: ['entryRevoked'] }),
-      card(
-        'rate',
-        text('报到率', 'Arrived'),
-        expected === 0 ? 0 : Math.round((arrived / expected) * 1000) / 10,
-        undefined,
-        '%',
-      ),
+      card('rate', text('报到率', 'Arrived'), percent(arrived, expected), undefined, '%'),
     ],
     charts: [
       crossed(

@@ -8,6 +8,7 @@ import { departmentRefs } from '../../accounts/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { type Dim, draughtsman } from './charts.ts';
+import { namesIn } from './dims.ts';
 import { sumOf, tally } from './tally.ts';
 
 const properties = {
@@ -50,7 +51,6 @@ export const degreesInNumbers = async (
   const inUse = departments
     .filter(({ id }) => byDepartment.some(({ keys }) => keys['department'] === id))
     .map(({ id, name }): Dim => ({ key: id, name }));
-  const months = [...new Set(counts.month.map(({ keys }) => keys['month'] ?? ''))].filter(Boolean).sort();
   return {
     asOf: dayInShanghai(new Date()),
     cards: [
@@ -75,7 +75,7 @@ export const degreesInNumbers = async (
       chart(
         { key: 'month', name: text('各月授予学位', 'Degrees by month'), type: 'line' },
         'month',
-        months.map((month): Dim => ({ key: month, name: month })),
+        namesIn(counts.month, 'month'),
         counts.month,
       ),
     ],

@@ -1,5 +1,12 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
-import { checkStates, type Population, statuses } from '@graduate/contract/students/choices.ts';
+import {
+  checkStates,
+  enrolledStatuses,
+  type Population,
+  statuses,
+  withStatus,
+} from '@graduate/contract/students/choices.ts';
 import type { StudentFilter } from '@graduate/contract/students/records.ts';
 import type { Statistics } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
@@ -9,17 +16,8 @@ import { dictionaryLabels } from '../../dictionaries/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { type Dim, draughtsman } from './charts.ts';
+import { departmentsIn, keysIn, namesIn, percent } from './dims.ts';
 import { sumOf, type Tally, tally } from './tally.ts';
-
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-
-const keysIn = (tallies: readonly Tally[], of: string): string[] =>
-  [...new Set(tallies.map(({ keys }) => keys[of] ?? ''))].filter((key) => key !== '').sort();
-
-const departmentDims = async (db: Db, tallies: readonly Tally[]): Promise<Dim[]> =>
-  (await departmentRefs(db))
-    .filter(({ id }) => tallies.some(({ keys }) => keys['department'] === id))
-    .map(({ id, code, name }) => ({ key: id, name, filter: { yxCode: [code] } }));
 
 const found = (db: Db, scope: StudentScope, population: Population, year: number | undefined) =>
   studentsFound(db, scope, { population: [population] }).$if(year !== undefined, (q) =>
@@ -67,34 +65,32 @@ export const visitingInNumbers = async (
     dictionaryLabels(db, ['visitType'], language),
   ]);
   const { chart } = draughtsman(language, { population: ['visiting'] });
-  const plain = (tallies: readonly Tally[], of: string, nameOf = (key: string) => key): Dim[] =>
-    keysIn(tallies, of).map((key) => ({ key, name: nameOf(key) }));
   return {
-    asOf: today(),
+    asOf: dayInShanghai(new Date()),
     cards: stateCards(language, 'visiting', counts.status),
     charts: [
       chart(
         { key: 'type', name: text('进修类别', 'Kind of visit'), type: 'pie' },
         'type',
-        plain(counts.type, 'type', (key) => label('visitType', key)),
+        namesIn(counts.type, 'type', (key) => label('visitType', key)),
         counts.type,
       ),
       chart(
         { key: 'department', name: text('接收院系', 'Department'), type: 'bar' },
         'department',
-        await departmentDims(db, counts.department),
+        departmentsIn(counts.department, await departmentRefs(db)),
         counts.department,
       ),
       chart(
         { key: 'unit', name: text('原单位', 'Home unit'), type: 'bar' },
         'unit',
-        plain(counts.unit, 'unit'),
+        namesIn(counts.unit, 'unit'),
         counts.unit,
       ),
       chart(
         { key: 'month', name: text('各月来校人数', 'Arrivals by month'), type: 'line' },
         'month',
-        plain(counts.month, 'month'),
+        namesIn(counts.month, 'month'),
         counts.month,
       ),
     ],
@@ -142,8 +138,6 @@ export const equivalentsInNumbers = async (
     },
   );
   const { chart } = draughtsman(language, { population: ['equivalent'] });
-  const plain = (tallies: readonly Tally[], of: string): Dim[] =>
-    keysIn(tallies, of).map((key) => ({ key, name: key }));
   const yes = (tallies: readonly Tally[], of: string) => sumOf(tallies, (keys) => keys[of] === 'true');
   const steps: Tally[] = [
     { keys: { step: 'applied' }, count: sumOf(counts.status) },
@@ -160,20 +154,20 @@ export const equivalentsInNumbers = async (
     { key: 'awarded', name: text('授位', 'Degree')[language] },
   ];
   return {
-    asOf: today(),
+    asOf: dayInShanghai(new Date()),
     cards: stateCards(language, 'equivalent', counts.status),
     charts: [
       chart({ key: 'funnel', name: text('申请进程', 'Progress'), type: 'funnel' }, 'step', stepNames, steps),
       chart(
         { key: 'major', name: text('专业', 'Major'), type: 'bar' },
         'major',
-        plain(counts.major, 'major'),
+        namesIn(counts.major, 'major'),
         counts.major,
       ),
       chart(
         { key: 'year', name: text('申请年度', 'Year of application'), type: 'bar' },
         'year',
-        plain(counts.year, 'year'),
+        namesIn(counts.year, 'year'),
         counts.year,
       ),
     ],
@@ -188,8 +182,8 @@ export const checksInNumbers = async (
   language: Language,
 ) => {
   const filter: StudentFilter = {
-    population: ['regular', 'intl'],
-    status: ['active', 'suspended', 'retained'],
+    population: [...withStatus],
+    status: [...enrolledStatuses],
   };
   const state = kind === 'graduation' ? sql`grad_check_state` : sql`check_state`;
   const counts = await tally(
@@ -203,19 +197,13 @@ export const checksInNumbers = async (
   const states = Object.keys(checkStates) as (keyof typeof checkStates)[];
   const of = (key: string) => sumOf(counts.state, (keys) => keys['state'] === key);
   const begun = states.reduce((sum, key) => sum + of(key), 0);
-  const dims = await departmentDims(db, counts.department);
   const departments = await departmentRefs(db);
+  const dims = departmentsIn(counts.department, departments);
   return {
-    asOf: today(),
+    asOf: dayInShanghai(new Date()),
     cards: [
       ...states.map((key) => card(key, checkStates[key], of(key), { [filterName]: [key] })),
-      card(
-        'rate',
-        text('完成率', 'Done'),
-        begun === 0 ? 0 : Math.round((of('3') / begun) * 1000) / 10,
-        undefined,
-        '%',
-      ),
+      card('rate', text('完成率', 'Done'), percent(of('3'), begun), undefined, '%'),
     ],
     charts: [
       crossed(

@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { Language, Text } from '@graduate/contract/platform/text.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
@@ -17,6 +18,7 @@ import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { atDay } from './at-day.ts';
 import { type Dim, draughtsman, mergeSmall } from './charts.ts';
+import { departmentsIn, keysIn } from './dims.ts';
 import { sumOf, type Tally, tally } from './tally.ts';
 import { yearsGoneBy } from './years-gone-by.ts';
 
@@ -120,10 +122,8 @@ export const studentsInNumbers = async (
     sumOf(tallies, (keys) => keys[of] === key);
 
   const levels = dimsOf({ D: trainingLevels.D, M: trainingLevels.M }, language, 'pycc');
-  const inUse = departments
-    .filter(({ id }) => counts.departmentLevel.some(({ keys }) => keys['department'] === id))
-    .map(({ id, code, name }): Dim => ({ key: id, name, filter: { yxCode: [code] } }));
-  const grades = [...new Set(counts.grade.map(({ keys }) => keys['grade'] ?? ''))].sort();
+  const inUse = departmentsIn(counts.departmentLevel, departments);
+  const grades = keysIn(counts.grade, 'grade');
   const ethnic = dimsIn(
     counts.ethnicity,
     'ethnicity',
@@ -157,7 +157,7 @@ export const studentsInNumbers = async (
   );
 
   return {
-    asOf: asOf ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }),
+    asOf: asOf ?? dayInShanghai(new Date()),
     cards: [
       card('total', text('在籍总数', 'Enrolled'), sumOf(counts.all), linked({})),
       card(

@@ -5,6 +5,7 @@ import { openStatuses } from '@graduate/contract/students/choices.ts';
 import type { statisticsCalls, TutorLoad } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { literally } from '../../../platform/database/contains.ts';
 import { tutorIdOf, tutorSummaries } from '../../tutors/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -49,7 +50,7 @@ export const tutorsInNumbers = async (db: Db, scope: StudentScope, query: Query,
     ...(query.pycc && { pycc: [query.pycc] }),
   }).$if(own !== undefined, (q) => q.where('studentRecords.mainTutorId', '=', own ?? null));
   const named = query.keyword
-    ? sql`where name like ${`%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`} or tutor_no like ${`${query.keyword}%`}`
+    ? sql`where name like ${`%${literally(query.keyword)}%`} or tutor_no like ${`${literally(query.keyword)}%`}`
     : sql``;
   const limit = Math.min(query.limit ?? DEFAULT_LIMIT, LARGEST_LIMIT);
   const [{ rows }, { rows: spread }] = await Promise.all([
