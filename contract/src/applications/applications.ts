@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Progress } from '../approvals/approval-rows.ts';
 import { ApprovalRecord } from '../approvals/approvals.ts';
+import { Attachment } from '../files/files.ts';
 import { signedIn } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
@@ -48,15 +49,7 @@ export const Application = z.object({
   state: labelled('状态', 'State', z.enum(keysOf(applicationStates))),
   submittedAt: labelled('提交时间', 'Submitted', WireTime),
   version: z.number(),
-  attachments: z.array(
-    z.object({
-      id: z.uuid(),
-      fileName: z.string(),
-      fileSize: z.number(),
-      /** A signed address to look at the file, valid for minutes. */
-      url: z.string(),
-    }),
-  ),
+  attachments: z.array(Attachment),
   progress: Progress,
   /** Of all submissions, the oldest first. */
   records: z.array(ApprovalRecord),

@@ -26,6 +26,10 @@ export const UploadFields = onTheWire(
 export const FileRef = z.object({ id: FileId, fileName: FileName, fileSize: FileSize });
 export type FileRef = z.output<typeof FileRef>;
 
+/** A file of a business record; the address to look at it is signed and works for some minutes. */
+export const Attachment = z.object({ ...FileRef.shape, url: z.string() });
+export type Attachment = z.output<typeof Attachment>;
+
 /** A file as its readers see it. Who uploaded it is left out: some readers must not know whose work they read. */
 export const FileInfo = onTheWire(
   z.object({

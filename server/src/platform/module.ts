@@ -19,6 +19,7 @@ import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
 import type { ContentUse } from './storage/content-use.ts';
+import type { StudentBusiness, WarningSource } from './student-business.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 
 /** Background work of a module, by name. */
@@ -66,6 +67,10 @@ export type Module = {
   dateWindows?: readonly WindowCode[];
   /** What it knows about a person that windows depend on. */
   windowSubject?: WindowSubjectSource;
+  /** What it keeps of students besides their records. */
+  studentBusiness?: readonly StudentBusiness[];
+  /** What about students it warns of. */
+  warnings?: readonly WarningSource[];
   /** How much of its background work waits and how much has failed, for those who look after the service. */
   queue?: QueueState;
   /** Rows every installation needs; must be repeatable. */

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { FileRule } from '../../platform/file-rule.ts';
 import type { Services } from '../../platform/services.ts';
 import { mayFollow, progressOf, recordsOf } from '../approvals/public.ts';
-import { filesOf, previewAddress } from '../files/public.ts';
+import { attachmentsOf } from '../files/public.ts';
 import { noSuchApplication } from './applications.errors.ts';
 
 const { moduleCode, businessCode } = applicationApproval;
@@ -41,18 +41,6 @@ export const applicationFiles: FileRule = {
   mayEdit: mayChange,
 };
 
-const attachmentsOf = async (services: Services, id: string): Promise<Application['attachments']> => {
-  const files = await filesOf(services.db, moduleCode, [id]);
-  return Promise.all(
-    files.map(async ({ id: fileId, fileName, fileSize }) => ({
-      id: fileId,
-      fileName,
-      fileSize,
-      url: await previewAddress(services, fileId),
-    })),
-  );
-};
-
 /** An application with its whole way, for the applicant and those who decide it. */
 export const readApplication = async (services: Services, actor: Actor, id: string): Promise<Application> => {
   const { db } = services;
@@ -70,7 +58,7 @@ export const readApplication = async (services: Services, actor: Actor, id: stri
   const back = application.state === 'refused' || application.state === 'withdrawn';
   return {
     ...application,
-    attachments: await attachmentsOf(services, id),
+    attachments: await attachmentsOf(services, moduleCode, id),
     progress: await progressOf(services, actor, record),
     records: await recordsOf(services, record),
     actions: back && applicantId === actor.accountId ? ['resubmit'] : [],

@@ -18,8 +18,14 @@ const named = (approverIds: string[]): Place => ({ reach: 'people', departmentId
 const inDepartment = (departmentId: string | null): Place =>
   departmentId ? { reach: 'department', departmentId, approverIds: [] } : named([]);
 
+/** The people and places an application names for its steps. */
+type Named = Pick<
+  InstanceRow,
+  'departmentId' | 'targetDepartmentId' | 'tutorIds' | 'targetTutorIds' | 'counselorIds'
+>;
+
 /** Where an open step is to be found by those who decide it. */
-export const placeOf = ({ scope, personId }: FlowStep, instance: InstanceRow): Place => {
+export const placeOf = ({ scope, personId }: FlowStep, instance: Named): Place => {
   switch (scope) {
     case 'department':
       return inDepartment(instance.departmentId);

@@ -1,26 +1,39 @@
 import './approvals.tables.ts';
 import { AGREE } from '@graduate/contract/approvals/approvals.ts';
 import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
-import type { ApprovalHandler } from '../../platform/approval-handler.ts';
+import type { ApprovalHandler, Facts } from '../../platform/approval-handler.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { idOf } from '../../platform/ids.ts';
 import { placeOf } from './advance.ts';
+import { isSkipped } from './skip.ts';
 import { type InstanceRow, type StepRow, type Way, wayOf } from './way.ts';
 
 const DAY_MS = 86_400_000;
 
 type PlacedDecision = { approverId: string; approverName: string; status: 1 | 9; opinion: string; at: Date };
 
-type PlacedInstance = Pick<InstanceRow, 'recordId' | 'title' | 'summary' | 'applicantId' | 'departmentId'> & {
-  submittedAt: Date;
-  /** One for each step from the first on; after a refusal there is none. */
-  decisions: readonly PlacedDecision[];
-};
+type People = Pick<
+  InstanceRow,
+  'submitterId' | 'targetDepartmentId' | 'tutorIds' | 'targetTutorIds' | 'counselorIds'
+>;
+
+type PlacedInstance = Pick<InstanceRow, 'recordId' | 'title' | 'summary' | 'applicantId' | 'departmentId'> &
+  Partial<People> & {
+    submittedAt: Date;
+    /** Which of the handler's flows; the one called like the type when left out. */
+    flow?: string;
+    facts?: Facts;
+    /** Ended without a last decision. */
+    ended?: { state: 'withdrawn' | 'cancelled'; at: Date };
+    /** One for each step that is not left out, from the first on; after a refusal there is none. */
+    decisions: readonly PlacedDecision[];
+  };
 
 const stateAfter = (
-  decisions: readonly PlacedDecision[],
+  { decisions, ended }: PlacedInstance,
   steps: readonly FlowStep[],
 ): InstanceRow['state'] => {
+  if (ended) return ended.state;
   if (decisions.some(({ status }) => status !== AGREE)) return 'refused';
   return decisions.length === steps.length ? 'agreed' : 'running';
 };
@@ -28,18 +41,24 @@ const stateAfter = (
 const writeInstance = async (
   tx: Tx,
   { type, moduleCode, businessCode }: ApprovalHandler,
-  { decisions, ...placed }: PlacedInstance,
+  placement: PlacedInstance,
 ): Promise<Way> => {
+  const { decisions, flow = type, facts = {}, ended, ...placed } = placement;
   const version = await tx
     .selectFrom('approvalFlowVersions')
     .select(['id', 'definition'])
-    .where('flowKey', '=', type)
+    .where('flowKey', '=', flow)
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
-  const state = stateAfter(decisions, version.definition.steps);
+  const taken = version.definition.steps.filter(({ skipWhen }) => !isSkipped(skipWhen, facts));
+  const state = stateAfter(placement, taken);
   const instance = await tx
     .insertInto('approvalInstances')
     .values({
+      submitterId: placed.applicantId,
+      tutorIds: [],
+      targetTutorIds: [],
+      counselorIds: [],
       ...placed,
       id: idOf(`approval:${placed.recordId}`),
       flowVersionId: version.id,
@@ -47,32 +66,28 @@ const writeInstance = async (
       moduleCode,
       businessCode,
       state,
-      submitterId: placed.applicantId,
-      tutorIds: [],
-      targetTutorIds: [],
-      counselorIds: [],
-      facts: '{}',
-      finishedAt: state === 'running' ? null : (decisions.at(-1)?.at ?? null),
+      facts: JSON.stringify(facts),
+      finishedAt: ended?.at ?? (state === 'running' ? null : (decisions.at(-1)?.at ?? null)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return wayOf(tx, instance);
 };
 
-const stateOf = (decision: PlacedDecision | undefined): StepRow['state'] => {
-  if (!decision) return 'waiting';
-  return decision.status === AGREE ? 'agreed' : 'refused';
+const stateOf = (
+  decision: PlacedDecision | undefined,
+  instanceState: InstanceRow['state'],
+): StepRow['state'] => {
+  if (decision) return decision.status === AGREE ? 'agreed' : 'refused';
+  return instanceState === 'withdrawn' || instanceState === 'cancelled' ? instanceState : 'waiting';
 };
 
-const writeStep = async (
-  tx: Tx,
-  { instance, definition }: Way,
-  position: number,
-  since: Date,
-  decision: PlacedDecision | undefined,
-): Promise<void> => {
+type Placed = { position: number; since: Date; state: StepRow['state']; endedAt: Date | null };
+
+const writeStep = async (tx: Tx, { instance, definition }: Way, placed: Placed): Promise<string> => {
+  const { position, since, state, endedAt } = placed;
   const step = definition.steps[position];
-  if (!step) return;
+  if (!step) throw new Error(`${instance.type} has no step ${position}`);
   const stepId = idOf(`approval:${instance.recordId}:${position}`);
   await tx
     .insertInto('approvalSteps')
@@ -82,18 +97,25 @@ const writeStep = async (
       sequence: position + 1,
       position,
       key: step.key,
-      state: stateOf(decision),
+      state,
       type: instance.type,
       roleCode: step.role,
       ...placeOf(step, instance),
-      excludedIds: [instance.applicantId],
+      excludedIds: [...new Set([instance.applicantId, instance.submitterId])],
       since,
       dueAt: step.dayLimit === null ? null : new Date(since.getTime() + step.dayLimit * DAY_MS),
-      endedAt: decision?.at ?? null,
+      endedAt,
     })
     .execute();
-  if (!decision) return;
-  const { at, ...made } = decision;
+  return stepId;
+};
+
+const writeDecision = async (
+  tx: Tx,
+  { instance, definition }: Way,
+  { position, stepId }: { position: number; stepId: string },
+  { at, ...made }: PlacedDecision,
+): Promise<void> => {
   await tx
     .insertInto('approvalRecords')
     .values({
@@ -105,7 +127,7 @@ const writeStep = async (
       businessCode: instance.businessCode,
       recordId: instance.recordId,
       appendData: '{}',
-      roleCode: step.role,
+      roleCode: definition.steps[position]?.role ?? '',
       createdAt: at,
     })
     .execute();
@@ -118,8 +140,21 @@ export const placeInstance = async (
   placed: PlacedInstance,
 ): Promise<void> => {
   const way = await writeInstance(tx, handler, placed);
-  const { decisions, submittedAt } = placed;
-  const last = way.instance.state === 'running' ? decisions.length : decisions.length - 1;
-  for (let position = 0; position <= last; position += 1)
-    await writeStep(tx, way, position, decisions[position - 1]?.at ?? submittedAt, decisions[position]);
+  const { state, facts } = way.instance;
+  const decisions = [...placed.decisions];
+  let since = placed.submittedAt;
+  for (const [position, { skipWhen }] of way.definition.steps.entries()) {
+    if (isSkipped(skipWhen, facts)) {
+      await writeStep(tx, way, { position, since, state: 'skipped', endedAt: since });
+      continue;
+    }
+    const decision = decisions.shift();
+    if (!decision && state !== 'running' && !placed.ended) break;
+    const endedAt = decision?.at ?? placed.ended?.at ?? null;
+    const stepId = await writeStep(tx, way, { position, since, state: stateOf(decision, state), endedAt });
+    if (!decision) break;
+    await writeDecision(tx, way, { position, stepId }, decision);
+    if (decision.status !== AGREE) break;
+    since = decision.at;
+  }
 };

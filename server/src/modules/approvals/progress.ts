@@ -6,7 +6,7 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Facts } from '../../platform/approval-handler.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Tx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { noSuchApproval } from './approvals.errors.ts';
 import { described } from './handlers.ts';
@@ -66,7 +66,7 @@ const stepsSoFar = (db: Db, instanceId: string) =>
 type StepSoFar = Awaited<ReturnType<typeof stepsSoFar>>[number];
 type RoleNames = ReadonlyMap<string, Text>;
 
-const roleNames = async (db: Db, steps: readonly FlowStep[]): Promise<RoleNames> => {
+export const roleNames = async (db: Db | Tx, steps: readonly FlowStep[]): Promise<RoleNames> => {
   const codes = steps.map(({ role }) => role);
   const rows = await db
     .selectFrom('roles')
@@ -103,7 +103,7 @@ const stepDone = (row: StepSoFar, step: FlowStep, roles: RoleNames): ProgressSte
 });
 
 /** A step still to come, as far as can be told now. */
-const stepAhead = (step: FlowStep, facts: Facts, roles: RoleNames): ProgressStep => ({
+export const stepAhead = (step: FlowStep, facts: Facts, roles: RoleNames): ProgressStep => ({
   ...common(step, roles),
   state: isSkipped(step.skipWhen, facts) ? 'skipped' : 'ahead',
   people: [],

@@ -1,3 +1,4 @@
+export { attachmentsOf } from './attachments-of.ts';
 export { storedBytes } from './bytes-of.ts';
 export { claimFiles } from './claim-files.ts';
 export { filesOf, filesOfRecord, findOwnUpload } from './files.queries.ts';

@@ -14,6 +14,7 @@ export {
   guidedByNumber,
   guidedOnceBy,
   guidedOnceByNumber,
+  guidingAccounts,
   tutorNumberOf,
   tutorsOf,
 } from './students-of.ts';

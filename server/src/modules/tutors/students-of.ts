@@ -1,6 +1,7 @@
 import './tutors.tables.ts';
+import type { TutorRole } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Tx } from '../../platform/database/connect.ts';
 
 /** The ids of the students whom the holder of an account guides at present, in any role. */
 export const guidedBy = (accountId: string) => sql<string>`
@@ -47,3 +48,17 @@ export const tutorsOf = (db: Db, studentId: string) =>
     .orderBy('studentTutors.fromDate')
     .orderBy('studentTutors.id')
     .execute();
+
+/** The accounts of those who guide a student in this role at present. */
+export const guidingAccounts = async (db: Db | Tx, studentId: string, role: TutorRole): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('studentTutors')
+    .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select('staff.accountId')
+    .where('studentTutors.studentId', '=', studentId)
+    .where('studentTutors.role', '=', role)
+    .where('studentTutors.toDate', 'is', null)
+    .execute();
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+};

@@ -27,6 +27,7 @@ declare module './tables.ts' {
       accountId: string | null;
     };
     changeCounters: { name: string; value: number };
+    serialNumbers: { beginning: string; last: number };
     referenceKeys: { key: string; createdAt: Generated<Date> };
   }
 }

@@ -20,7 +20,6 @@ export const applicationTexts = defineTexts({
   progress: ['审批进度', 'Progress'],
   content: ['申请内容', 'Application'],
   attachments: ['附件', 'Attachments'],
-  noAttachments: ['无附件', 'None'],
   history: ['审批记录', 'Decisions'],
   sentBack: (step: string, who: string) => [`“${step}”由${who}退回`, `Sent back by ${who} (${step})`],
 });

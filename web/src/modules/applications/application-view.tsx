@@ -4,15 +4,12 @@ import {
   applicationApproval,
   applicationStates,
 } from '@graduate/contract/applications/applications.ts';
-import { RiAttachment2 } from '@remixicon/react';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { Facts } from '../../ui/facts.tsx';
 import { type Meaning, StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
-import { FilePreview } from '../../ui/upload/file-preview.tsx';
-import { fileSizeInWords } from '../../ui/upload/file-size.ts';
+import { RecordFiles } from '../../ui/upload/record-files.tsx';
 import { useLabels } from '../../ui/use-labels.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../approvals/public.tsx';
 import { applicationTexts } from './application-texts.ts';
@@ -37,28 +34,6 @@ const SentBack = ({ application: { progress } }: { application: Application }) =
       title={t.sentBack(step.name[language], step.people.join('、'))}
       description={step.opinion}
     />
-  );
-};
-
-const Attachments = ({ files }: { files: Application['attachments'] }) => {
-  const t = useTexts(applicationTexts);
-  const [shown, setShown] = useState<Application['attachments'][number]>();
-  return (
-    <>
-      <h3>{t.attachments}</h3>
-      {files.length === 0 && <p className="application-note">{t.noAttachments}</p>}
-      <ul className="application-files">
-        {files.map((file) => (
-          <li key={file.id}>
-            <Button type="link" icon={<RiAttachment2 size={16} />} onClick={() => setShown(file)}>
-              {file.fileName}
-            </Button>
-            <span className="application-note">{fileSizeInWords(file.fileSize)}</span>
-          </li>
-        ))}
-      </ul>
-      <FilePreview file={shown} onClose={() => setShown(undefined)} />
-    </>
   );
 };
 
@@ -101,7 +76,8 @@ export const ApplicationView = ({ application, onChange, onDone }: Props) => {
       <section className="application-card" aria-label={t.content}>
         <h2>{t.content}</h2>
         <p className="application-content">{content}</p>
-        <Attachments files={application.attachments} />
+        <h3>{t.attachments}</h3>
+        <RecordFiles files={application.attachments} />
       </section>
       <section className="application-card" aria-label={t.history}>
         <h2>{t.history}</h2>

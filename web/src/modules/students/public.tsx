@@ -1,3 +1,14 @@
 export { HomeMyStudents } from './home/home-my-students.tsx';
 export { HomeOwnRecord } from './home/home-own-record.tsx';
 export { HomeRecords } from './home/home-records.tsx';
+export { ClassField } from './parts/class-field.tsx';
+export { ContextBar } from './parts/context-bar.tsx';
+export { MajorField } from './parts/major-field.tsx';
+export { NotThere, WhenThere } from './parts/not-there.tsx';
+export { RecordInput } from './parts/record-input.tsx';
+export { RegionField } from './parts/region-field.tsx';
+export { StatusTag } from './parts/status-tag.tsx';
+export { StudentHeader } from './parts/student-header.tsx';
+export { StudentPhoto } from './parts/student-photo.tsx';
+export { StudentPicker } from './parts/student-picker.tsx';
+export { useFieldWords } from './parts/use-field-words.ts';

@@ -21,6 +21,7 @@ export const uploadTexts = defineTexts({
   cancel: ['取消上传', 'Cancel'],
   preview: ['预览', 'Preview'],
   download: ['下载', 'Download'],
+  noFiles: ['无附件', 'None'],
   missing: ['缺少文件ID', 'File id missing'],
   unknownWay: ['未知打开方式', 'Unknown way to open this file'],
 });

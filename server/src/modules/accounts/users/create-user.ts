@@ -1,7 +1,7 @@
 import type { NewUser } from '@graduate/contract/accounts/users.ts';
 import { sql } from 'kysely';
 import type { DataScope } from '../../../platform/access/data-scope.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
@@ -16,7 +16,7 @@ import { findAccount } from './users.queries.ts';
 /** Writes a new account with its rights and the log's entry. Whether the author may has been looked at before. */
 export const addAccount = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   { kind, roleIds, departmentIds, ...facts }: NewUser,
   /** Null: nobody gets in with a password until one is set. */
   passwordHash: string | null,

@@ -1,6 +1,6 @@
 import '../accounts.tables.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { roleIdOf } from '../accounts.reference.ts';
 import { nameInPinyin } from '../name-in-pinyin.ts';
@@ -27,7 +27,7 @@ const everywhere = { kind: 'all' } as const;
 /** A new account for a student. It has no password: single sign-on opens it, or whoever resets its password. */
 export const openStudentAccount = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   { departmentId, ...facts }: StudentFacts,
 ): Promise<string> => {
   const rights = { roleIds: [roleIdOf('student')], departmentIds: [departmentId] };
@@ -78,7 +78,7 @@ type Following = {
 /** Names, numbers and department as the record has them. */
 export const updateStudentAccount = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   id: string,
   { departmentId, mobile: _mobile, email: _email, username: wanted, ...rest }: StudentFacts,
   { formerNumbers, reopen }: Following,
@@ -114,7 +114,7 @@ export const updateStudentAccount = async (
 /** Nobody gets in with the account of a record that was made by mistake. */
 export const closeStudentAccount = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   id: string,
   reason: string,
 ): Promise<void> => {

@@ -70,7 +70,7 @@ export const returnChecks = (
     await writeHistory(
       tx,
       author,
-      'check',
+      { source: 'check' },
       returned.map((record) => ({
         studentId: record.row.id,
         field,

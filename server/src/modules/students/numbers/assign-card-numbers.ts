@@ -67,7 +67,7 @@ const give = async (
     before: null,
     after,
   }));
-  await writeHistory(tx, author, 'edit', changes, documents);
+  await writeHistory(tx, author, { source: 'edit' }, changes, documents);
   await audit(tx, author, {
     action: 'studentRecord.cardNumber',
     subject: 'studentRecord',

@@ -132,7 +132,7 @@ const write = async (tx: Tx, author: SignedAuthor, { graduate, number }: Assignm
       .execute();
   await updateRecord(tx, id, { graduationCertNo: number }, documents, author.actor.accountId);
   const change = { studentId: id, field: 'graduationCertNo', before, after: number };
-  await writeHistory(tx, author, 'graduation', [change], documents);
+  await writeHistory(tx, author, { source: 'graduation' }, [change], documents);
   await audit(tx, author, {
     action: 'studentRecord.certificateNumber',
     subject: 'studentRecord',

@@ -18,7 +18,16 @@ import { actionsOn, briefsOf } from './student-rows.ts';
 
 type Reading = { services: Services; author: SignedAuthor; record: WholeRecord; sight: Sight };
 
-const NOTHING_YET = { changes: 0, leaves: 0, registrations: 0, certificates: 0 };
+const NOTHING = { changes: 0, leaves: 0, registrations: 0, certificates: 0 };
+
+/** How much every module has of the student. */
+const countsOf = async ({ services, record }: Reading): Promise<StudentDetail['counts']> => {
+  const kinds = services.modules
+    .flatMap(({ studentBusiness = [] }) => studentBusiness)
+    .filter(({ key }) => key in NOTHING);
+  const counted = await Promise.all(kinds.map(({ count }) => count(services.db, record.id)));
+  return { ...NOTHING, ...Object.fromEntries(kinds.map(({ key }, at) => [key, counted[at] ?? 0])) };
+};
 
 const wholeRecord = async (db: Db, id: string): Promise<WholeRecord> => {
   const record = await db.selectFrom('studentRecords').selectAll().where('id', '=', id).executeTakeFirst();
@@ -40,7 +49,7 @@ const headingOnly = async (reading: Reading): Promise<StudentDetail> => ({
   editable: [],
   tutors: [],
   photos: [],
-  counts: NOTHING_YET,
+  counts: NOTHING,
   briefOnly: true,
   actions: [],
 });
@@ -117,7 +126,7 @@ const whole = async (reading: Reading, scope: StudentScope): Promise<StudentDeta
     editable: await editableIn(reading, Object.keys(seen.record), values),
     tutors: await tutorsOf(services.db, record.id),
     photos: await photosOf(services, actor, record),
-    counts: NOTHING_YET,
+    counts: await countsOf(reading),
     briefOnly: false,
     actions: actionsOn(actor, record),
   };

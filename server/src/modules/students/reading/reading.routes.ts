@@ -79,7 +79,7 @@ export const readingRoutes = [
 
   serve(readingCalls.timeline, {
     scope,
-    handle: ({ db, scope, params, language }) => recordTimeline(db, scope, params.id, language),
+    handle: ({ services, scope, params, language }) => recordTimeline(services, scope, params.id, language),
   }),
 
   serve(readingCalls.asOf, {

@@ -4,12 +4,14 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { conclusions, photoKinds, tutorRoles } from '@graduate/contract/students/choices.ts';
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { StudentEvent } from '../../../platform/student-business.ts';
 import { tutorsOf } from '../../tutors/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { mustReach } from './reach-student.ts';
 
-type Event = { date: string; kind: string; title: Text; detail: Text | null };
+type Event = StudentEvent;
 
 /** Changes of these fields are part of somebody's course of study. */
 const TOLD: readonly RecordFieldCode[] = [
@@ -116,13 +118,22 @@ const photographs = async (db: Db, id: string): Promise<Event[]> => {
 };
 
 /** Everything that happened to a student, in the order of time. */
-export const recordTimeline = async (db: Db, scope: StudentScope, id: string, language: Language) => {
+export const recordTimeline = async (
+  { db, modules }: Services,
+  scope: StudentScope,
+  id: string,
+  language: Language,
+) => {
   await mustReach(db, scope, id);
+  const elsewhere = modules.flatMap(({ studentBusiness = [] }) =>
+    studentBusiness.flatMap(({ events }) => (events ? [events(db, id)] : [])),
+  );
   const events = await Promise.all([
     milestones(db, id),
     changes(db, id),
     tutoring(db, id),
     photographs(db, id),
+    ...elsewhere,
   ]);
   return events
     .flat()

@@ -1,6 +1,7 @@
 import '../students.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** Business that hangs on a record and keeps it from being deleted. */
 type BusinessCheck = { name: Text; exists: (tx: Tx, studentId: string) => Promise<boolean> };
@@ -26,12 +27,15 @@ const nextRecord: BusinessCheck = {
       .executeTakeFirst()) !== undefined,
 };
 
-/** Every kind of business that is kept for students adds its check here. */
-const checks: readonly BusinessCheck[] = [honours, nextRecord];
-
-/** What there is of a student besides the record itself. */
-export const businessOf = async (tx: Tx, studentId: string): Promise<Text[]> => {
+/** What there is of a student besides the record itself, here and in every other module. */
+export const businessOf = async (
+  tx: Tx,
+  { modules }: Pick<Services, 'modules'>,
+  studentId: string,
+): Promise<Text[]> => {
   const found: Text[] = [];
-  for (const { name, exists } of checks) if (await exists(tx, studentId)) found.push(name);
+  for (const { name, exists } of [honours, nextRecord]) if (await exists(tx, studentId)) found.push(name);
+  for (const { name, count } of modules.flatMap(({ studentBusiness = [] }) => studentBusiness))
+    if ((await count(tx, studentId)) > 0) found.push(name);
   return found;
 };

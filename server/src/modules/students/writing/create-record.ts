@@ -160,7 +160,7 @@ const write = async (tx: Tx, writing: Writing, wanted: NewRecord, documents: Doc
   if (wanted.family) await replaceSideList(tx, id, 'family', wanted.family);
   if (wanted.education) await replaceSideList(tx, id, 'education', wanted.education);
   const created = { studentId: id, field: 'status', before: null, after: wanted.status };
-  await writeHistory(tx, author, 'create', [created], documents);
+  await writeHistory(tx, author, { source: 'create' }, [created], documents);
   await audit(tx, author, {
     action: 'studentRecord.create',
     subject: 'studentRecord',

@@ -1,6 +1,5 @@
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { mayUse } from '../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { forgetRights } from '../../accounts/public.ts';
@@ -10,54 +9,12 @@ import { sightOf } from '../field-sight.ts';
 import { takeTypedCardNo } from '../numbers/card-numbers.ts';
 import { editPolicy } from '../settings/edit-policy.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
+import { writeFields } from './change-record.ts';
 import type { Writing } from './create-record.ts';
-import { accountFollows } from './follow-account.ts';
-import { changeDocument } from './person-of-record.ts';
 import { planEdit } from './plan-edit.ts';
 import { closedInProfiles, type Profiles, planProfiles, writeProfiles } from './profiles.ts';
-import { type FieldChange, forTheLog, writeHistory } from './record-history.ts';
 import { lockRecord, mustBeCurrent, type StoredRecord } from './stored-record.ts';
-import { updateRecord } from './write-record.ts';
 import { explainConstraint, noRight, notEditable, refuseProblems } from './writing.errors.ts';
-
-/** What the account of a student shows of its record. */
-export const OF_THE_ACCOUNT = ['name', 'cardNo', 'studentNo', 'grade', 'departmentId'];
-
-const logged = (changes: readonly FieldChange[], side: 'before' | 'after'): RecordData =>
-  forTheLog(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
-
-/**
- * Writes planned fields of a record with everything that hangs on them: number, person, history, log, account. The
- * answer is the new version and the account that changed.
- */
-export const writeFields = async (
-  tx: Tx,
-  author: SignedAuthor,
-  { row, values: stored }: StoredRecord,
-  { values, changes }: { values: RecordData; changes: readonly FieldChange[] },
-  { documents, reason }: { documents: DocumentNumbers; reason?: string },
-): Promise<{ version: number; accountId: string | null }> => {
-  const { actor } = author;
-  if (typeof values.cardNo === 'string') await takeTypedCardNo(tx, values.cardNo, row.id, false);
-  if ('idNumber' in values || 'idType' in values) {
-    const all = { ...stored, ...values };
-    const idNumberHash = documents.digest(String(all.idNumber));
-    await changeDocument(tx, actor, row.personId, { idType: String(all.idType), idNumberHash });
-  }
-  const version = await updateRecord(tx, row.id, values, documents, actor.accountId);
-  const dated = changes.map((change) => ({ ...change, studentId: row.id }));
-  await writeHistory(tx, author, 'edit', dated, documents);
-  await audit(tx, author, {
-    action: 'studentRecord.edit',
-    subject: 'studentRecord',
-    subjectId: row.id,
-    before: logged(changes, 'before'),
-    after: { ...logged(changes, 'after'), ...(reason && { reason }) },
-  });
-  const follows = changes.some(({ field }) => OF_THE_ACCOUNT.includes(field));
-  const accountId = follows ? await accountFollows(tx, author, row.personId, { reopen: false }) : null;
-  return { version, accountId };
-};
 
 type Edit = Profiles & { id: string; version: number; record: RecordData };
 
@@ -86,9 +43,17 @@ const edit = async (tx: Tx, writing: Writing, wanted: Edit, documents: DocumentN
   const ofProfiles = profiles.changes.flatMap(({ changes }) => changes);
   if (plan.changes.length === 0 && ofProfiles.length === 0)
     return { id, version, changed: [], accountId: null };
+  const { cardNo } = plan.values;
+  if (typeof cardNo === 'string') await takeTypedCardNo(tx, cardNo, id, false);
   const inProfiles = await writeProfiles(tx, id, profiles.changes);
   const changes = [...plan.changes, ...inProfiles];
-  const written = await writeFields(tx, author, stored, { values: plan.values, changes }, { documents });
+  const written = await writeFields(
+    tx,
+    author,
+    stored,
+    { values: plan.values, changes },
+    { documents, origin: { source: 'edit' } },
+  );
   return { id, ...written, changed: changes.map(({ field }) => field) };
 };
 

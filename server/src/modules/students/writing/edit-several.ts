@@ -7,8 +7,8 @@ import { sightOf } from '../field-sight.ts';
 import { editPolicy } from '../settings/edit-policy.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
 import { noSuchRecord } from '../students.errors.ts';
+import { writeFields } from './change-record.ts';
 import type { Writing } from './create-record.ts';
-import { writeFields } from './edit-record.ts';
 import { notForSeveral } from './edit-rights.ts';
 import { type EditPlan, planEdit } from './plan-edit.ts';
 import { lockRecords, type StoredRecord } from './stored-record.ts';
@@ -45,7 +45,8 @@ const editAll = async (tx: Tx, writing: Writing, wanted: BatchEdit, documents: D
   }
   if (failed.length > 0 && !partial) return { updated: 0, failed };
   const changing = planned.filter(({ plan }) => plan.changes.length > 0);
-  for (const { stored, plan } of changing) await writeFields(tx, author, stored, plan, { documents, reason });
+  for (const { stored, plan } of changing)
+    await writeFields(tx, author, stored, plan, { documents, reason, origin: { source: 'edit' } });
   return { updated: changing.length, failed };
 };
 

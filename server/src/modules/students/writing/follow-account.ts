@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import {
   closeStudentAccount,
@@ -49,7 +49,7 @@ const accountToClaim = async (tx: Tx, facts: StudentFacts): Promise<string | und
  */
 export const accountFollows = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   personId: string,
   { reopen, because = '' }: { reopen: boolean; because?: string },
 ): Promise<string | null> => {

@@ -21,8 +21,8 @@ const recordsOf = (tx: Tx, personId: string) =>
 type Holder = Awaited<ReturnType<ReturnType<typeof recordsOf>['execute']>>[number];
 
 /** Whose number it is only the office is told. */
-const documentTaken = (actor: Actor, { name, studentNo, cardNo, status }: Holder): Refused =>
-  mayUse(actor, 'student:record:office')
+const documentTaken = (actor: Actor | undefined, { name, studentNo, cardNo, status }: Holder): Refused =>
+  actor && mayUse(actor, 'student:record:office')
     ? writingErrors.documentTakenBy(
         { name, studentNo: studentNo ?? cardNo ?? '—', status: statuses[status] },
         { code: 'M23' },
@@ -50,7 +50,7 @@ export const linkPerson = async (tx: Tx, actor: Actor, document: DocumentKey): P
 /** Gives a person another document; the person of a deleted record makes way. */
 export const changeDocument = async (
   tx: Tx,
-  actor: Actor,
+  actor: Actor | undefined,
   personId: string,
   document: DocumentKey,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { isRecordField } from '@graduate/contract/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/students/records.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
@@ -26,11 +26,14 @@ const asText = (value: RecordValue): string | null => (value === null ? null : S
 const keptAs = (field: string, value: RecordValue, documents: DocumentNumbers): string | null =>
   field === 'idNumber' && typeof value === 'string' ? documents.seal(value) : asText(value);
 
+/** Through what a record changed: the kind of business, which one of it, and since when it holds. */
+export type Origin = { source: HistorySource; sourceId?: string; effectiveDate?: string };
+
 /** Writes down what changed, in the transaction that changes it. */
 export const writeHistory = async (
   tx: Tx,
-  { actor }: SignedAuthor,
-  source: HistorySource,
+  { actor }: Author,
+  { source, sourceId, effectiveDate = dayInShanghai(new Date()) }: Origin,
   changes: readonly (FieldChange & { studentId: string })[],
   documents: DocumentNumbers,
 ): Promise<void> => {
@@ -40,11 +43,11 @@ export const writeHistory = async (
     field,
     before: keptAs(field, before, documents),
     after: keptAs(field, after, documents),
-    effectiveDate: dayInShanghai(new Date()),
+    effectiveDate,
     source,
-    sourceId: null,
-    accountId: actor.accountId,
-    roleCode: actor.role.code,
+    sourceId: sourceId ?? null,
+    accountId: actor?.accountId ?? null,
+    roleCode: actor?.role.code ?? null,
   }));
   await tx.insertInto('studentFieldHistory').values(rows).execute();
 };

@@ -20,7 +20,7 @@ export const removeRecord = async (services: Services, writing: Writing, id: str
   const accountId = await services.db.transaction().execute(async (tx) => {
     const { row, values } = await lockRecord(tx, scope, author.actor, id, documents);
     if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable({ code: 'M37' });
-    const items = await businessOf(tx, id);
+    const items = await businessOf(tx, services, id);
     if (items.length > 0) throw writingErrors.hasBusiness({ items }, { code: 'M36' });
     await tx
       .updateTable('studentRecords')

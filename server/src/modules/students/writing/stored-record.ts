@@ -13,7 +13,9 @@ import { recordsWithin, type StudentScope } from '../students.scope.ts';
 type Row = Selectable<Tables['studentRecords']>;
 
 /** A record held until the transaction ends, with its fields plain. */
-export type StoredRecord = { row: Row; values: RecordData; self: boolean };
+export type HeldRecord = { row: Row; values: RecordData };
+/** One held for somebody: whether it is its own. */
+export type StoredRecord = HeldRecord & { self: boolean };
 
 const typed = recordFieldCodes.filter((code) => recordFields[code].kind !== 'moment');
 
@@ -35,13 +37,12 @@ const ownAccounts = async (
 };
 
 /** Those of the records that are within the scope, in the order of their ids so that nobody waits in a circle. */
-export const lockRecords = async (
+export const holdRecords = async (
   tx: Tx,
   scope: StudentScope,
-  actor: Actor,
   ids: readonly string[],
   documents: DocumentNumbers,
-): Promise<StoredRecord[]> => {
+): Promise<HeldRecord[]> => {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('studentRecords')
@@ -52,13 +53,20 @@ export const lockRecords = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (rows.length === 0) return [];
-  const accounts = await ownAccounts(tx, [...new Set(rows.map(({ personId }) => personId))]);
-  return rows.map((row) => ({
-    row,
-    values: plainValues(row, documents),
-    self: accounts.get(row.personId) === actor.accountId,
-  }));
+  return rows.map((row) => ({ row, values: plainValues(row, documents) }));
+};
+
+export const lockRecords = async (
+  tx: Tx,
+  scope: StudentScope,
+  actor: Actor,
+  ids: readonly string[],
+  documents: DocumentNumbers,
+): Promise<StoredRecord[]> => {
+  const held = await holdRecords(tx, scope, ids, documents);
+  if (held.length === 0) return [];
+  const accounts = await ownAccounts(tx, [...new Set(held.map(({ row }) => row.personId))]);
+  return held.map((record) => ({ ...record, self: accounts.get(record.row.personId) === actor.accountId }));
 };
 
 export const lockRecord = async (

@@ -41,7 +41,7 @@ export const updateRecord = async (
   id: string,
   values: RecordData,
   documents: DocumentNumbers,
-  accountId: string,
+  accountId: string | null,
 ): Promise<number> => {
   const { version } = await tx
     .updateTable('studentRecords')

@@ -1,0 +1,25 @@
+export { type DocumentNumbers, documentNumbers } from './document-numbers.ts';
+export { asSeen, masked, sightOf } from './field-sight.ts';
+export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';
+export { type FindableFilter, studentsFound, withDocument } from './reading/find-students.ts';
+export { ownRecordIds } from './reading/own-record.ts';
+export { pageOfStudents } from './reading/page-of-students.ts';
+export { type PeopleOfStudent, peopleOfStudent } from './reading/people-of-student.ts';
+export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
+export { noOwnRecord } from './reading/reading.errors.ts';
+export { briefsOf, rowsOf } from './reading/student-rows.ts';
+export { settingOf } from './settings/settings.ts';
+export { studyYearRules } from './settings/study-year-rules.ts';
+export { noSuchRecord, studentErrors } from './students.errors.ts';
+export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
+export { changeRecord } from './writing/change-record.ts';
+export { datesOf } from './writing/derived-fields.ts';
+export { accountFollows } from './writing/follow-account.ts';
+export {
+  type HeldRecord,
+  holdRecords,
+  lockRecord,
+  lockRecords,
+  type StoredRecord,
+} from './writing/stored-record.ts';
+export { explainConstraint, refuseProblems } from './writing/writing.errors.ts';

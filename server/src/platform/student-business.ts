@@ -1,0 +1,30 @@
+import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Author } from './audit/audit.ts';
+import type { Db, Tx } from './database/connect.ts';
+
+/** Something that happened to a student on a day. */
+export type StudentEvent = { date: string; kind: string; title: Text; detail: Text | null };
+
+/** What a module keeps of students besides their records. The record shows it, and cannot be deleted while there is any. */
+export type StudentBusiness = {
+  /** Its number beside the record, e.g. `leaves`. */
+  key: string;
+  name: Text;
+  count: (db: Db | Tx, studentId: string) => Promise<number>;
+  /** What of it is not settled yet, in words, e.g. `YD2026000123 休学`; other business may have to wait for it. */
+  underWay?: (db: Db | Tx, studentId: string) => Promise<Text[]>;
+  /** What of it belongs on the time line of the student. */
+  events?: (db: Db, studentId: string) => Promise<StudentEvent[]>;
+  /** Ends whatever of it is under way, when somebody has died; nobody is told. */
+  close?: (tx: Tx, author: Author, studentId: string, reason: string) => Promise<void>;
+};
+
+/** Something about a student that somebody should look after; another due day makes it another one. */
+export type StudentWarning = { studentId: string; due: string; detail: Text };
+
+/** A kind of warning and the students it is about today; asked every night. */
+export type WarningSource = {
+  kind: string;
+  name: Text;
+  find: (db: Db, today: string) => Promise<StudentWarning[]>;
+};
