@@ -48,7 +48,7 @@ const CrossRow = onTheWire(
 );
 export type CrossRow = z.output<typeof CrossRow>;
 
-const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
+export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
 export type Statistics = z.output<typeof Statistics>;
 
 const Year = z
@@ -101,14 +101,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     access: requires('student:stats:view'),
     query: z.strictObject({ kind: z.enum(keysOf(checkKinds)), roundId: z.uuid().optional() }),
     answer: z.object({ ...Statistics.shape, byDept: z.array(CheckRow), returnRate: z.number() }),
-  },
-  checkInNumbers: {
-    method: 'GET',
-    path: 'api/xj/xjxx/getXsbdTj',
-    summary: text('新生报到统计', 'Check-in in numbers'),
-    access: requires('student:stats:view'),
-    query: z.strictObject({ year: Year }),
-    answer: Statistics,
   },
   tutorNumbers: {
     method: 'GET',

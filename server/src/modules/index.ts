@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.module.ts';
 import { applications } from './applications/applications.module.ts';
 import { approvals } from './approvals/approvals.module.ts';
 import { certificates } from './certificates/certificates.module.ts';
+import { checkIn } from './check-in/check-in.module.ts';
 import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
@@ -15,6 +16,7 @@ import { messages } from './messages/messages.module.ts';
 import { notices } from './notices/notices.module.ts';
 import { operations } from './operations/operations.module.ts';
 import { personal } from './personal/personal.module.ts';
+import { registration } from './registration/registration.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
@@ -44,6 +46,8 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  registration,
+  checkIn,
   home,
   search,
 ];

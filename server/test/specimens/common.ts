@@ -5,6 +5,7 @@ const common = (why: string, module: string, names: readonly string[]): CommonCa
 
 /** Calls that name something of the installation: whoever may use the call reaches all of it. */
 export const commonCalls: CommonCalls = {
+  ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',

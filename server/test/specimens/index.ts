@@ -1,11 +1,13 @@
 import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
+import { checkInSpecimens } from './check-in.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { jobSpecimens } from './jobs.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
+import { registrationSpecimens } from './registration.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
@@ -30,4 +32,6 @@ export const specimens: readonly Specimen[] = [
   ...photoSpecimens,
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
+  ...registrationSpecimens,
+  ...checkInSpecimens,
 ];
