@@ -32,7 +32,7 @@ const facts = {
 };
 
 /** A new student in the list of a year. */
-export const Newcomer = z.object({ brief: StudentBrief, ...facts });
+export const Newcomer = z.object({ id: z.uuid(), brief: StudentBrief, ...facts });
 export type Newcomer = z.output<typeof Newcomer>;
 
 const Act = z.object({
@@ -109,6 +109,7 @@ export const EntryReview = z.strictObject({
 export type EntryReview = z.output<typeof EntryReview>;
 
 export const ReviewRow = z.object({
+  id: z.uuid(),
   brief: StudentBrief,
   examineeNo: facts.examineeNo,
   checkInAt: facts.checkInAt,

@@ -76,7 +76,7 @@ export const listReviews = async (
     total: page.total,
     list: page.list.flatMap((brief): ReviewRow[] => {
       const known = facts.get(brief.id);
-      return known ? [{ brief, ...known }] : [];
+      return known ? [{ id: brief.id, brief, ...known }] : [];
     }),
     cards: Object.keys(reviewResults).map((key) => ({
       key,

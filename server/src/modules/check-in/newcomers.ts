@@ -78,7 +78,7 @@ export const listNewcomers = async (
       const known = factsOf.get(brief.id);
       if (!known) return [];
       const { standing, ...facts } = known;
-      return [{ brief, ...facts, actions: actionsFor(actor, standing) }];
+      return [{ id: brief.id, brief, ...facts, actions: actionsFor(actor, standing) }];
     }),
   };
 };

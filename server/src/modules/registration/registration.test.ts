@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { dateWindowCalls } from '@graduate/contract/date-windows/date-window-calls.ts';
 import { fileCalls } from '@graduate/contract/files/files.ts';
@@ -27,18 +27,25 @@ const NOBODY = { actor: undefined, address: '', requestId: 'test' };
 let own = '';
 let termId = '';
 
-/** The term as if it had begun this long ago, so that a deferral is possible on any day of the year. */
-const beginTerm = (daysAgo: number) =>
-  app.db
+const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
+
+/** The term as if it had begun two weeks ago, so that a deferral is possible on any day of the year. */
+const beginTerm = async () => {
+  await app.db
+    .deleteFrom('academicTerms')
+    .where((eb) =>
+      eb.or([
+        eb('termNo', '=', 3),
+        eb('firstMonday', '>', eb.selectFrom('academicTerms').select('firstMonday').where('id', '=', termId)),
+      ]),
+    )
+    .execute();
+  await app.db
     .updateTable('academicTerms')
-    .set({
-      firstMonday: addDays(
-        today,
-        -daysAgo - ((new Date(`${addDays(today, -daysAgo)}T00:00:00Z`).getUTCDay() + 6) % 7),
-      ),
-    })
+    .set({ firstMonday: mondayOf(addDays(today, -14)) })
     .where('id', '=', termId)
     .execute();
+};
 
 const setRecord = (values: Updateable<Tables['studentRecords']>, id = own) =>
   app.db.updateTable('studentRecords').set(values).where('id', '=', id).execute();
@@ -81,7 +88,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   own = student.id;
   termId = (await presentTerm(app.db))?.id ?? '';
-  await beginTerm(14);
+  await beginTerm();
 });
 
 beforeEach(async () => {
@@ -322,7 +329,7 @@ describe('the staff', () => {
       (await app.as('secretary').call(registrationCalls.remind, { body: { termId, ids: [own] } })).data.sent;
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
-    const { data } = await app.as('student').call(messageCalls.list, { query: {} });
+    const { data } = await app.as('student').call(messageCalls.mine, { query: {} });
     expect(data.list[0]).toMatchObject({ link: '/student/my-registration' });
   });
 

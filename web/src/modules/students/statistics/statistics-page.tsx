@@ -1,4 +1,6 @@
 import './statistics.css';
+import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
+import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
 import { checkKinds, statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ const CheckInsTab = () => {
   const t = useTexts(statisticsTexts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(
-    statisticsCalls.checkInNumbers,
+    checkInCalls.numbers,
     { query: { year } },
     { quiet: true, keepPrevious: true, refetchInterval: LIVE_MS },
   );
@@ -68,6 +70,10 @@ const ChecksTab = () => {
   );
 };
 
+const RegistrationsTab = () => (
+  <FiguresAndCharts answer={useCall(registrationCalls.statistics, { query: {} }, { quiet: true })} />
+);
+
 const VisitingTab = () => (
   <FiguresAndCharts answer={useCall(statisticsCalls.visitingNumbers, { query: {} }, { quiet: true })} />
 );
@@ -91,6 +97,7 @@ const StatisticsPage = () => {
         items={[
           { key: 'students', label: t.students, children: <StudentsTab /> },
           { key: 'checkIns', label: t.checkIns, children: <CheckInsTab /> },
+          { key: 'registrations', label: t.registrations, children: <RegistrationsTab /> },
           { key: 'checks', label: t.checks, children: <ChecksTab /> },
           ...(can('student:tutorstats:view')
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]

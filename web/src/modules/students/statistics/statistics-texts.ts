@@ -4,6 +4,7 @@ export const statisticsTexts = defineTexts({
   title: ['学籍统计', 'Statistics'],
   students: ['在籍学生', 'Enrolled students'],
   checkIns: ['新生报到', 'Check-in'],
+  registrations: ['学期注册', 'Registration'],
   checks: ['信息核对', 'Information checks'],
   tutors: ['导师指导', 'Tutors'],
   visiting: ['进修生', 'Visiting students'],
