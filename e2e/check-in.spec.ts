@@ -33,7 +33,7 @@ test('the desk scans a number, ticks the papers and enrols by Enter; the board f
   const name = newcomer?.brief.name ?? '';
   const board = office.getByRole('list', { name: '报到进度' });
   const arrived = async () =>
-    Number((await board.getByRole('button', { name: /已报到/ }).innerText()).replace(/\D/g, ''));
+    Number((await board.getByRole('button', { name: /已报到/ }).textContent())?.replace(/\D/g, ''));
   const before = await arrived();
 
   const scan = office.getByRole('textbox', { name: '扫描或输入' });

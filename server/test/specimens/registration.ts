@@ -77,9 +77,6 @@ const registrations: Specimen<Registered> = {
     on(registrationCalls.deferral, ({ rowId }) => ({ params: { id: rowId } }), {
       deniedOnly: 'nobody asked to register later, so there is nothing to see',
     }),
-    on(registrationCalls.export, ({ id }) => ({ query: { ids: [id] } }), {
-      deniedOnly: 'so many exports in a minute are refused',
-    }),
     on(
       registrationCalls.batch,
       ({ id, termId }) => ({ body: { termId, ids: [id], overrideReason: '集中补注册' } }),
@@ -94,6 +91,7 @@ const registrations: Specimen<Registered> = {
   ],
   lists: [
     list(registrationCalls.list, { query: { keyword: '注册学生样本', limit: 200 } }, { counted: true }),
+    list(registrationCalls.export, { query: { keyword: '注册学生样本' } }),
   ],
 };
 

@@ -6,6 +6,7 @@ import { checkInRoutes } from './check-in.routes.ts';
 import { checkInWindow } from './check-in.windows.ts';
 import { checkInFileRules } from './check-in-files.ts';
 import { writeDemonstration } from './demonstration.ts';
+import { endDeferralsDaily } from './end-deferrals.ts';
 import { checkInWarnings } from './warnings.ts';
 
 const desk = ['student:checkin:manage', 'student:checkin:review'] as const;
@@ -41,6 +42,7 @@ export const checkIn = defineModule({
   ],
   dateWindows: [checkInWindow],
   files: checkInFileRules,
+  jobs: [endDeferralsDaily],
   warnings: checkInWarnings,
   demonstration: writeDemonstration,
 });

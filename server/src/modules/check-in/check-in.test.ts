@@ -13,6 +13,7 @@ import { portraitOf, sendForm } from '../../../test/photos.ts';
 import { pdfOf } from '../../../test/sample-files.ts';
 import { upload } from '../../../test/upload.ts';
 import { demonstrationIds } from '../accounts/public.ts';
+import { endDeferrals } from './end-deferrals.ts';
 import { checkInWarnings } from './warnings.ts';
 
 const app = useTestApp();
@@ -295,6 +296,17 @@ describe('those who do not come', () => {
       '2026 enrolled',
     ]);
   });
+});
+
+test('an admission kept for a year that is over is lost in the night after', async () => {
+  const id = await newcomer();
+  await act(id, { action: 'defer', reason: '因病', deferUntilYear: 2027, fileIds: [await proof()] });
+  await endDeferrals(app.db, 2027);
+  expect((await record(id)).status).toBe('deferred');
+  await endDeferrals(app.db, 2028);
+  expect(await record(id)).toMatchObject({ status: 'entryRevoked', statusReason: '保留入学资格期满未恢复' });
+  expect(await checkInsOf(id)).toMatchObject([{ entryState: 'entryRevoked' }]);
+  expect(await endDeferrals(app.db, 2028)).toBe(0);
 });
 
 describe('looking', () => {

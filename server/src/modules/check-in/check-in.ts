@@ -22,6 +22,7 @@ import {
   explainConstraint,
   holdRecords,
   noSuchRecord,
+  refusedStudent,
   refuseProblems,
   type StudentScope,
   studyYearRules,
@@ -33,7 +34,6 @@ import { columnsOf, valuesOf } from './effects.ts';
 import { type CheckInRow, type Held, isDoneAlready, mustBePossible } from './judge.ts';
 
 type Writing = { scope: StudentScope; author: SignedAuthor; language: Language };
-type Failure = Outcome['failed'][number];
 type Circumstances = {
   documents: DocumentNumbers;
   rules: Awaited<ReturnType<typeof studyYearRules>>;
@@ -157,13 +157,6 @@ const refusedFor = async (tx: Tx, author: SignedAuthor, held: Held, wanted: Chec
   }
 };
 
-const failureOf = (id: string, name: string | null, refused: Refused, language: Language): Failure => ({
-  id,
-  name,
-  code: String(refused.details['code'] ?? ''),
-  message: refused.text[language],
-});
-
 /** Sorts those it is about into the ones to deal with, the ones that are done and the ones refused. */
 const sortOut = async (tx: Tx, { scope, author }: Writing, wanted: CheckIn, documents: DocumentNumbers) => {
   const ids = [...new Set(wanted.ids)];
@@ -213,7 +206,7 @@ export const checkIn = async (services: Services, writing: Writing, wanted: Chec
     for (const held of ready)
       accounts.push(...[(await carryOut(tx, author, held, wanted, circumstances)) ?? []].flat());
     if (filesId) await claimFiles(tx, author, { ...checkInFiles, recordId: filesId, fileIds });
-    const failed = refusals.map(({ id, name, refused }) => failureOf(id, name, refused, language));
+    const failed = refusals.map(({ id, name, refused }) => refusedStudent(id, name, refused, language));
     return { outcome: { done, failed }, accounts };
   };
   const { outcome, accounts } = await services.db.transaction().execute(work).catch(explainConstraint);

@@ -99,7 +99,13 @@ export const readDesk = async (
   };
   const { dormCampus, dormBuilding, dormRoom, faceNote, leaveUntil } = record;
   return {
-    ...{ brief, ...told, year, dormCampus, dormBuilding, dormRoom, faceNote },
+    ...told,
+    brief,
+    year,
+    dormCampus,
+    dormBuilding,
+    dormRoom,
+    faceNote,
     mobile: (seen['mobile'] as string | null) ?? null,
     idNumber: (seen['idNumber'] as string | null) ?? null,
     latestLeave: await latestLeave(db, record, leaveUntil !== null),

@@ -16,6 +16,7 @@ import {
   type HeldRecord,
   holdRecords,
   noSuchRecord,
+  refusedStudent,
 } from '../students/public.ts';
 import { missing, notInThisState } from './check-in.errors.ts';
 import { yearOf } from './desk.ts';
@@ -114,8 +115,7 @@ export const reviewEntries = (
       const held = found.find(({ row }) => row.id === id);
       const refused = held ? refusals.get(id) : noSuchRecord();
       if (!refused) return [];
-      const code = String(refused.details['code'] ?? '');
-      return [{ id, name: held?.row.name ?? null, code, message: refused.text[language] }];
+      return [refusedStudent(id, held?.row.name ?? null, refused, language)];
     });
     return { done: ids.length - failed.length, failed };
   });

@@ -48,15 +48,11 @@ const withoutRow = async (db: Db, termId: string): Promise<string[]> => {
     .where('status', 'in', enrolledStatuses)
     .where('population', 'in', withStatus)
     .where('deletedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('studentRegistrations')
-            .select('studentRegistrations.id')
-            .whereRef('studentRegistrations.studentId', '=', 'studentRecords.id')
-            .where('termId', '=', termId),
-        ),
-      ),
+    .where('id', 'not in', (of) =>
+      of
+        .selectFrom('studentRegistrations')
+        .select('studentRegistrations.studentId')
+        .where('termId', '=', termId),
     )
     .orderBy('id')
     .limit(AT_ONCE)

@@ -17,6 +17,7 @@ import {
   type HeldRecord,
   holdRecords,
   noSuchRecord,
+  refusedStudent,
   requireStudentWindow,
   type StudentScope,
 } from '../students/public.ts';
@@ -67,15 +68,6 @@ const refusalOf = async (work: () => Promise<void>): Promise<Refused | undefined
 };
 
 type Writing = { scope: StudentScope; author: SignedAuthor; language: Language };
-type Failure = RegistrationOutcome['failed'][number];
-
-const failureOf = (id: string, name: string | null, refused: Refused, language: Language): Failure => ({
-  id,
-  name,
-  code: String(refused.details['code'] ?? ''),
-  message: refused.text[language],
-});
-
 /** Does it with one student; the answer is why not, or whether there was anything to do. */
 const attempt = async (
   tx: Tx,
@@ -109,12 +101,12 @@ const forEach = (
     const reached = new Set(found.map(({ row }) => row.id));
     const failed = ids
       .filter((id) => !reached.has(id))
-      .map((id) => failureOf(id, null, noSuchRecord(), language));
+      .map((id) => refusedStudent(id, null, noSuchRecord(), language));
     const changed: string[] = [];
     for (const held of found) {
       const { id, name } = held.row;
       const outcome = await attempt(tx, author, held, step, { ...batch, present });
-      if (outcome instanceof Refused) failed.push(failureOf(id, name, outcome, language));
+      if (outcome instanceof Refused) failed.push(refusedStudent(id, name, outcome, language));
       else if (outcome) changed.push(id);
     }
     if (changed.length > 0)

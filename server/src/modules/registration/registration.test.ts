@@ -155,7 +155,7 @@ describe('a student registers', () => {
 
   test('two at the same moment register once', async () => {
     const answers = await Promise.all([register(), register()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const history = await app.db
       .selectFrom('studentFieldHistory')
       .select('id')

@@ -11,6 +11,7 @@ export { noOwnRecord } from './reading/reading.errors.ts';
 export { photosOf } from './reading/record-lists.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
 export { briefsOf, rowsOf } from './reading/student-rows.ts';
+export { refusedStudent } from './refused-student.ts';
 export { settingOf } from './settings/settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
 export { factsOf } from './sheets/filter-in-words.ts';

@@ -3,6 +3,7 @@ import type { Desk } from '@graduate/contract/check-in/check-ins.ts';
 import { checkInActions } from '@graduate/contract/check-in/choices.ts';
 import { entryStates, trainingLevels } from '@graduate/contract/students/choices.ts';
 import { Alert, Button, Form, Skeleton, Timeline } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCan } from '../../shell/public.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -75,6 +76,27 @@ const Head = ({ desk }: { desk: Desk }) => {
   );
 };
 
+/** Enter enrols, wherever the focus is, unless it chooses or presses something there. */
+const useEnter = (enter: () => void, when: boolean) => {
+  const latest = useRef(enter);
+  useEffect(() => {
+    latest.current = enter;
+  }, [enter]);
+  useEffect(() => {
+    if (!when) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
+      if (target.closest('button, a, textarea, .ant-select, .ant-modal')) return;
+      if (target !== document.body && !target.closest('.ant-drawer')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [when]);
+};
+
 type Props = { studentId: string; onClose: () => void; onChange: (desk: Desk) => void };
 
 const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: Desk }) => {
@@ -93,6 +115,7 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
     feedback.success(action === 'enrol' ? t.done(brief.name) : t.saved);
     if (action === 'enrol') close();
   };
+  useEnter(() => void send('enrol', onClose), mayEnrol);
   return (
     <SideDrawer
       width={720}
@@ -112,7 +135,6 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
               </Button>
               <Button
                 type="primary"
-                autoFocus
                 title={t.enrolKey}
                 loading={act.pending}
                 onClick={() => void send('enrol', close)}
@@ -121,7 +143,7 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
               </Button>
             </>
           ) : (
-            <Button type="primary" autoFocus onClick={close}>
+            <Button type="primary" onClick={close}>
               {t.close}
             </Button>
           )}
@@ -132,12 +154,7 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
         <Head desk={desk} />
         <PhotoCompare desk={desk} />
         {mayEnrol && (
-          <DeskForm
-            form={form}
-            desk={desk}
-            asksReason={closed && can('student:checkin:office')}
-            onEnter={() => void send('enrol', onClose)}
-          />
+          <DeskForm form={form} desk={desk} asksReason={closed && can('student:checkin:office')} />
         )}
         <Acts acts={desk.acts} />
       </div>

@@ -90,27 +90,15 @@ const MaterialTicks = ({
   );
 };
 
-type Props = { form: FormInstance<DeskValues>; desk: Desk; asksReason: boolean; onEnter: () => void };
+type Props = { form: FormInstance<DeskValues>; desk: Desk; asksReason: boolean };
 
-/** What the desk ticks and corrects. Enter anywhere but in a list enrols. */
-export const DeskForm = ({ form, desk, asksReason, onEnter }: Props) => {
+/** What the desk ticks and corrects. */
+export const DeskForm = ({ form, desk, asksReason }: Props) => {
   const t = useTexts(checkInTexts);
   const dict = useDict('campus');
   const face = Form.useWatch('faceVerify', form);
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      className="desk-form"
-      initialValues={initialOf(desk)}
-      onKeyDown={(event) => {
-        const { target } = event;
-        const chooses = target instanceof HTMLElement && target.closest('.ant-select, button, textarea');
-        if (event.key !== 'Enter' || chooses) return;
-        event.preventDefault();
-        onEnter();
-      }}
-    >
+    <Form form={form} layout="vertical" className="desk-form" initialValues={initialOf(desk)}>
       <Form.Item name="materials" label={t.materials}>
         <MaterialTicks />
       </Form.Item>
