@@ -20,8 +20,10 @@ import { numberRoutes } from './numbers/numbers.routes.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
 import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
 import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
+import { ownPhotoAddress } from './photos/photo-address.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { daysAfterStudies, turnedAwayAfterStudies, yearsToReplace } from './reading/after-studies.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -68,6 +70,9 @@ export const students = defineModule({
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
+  parameters: [daysAfterStudies, yearsToReplace],
+  avatar: (services, actor) => (actor.role.code === 'student' ? ownPhotoAddress(services, actor) : undefined),
+  turnsAway: turnedAwayAfterStudies,
   certificates: studentCertificates,
   files: [photoArchiveFiles],
   contents: photoContents,
