@@ -9,6 +9,7 @@ import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
+import { otherStudentSpecimens } from './students-others.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
@@ -29,5 +30,6 @@ export const specimens: readonly Specimen[] = [
   ...studentWritingSpecimens,
   ...photoSpecimens,
   ...studentBusinessSpecimens,
+  ...otherStudentSpecimens,
   ...studentSheetSpecimens,
 ];

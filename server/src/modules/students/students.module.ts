@@ -3,6 +3,7 @@ import { studentCertificateCalls } from '@graduate/contract/students/certificate
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
+import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
@@ -17,6 +18,8 @@ import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { newcomerRoutes } from './newcomers/newcomers.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
+import { otherStudentRoutes } from './others/others.routes.ts';
+import { settleOthersNightly } from './others/settle-others.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
 import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
 import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
@@ -48,6 +51,7 @@ export const students = defineModule({
     ...studentCertificateCalls,
     ...statisticsCalls,
     ...newcomerCalls,
+    ...otherStudentCalls,
     ...studentSettingCalls,
     ...sheetPart.calls,
   },
@@ -60,6 +64,7 @@ export const students = defineModule({
     ...certificateRoutes,
     ...statisticsRoutes,
     ...newcomerRoutes,
+    ...otherStudentRoutes,
     ...settingRoutes,
     ...sheetPart.routes,
   ],
@@ -76,7 +81,14 @@ export const students = defineModule({
   certificates: studentCertificates,
   files: [photoArchiveFiles],
   contents: photoContents,
-  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily, ...sheetPart.jobs],
+  jobs: [
+    importPhotosJob,
+    chosenArchive.job,
+    filteredArchive.job,
+    emptyPhotoTrashDaily,
+    settleOthersNightly,
+    ...sheetPart.jobs,
+  ],
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);
