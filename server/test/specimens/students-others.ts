@@ -17,8 +17,8 @@ const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
     (who) => holds(who.role, permission),
   );
 
-const addInternational = async (app: TestApp, owner: Person, who?: Person): Promise<Other> => {
-  const row = await addStudent(app, owner, who);
+const addInternational = async (app: TestApp, owner: Person): Promise<Other> => {
+  const row = await addStudent(app, owner);
   await app.db.updateTable('studentRecords').set({ population: 'intl' }).where('id', '=', row.id).execute();
   return row;
 };
@@ -33,8 +33,8 @@ const newPerson = async ({ db }: TestApp): Promise<string> => {
   return id;
 };
 
-const addVisiting = async (app: TestApp, owner: Person, who?: Person): Promise<Other> => {
-  const row = await addStudent(app, owner, who);
+const addVisiting = async (app: TestApp, owner: Person): Promise<Other> => {
+  const row = await addStudent(app, owner);
   await app.db
     .updateTable('studentRecords')
     .set({ population: 'visiting', status: 'studying', personId: await newPerson(app) })
@@ -53,8 +53,8 @@ const addVisiting = async (app: TestApp, owner: Person, who?: Person): Promise<O
   return row;
 };
 
-const addEquivalent = async (app: TestApp, owner: Person, who?: Person): Promise<Other> => {
-  const row = await addStudent(app, owner, who);
+const addEquivalent = async (app: TestApp, owner: Person): Promise<Other> => {
+  const row = await addStudent(app, owner);
   await app.db
     .updateTable('studentRecords')
     .set({ population: 'equivalent', status: 'applying', personId: await newPerson(app) })
