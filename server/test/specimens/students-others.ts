@@ -1,4 +1,5 @@
 import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
+import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { holds } from '../declared-rights.ts';
@@ -63,6 +64,14 @@ const addEquivalent = async (app: TestApp, owner: Person): Promise<Other> => {
   return row;
 };
 
+const admitted: Specimen<Other> = {
+  name: 'a student to be registered with the ministry',
+  make: addStudent,
+  reach: staffWith('student:dbf:export'),
+  calls: [on(sheetCalls.markReported, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' })],
+  lists: [],
+};
+
 const international: Specimen<Other> = {
   name: 'an international student',
   make: addInternational,
@@ -102,4 +111,4 @@ const equivalent: Specimen<Other> = {
   lists: [list(otherStudentCalls.equivalents, FOUND)],
 };
 
-export const otherStudentSpecimens = [international, visiting, equivalent];
+export const otherStudentSpecimens = [admitted, international, visiting, equivalent];
