@@ -8,6 +8,7 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { studentCertificateSpecimens } from './student-certificates.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
@@ -29,5 +30,6 @@ export const specimens: readonly Specimen[] = [
   ...studentWritingSpecimens,
   ...photoSpecimens,
   ...studentBusinessSpecimens,
+  ...studentCertificateSpecimens,
   ...studentSheetSpecimens,
 ];
