@@ -27,7 +27,7 @@ const Copies = labelled(
   'Copies',
   NumberInQuery.refine((copies) => copies >= 1 && copies <= MOST_COPIES),
 );
-const ShowId = labelled('显示证件号码', 'Show the document number', z.enum(['1', '0']));
+const WithNumber = labelled('显示证件号码', 'Show the document number', z.enum(['1', '0']));
 const ValidDays = labelled('有效期（天）', 'Valid for (days)', z.enum(reportDays));
 
 const reportQuery = z.strictObject({ id, lang: Lang.optional(), validDays: ValidDays.optional() });
@@ -86,7 +86,7 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     path: 'api/xj/xjxx/stuinfoByStu/xjzm',
     summary: text('预览本人证明', 'What a certificate would say'),
     access: requires('student:self:use'),
-    query: z.strictObject({ kind: Kind, lang: Lang, showId: ShowId.optional() }),
+    query: z.strictObject({ kind: Kind, lang: Lang, withNumber: WithNumber.optional() }),
     answer: z.object({
       allowed: z.boolean(),
       reason: z.string().optional(),
@@ -107,7 +107,7 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
       kind: Kind,
       lang: Lang,
       copies: Copies.optional(),
-      showId: ShowId.optional(),
+      withNumber: WithNumber.optional(),
     }),
     carries: 'file',
   },

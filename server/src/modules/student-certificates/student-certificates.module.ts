@@ -38,7 +38,7 @@ export const studentCertificates = defineModule({
       parent: 'Student',
       path: '/student/certificates',
       title: text('证明管理', 'Certificates of students'),
-      icon: 'file-shield-2-line',
+      icon: 'shield-check-line',
       component: 'student-certificates/certificates-page',
       order: 62,
       roles: ['secretary', 'enrolment'],

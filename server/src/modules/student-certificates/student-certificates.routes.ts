@@ -36,12 +36,12 @@ const report = ({
 
 const issuing = [
   serve(calls.previewCertificate, {
-    handle: ({ services, actor, query: { kind, lang, showId }, language }) =>
-      previewCertificate(services, actor, { kind, lang, showId: showId === '1' }, language),
+    handle: ({ services, actor, query: { kind, lang, withNumber }, language }) =>
+      previewCertificate(services, actor, { kind, lang, withNumber: withNumber === '1' }, language),
   }),
   serve(calls.printCertificate, {
-    handle: ({ services, author, query: { id, kind, lang, copies, showId }, reply }) =>
-      printCertificate(services, author, { id, kind, lang, copies, showId: showId === '1' }, reply),
+    handle: ({ services, author, query: { id, kind, lang, copies, withNumber }, reply }) =>
+      printCertificate(services, author, { id, kind, lang, copies, withNumber: withNumber === '1' }, reply),
   }),
   serve(calls.printReport, { handle: report }),
   serve(calls.printReportAlias, { handle: report }),

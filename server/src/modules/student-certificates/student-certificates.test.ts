@@ -36,7 +36,7 @@ const recordOf = async (username: string) =>
     .executeTakeFirstOrThrow();
 const ownId = async (username: string) => (await recordOf(username)).id;
 
-type Wish = { id?: string; kind?: CertificateKindCode; lang?: 'zh' | 'en'; showId?: '1' };
+type Wish = { id?: string; kind?: CertificateKindCode; lang?: 'zh' | 'en'; withNumber?: '1' };
 const print = (username: string, query: Wish = {}) =>
   app.as(username).call(calls.printCertificate, { query: { kind: 'status', lang: 'zh', ...query } });
 
@@ -114,7 +114,7 @@ describe('what a certificate says', () => {
     const plain = await print('student', { kind: 'study' });
     expect(await wordsOf(plain)).toContain('已注册');
     expect(await wordsOf(plain)).not.toContain('身份证');
-    const withNumber = await print('student', { kind: 'study', showId: '1' });
+    const withNumber = await print('student', { kind: 'study', withNumber: '1' });
     expect(codeOf(withNumber)).not.toBe(codeOf(plain));
     expect(await wordsOf(withNumber)).toMatch(/身份证号码\d{17}[\dX]/);
   });

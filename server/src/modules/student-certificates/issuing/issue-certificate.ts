@@ -26,7 +26,7 @@ export type Issue = Selectable<Tables['studentCertificateIssues']>;
 export type Order = Wanted & {
   id: string | undefined;
   /** The document number on a certificate that does without it. */
-  showId?: boolean;
+  withNumber?: boolean;
   validDays?: number | undefined;
   copies?: number | undefined;
   /** The job that issues many at once. */
@@ -54,7 +54,7 @@ const prepare = async (services: Services, author: SignedAuthor, order: Order): 
   const certified = graduatesOn ? { ...student, graduation: dayInWords(graduatesOn, lang) } : student;
   const validDays = order.validDays ?? template.validDays;
   const shown = {
-    idNumber: kind === 'status' || kind === 'report' || order.showId === true,
+    idNumber: kind === 'status' || kind === 'report' || order.withNumber === true,
     facts: kind === 'report',
     validDays,
   };

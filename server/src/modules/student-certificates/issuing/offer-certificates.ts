@@ -95,7 +95,7 @@ export const countPrints = async (db: Db, actor: Actor, id: string | undefined, 
 export const previewCertificate = async (
   services: Services,
   actor: Actor,
-  wanted: Wanted & { showId: boolean },
+  wanted: Wanted & { withNumber: boolean },
   language: Language,
 ) => {
   const { db } = services;
@@ -103,7 +103,7 @@ export const previewCertificate = async (
   const template = await templateFor(db, wanted.kind, wanted.lang);
   const prints = await ownPrints(db, student.id);
   const [refused] = await standing({ services, student, prints, self: true }, wanted, template);
-  const values = valuesOf(student, wanted.lang, wanted.kind !== 'study' || wanted.showId);
+  const values = valuesOf(student, wanted.lang, wanted.kind !== 'study' || wanted.withNumber);
   return {
     allowed: !refused,
     ...(refused && { reason: refused.text[language] }),

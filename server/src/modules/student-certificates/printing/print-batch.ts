@@ -11,7 +11,7 @@ import { Refused } from '../../../platform/errors.ts';
 import { definePersonsJob, type JobRun } from '../../../platform/job-kind.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
-import { documentNumbers, recordsWithin, studentScope } from '../../students/public.ts';
+import { documentNumbers, noSuchRecord, recordsWithin, studentScope } from '../../students/public.ts';
 import { type Issue, issueStudentCertificate } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { versionOf } from '../templates/templates.queries.ts';
@@ -24,21 +24,6 @@ const KIND = 'student-certificates.batch';
 /** Issuing is most of the work, setting the pages the rest. */
 const ISSUED_PERCENT = 70;
 const PER_BEAT = 10;
-
-/** Hands the work to a job: the answer is its number. */
-export const startBatch = async (services: Services, author: SignedAuthor, batch: Batch) => {
-  const input = { ...batch, ids: [...new Set(batch.ids)] };
-  const key = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const name = certificateName(batch.kind, batch.lang);
-  const { jobId, already } = await services.startJob(author, {
-    kind: KIND,
-    title: text(`批量打印${name.zh}`, `Print ${name.en} for many`),
-    input,
-    key,
-  });
-  if (already) throw certificateErrors.underway({ jobId });
-  return { jobId };
-};
 
 type LeftOut = readonly [string, string, string];
 const NOT_THERE = '记录不存在或无权查看';
@@ -54,6 +39,22 @@ const inOrder = (db: Db, { actor }: SignedAuthor, ids: readonly string[]) =>
     .orderBy('studentNo')
     .orderBy('id')
     .execute();
+
+/** Hands the work to a job: the answer is its number. */
+export const startBatch = async (services: Services, author: SignedAuthor, batch: Batch) => {
+  const input = { ...batch, ids: [...new Set(batch.ids)] };
+  if ((await inOrder(services.db, author, input.ids)).length === 0) throw noSuchRecord();
+  const key = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const name = certificateName(batch.kind, batch.lang);
+  const { jobId, already } = await services.startJob(author, {
+    kind: KIND,
+    title: text(`批量打印${name.zh}`, `Print ${name.en} for many`),
+    input,
+    key,
+  });
+  if (already) throw certificateErrors.underway({ jobId });
+  return { jobId };
+};
 
 type Run = JobRun & { input: Batch; author: SignedAuthor };
 
