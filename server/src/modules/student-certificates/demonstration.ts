@@ -82,11 +82,12 @@ const plans = async (tx: Tx, demoStudents: number): Promise<Plan[]> => {
   const expired = Math.max(2, Math.round(total * EXPIRED_SHARE));
   const chosen = Array.from({ length: total }, (_, at) => holderAt(holders, at));
   const onPaper = await studentsOnPaper(tx, { kind: 'all' }, [...new Set(chosen.map(({ id }) => id))]);
+  const firstVoided = OF_THE_FIRST + expired;
   const now = Date.now();
   return chosen
     .map((holder, key): Plan => {
       const { kind, lang } = kindFor(random, onPaper(holder.id, 'zh'));
-      const late = key > 0 && key <= expired;
+      const late = key === 1 || (key >= OF_THE_FIRST && key < OF_THE_FIRST + expired - 1);
       const days = late
         ? random.between(VALID_DAYS + 3, VALID_DAYS + 60)
         : random.between(1, VALID_DAYS - 20);
@@ -100,7 +101,7 @@ const plans = async (tx: Tx, demoStudents: number): Promise<Plan[]> => {
         issuedAt: new Date(now - days * DAY_MS - random.below(DAY_MS / 4)),
         issuer: self ? { id: holder.accountId ?? '', realName: holder.realName ?? '' } : office,
         self,
-        voided: key === 0 || (key > expired && key < expired + VOIDED),
+        voided: key === 0 || (key >= firstVoided && key < firstVoided + VOIDED - 1),
       };
     })
     .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());

@@ -95,7 +95,4 @@ export const certificateTexts = defineTexts({
   sealBrought: ['印章已更新', 'The seal was changed'],
   off: ['停用', 'Off'],
   unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
-  closing: ['（学校名称）研究生院', 'Graduate School, (name of the school)'],
-  today: ['（出具日期）', '(day of issue)'],
-  sayings: ['不能开具', 'Not available'],
 });

@@ -8,12 +8,12 @@ export const MergeFieldButtons = ({ onInsert }: { onInsert: (field: string) => v
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   return (
-    <div className="template-fields" role="group" aria-label={t.insert}>
+    <fieldset className="template-fields" aria-label={t.insert}>
       {Object.entries(mergeFields).map(([code, { name }]) => (
         <Button key={code} size="small" title={`{${code}}`} onClick={() => onInsert(code)}>
           {name[language]}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 };

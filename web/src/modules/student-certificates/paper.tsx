@@ -2,13 +2,14 @@ import './certificates.css';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { type MergeFieldCode, mergeFields } from '@graduate/contract/student-certificates/merge-fields.ts';
 import { Fragment } from 'react';
-import { useTexts } from '../../ui/texts.ts';
-import { certificateTexts } from './certificate-texts.ts';
+import { usePublicSettings } from '../../shell/public.ts';
 
 const FACTS: readonly MergeFieldCode[] = [
   ...(['name', 'gender', 'birthDate', 'idType', 'idNumber', 'studentNo', 'departmentName'] as const),
   ...(['majorName', 'level', 'degreeType', 'studyMode', 'studyYears', 'entryDate', 'status'] as const),
 ];
+
+const LONG_DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' } as const;
 
 type Props = {
   lang: Language;
@@ -20,7 +21,7 @@ type Props = {
 
 /** What a certificate will say, on something like paper; the seal and the code come with the file. */
 export const Paper = ({ lang, title, paragraphs, facts }: Props) => {
-  const t = useTexts(certificateTexts);
+  const school = usePublicSettings()?.schoolName ?? '';
   return (
     <article className="certificate-paper" lang={lang === 'zh' ? 'zh-CN' : 'en'}>
       <h3>{title}</h3>
@@ -38,9 +39,9 @@ export const Paper = ({ lang, title, paragraphs, facts }: Props) => {
         </dl>
       )}
       <p className="certificate-closing">
-        {t.closing}
+        {lang === 'zh' ? `${school}研究生院` : `Graduate School, ${school}`}
         <br />
-        {t.today}
+        {new Date().toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en-US', LONG_DAY)}
       </p>
     </article>
   );

@@ -152,7 +152,7 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
             schema={shape.body}
             extra={template.kind === 'report' ? t.reportWords : t.brackets}
           >
-            <Input.TextArea ref={words} rows={9} maxLength={3000} showCount />
+            <Input.TextArea ref={words} rows={9} maxLength={3000} />
           </Field>
           <MergeFieldButtons onInsert={insert} />
           <Limits />

@@ -1,7 +1,7 @@
 import '../student-certificates.tables.ts';
 import '../../accounts/public.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import type { CertificateKindCode } from '@graduate/contract/student-certificates/kinds.ts';
+import { type CertificateKindCode, everyCertificate } from '@graduate/contract/student-certificates/kinds.ts';
 import type { CertificateTemplate } from '@graduate/contract/student-certificates/templates.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -72,8 +72,10 @@ const named = (db: Db) =>
     .select('accounts.realName as savedByName');
 
 export const listTemplates = async (db: Db): Promise<CertificateTemplate[]> => {
-  const rows = await named(db).orderBy('templates.kind').orderBy('templates.lang', 'desc').execute();
-  return rows.map(ofKind);
+  const rows = await named(db).execute();
+  return everyCertificate.flatMap(({ kind, lang }) =>
+    rows.filter((row) => row.kind === kind && row.lang === lang).map(ofKind),
+  );
 };
 
 /** A template in force with all its versions, the newest first. */
