@@ -10,6 +10,7 @@ import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { studentCertificateSpecimens } from './student-certificates.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
+import { otherStudentSpecimens } from './students-others.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
@@ -31,5 +32,6 @@ export const specimens: readonly Specimen[] = [
   ...photoSpecimens,
   ...studentBusinessSpecimens,
   ...studentCertificateSpecimens,
+  ...otherStudentSpecimens,
   ...studentSheetSpecimens,
 ];

@@ -2,6 +2,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
+import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
@@ -14,11 +15,15 @@ import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { newcomerRoutes } from './newcomers/newcomers.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
+import { otherStudentRoutes } from './others/others.routes.ts';
+import { settleOthersNightly } from './others/settle-others.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
 import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
 import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
+import { ownPhotoAddress } from './photos/photo-address.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { daysAfterStudies, turnedAwayAfterStudies, yearsToReplace } from './reading/after-studies.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -42,6 +47,7 @@ export const students = defineModule({
     ...photoCalls,
     ...statisticsCalls,
     ...newcomerCalls,
+    ...otherStudentCalls,
     ...studentSettingCalls,
     ...sheetPart.calls,
   },
@@ -53,6 +59,7 @@ export const students = defineModule({
     ...photoRoutes,
     ...statisticsRoutes,
     ...newcomerRoutes,
+    ...otherStudentRoutes,
     ...settingRoutes,
     ...sheetPart.routes,
   ],
@@ -63,9 +70,19 @@ export const students = defineModule({
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
+  parameters: [daysAfterStudies, yearsToReplace],
+  avatar: (services, actor) => (actor.role.code === 'student' ? ownPhotoAddress(services, actor) : undefined),
+  turnsAway: turnedAwayAfterStudies,
   files: [photoArchiveFiles],
   contents: photoContents,
-  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily, ...sheetPart.jobs],
+  jobs: [
+    importPhotosJob,
+    chosenArchive.job,
+    filteredArchive.job,
+    emptyPhotoTrashDaily,
+    settleOthersNightly,
+    ...sheetPart.jobs,
+  ],
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);

@@ -48,8 +48,6 @@ export const detailTexts = defineTexts({
   ],
   asOfTitle: (date: string) => [`${date} 的学籍`, `The record on ${date}`],
   today: ['回到今天', 'Back to today'],
-  days: (n: number) => [`剩余 ${n} 天`, `${n} days left`],
-  expired: ['已过期', 'Expired'],
   editField: (name: string) => [`编辑${name}`, `Edit: ${name}`],
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
