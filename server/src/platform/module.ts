@@ -73,6 +73,8 @@ export type Module = {
   windowSubject?: WindowSubjectSource;
   /** What it keeps of students besides their records. */
   studentBusiness?: readonly StudentBusiness[];
+  /** The day on which a student graduates whose application has passed. */
+  graduatesOn?: (db: Db, studentId: string) => Promise<string | undefined>;
   /** What about students it warns of. */
   warnings?: readonly WarningSource[];
   /** How much of its background work waits and how much has failed, for those who look after the service. */

@@ -28,7 +28,6 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:certno:manage': 'enrolment',
   'student:check:audit': 'secretary enrolment',
   'student:checkin:manage': 'secretary enrolment',
-  'student:certificate:print': 'secretary enrolment',
   'student:fee:import': 'secretary enrolment',
   'student:graduates:view': 'secretary dean enrolment degree',
   'student:graduates:export': 'secretary enrolment degree',

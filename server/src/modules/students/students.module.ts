@@ -1,5 +1,4 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { studentCertificateCalls } from '@graduate/contract/students/certificates.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
@@ -12,8 +11,6 @@ import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
-import { studentCertificates } from './certificates/certificate-register.ts';
-import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { newcomerRoutes } from './newcomers/newcomers.routes.ts';
@@ -48,7 +45,6 @@ export const students = defineModule({
     ...writingCalls,
     ...numberCalls,
     ...photoCalls,
-    ...studentCertificateCalls,
     ...statisticsCalls,
     ...newcomerCalls,
     ...otherStudentCalls,
@@ -61,7 +57,6 @@ export const students = defineModule({
     ...writingRoutes,
     ...numberRoutes,
     ...photoRoutes,
-    ...certificateRoutes,
     ...statisticsRoutes,
     ...newcomerRoutes,
     ...otherStudentRoutes,
@@ -78,7 +73,6 @@ export const students = defineModule({
   parameters: [daysAfterStudies, yearsToReplace],
   avatar: (services, actor) => (actor.role.code === 'student' ? ownPhotoAddress(services, actor) : undefined),
   turnsAway: turnedAwayAfterStudies,
-  certificates: studentCertificates,
   files: [photoArchiveFiles],
   contents: photoContents,
   jobs: [

@@ -3,6 +3,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const detailTexts = defineTexts({
   edit: ['编辑', 'Edit'],
+  printCertificate: ['打印证明', 'Print a certificate'],
+  certificates: ['证明', 'Certificates'],
   remove: ['删除', 'Delete'],
   unmask: ['解除脱敏', 'Show plain values'],
   mask: ['恢复脱敏', 'Mask again'],
