@@ -20,6 +20,7 @@ import { registration } from './registration/registration.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
@@ -34,10 +35,10 @@ export const modules: readonly Module[] = [
   logs,
   files,
   messages,
-  certificates,
   academicCalendar,
   dateWindows,
   signIn,
+  certificates,
   jobs,
   personal,
   userSettings,
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   students,
   registration,
   checkIn,
+  studentCertificates,
   home,
   search,
 ];
