@@ -58,7 +58,7 @@ const Picture = ({
   const t = useTexts(checkInTexts);
   return (
     <figure className="desk-picture">
-      {children ??
+      {children ||
         (url ? <img src={url} alt={caption} /> : <span className="desk-no-picture">{t.noPhoto}</span>)}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -3,7 +3,7 @@ import { registrationCalls } from '@graduate/contract/registration/registration-
 import type { RegistrationOutcome, RegistrationRow } from '@graduate/contract/registration/registrations.ts';
 import { IMPORT_ROWS, recordImportCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { RiDownloadLine, RiFileUploadLine, RiNotification3Line } from '@remixicon/react';
-import { Button, Select } from 'antd';
+import { Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { downloadOrStart } from '../../api/call-api.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -87,7 +87,7 @@ const Toolbar = ({ termId }: { termId: string | undefined }) => {
     if (answer) feedback.success(answer.sent > 0 ? t.reminded(answer.sent) : t.nobodyToRemind);
   };
   return (
-    <>
+    <Space wrap>
       <Button
         icon={<RiNotification3Line size={16} />}
         loading={remind.pending}
@@ -116,7 +116,7 @@ const Toolbar = ({ termId }: { termId: string | undefined }) => {
           onClose={() => setImporting(false)}
         />
       )}
-    </>
+    </Space>
   );
 };
 
