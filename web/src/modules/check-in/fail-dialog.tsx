@@ -57,7 +57,6 @@ export const FailDialog = ({ rows, onOutcome, onClose }: Props) => {
         <Form.Item
           name="files"
           label={t.files}
-          extra={t.filesHelp}
           rules={[{ required: true, type: 'array', min: 1, message: t.fileWanted }]}
         >
           <FileField

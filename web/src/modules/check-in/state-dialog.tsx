@@ -105,7 +105,6 @@ const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefine
         <Form.Item
           name="files"
           label={t.files}
-          extra={t.filesHelp}
           rules={[{ required: true, type: 'array', min: 1, message: t.fileWanted }]}
         >
           <FileField

@@ -44,11 +44,37 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
     },
     {
       key: 'studentNo',
-      title: t.cardNo,
+      title: t.studentNo,
       width: 140,
       sortable: true,
       card: 'fact',
       render: ({ brief }) => brief.studentNo ?? '—',
+    },
+    {
+      key: 'entryReview',
+      title: label.entryReview,
+      width: 150,
+      card: 'status',
+      render: ({ entryReview, entryState }) => (
+        <>
+          <StateTag name={reviewResults[entryReview]} meaning={meaningOf[entryReview]} />
+          {entryState !== 'enrolled' && <Tag color="red">{entryStates[entryState][language]}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'dueOn',
+      title: label.dueOn,
+      width: 190,
+      card: 'fact',
+      render: ({ dueOn }) =>
+        dueOn ? (
+          <>
+            {dueOn} {isSoon(dueOn) && <Tag color="orange">{t.dueSoon}</Tag>}
+          </>
+        ) : (
+          '—'
+        ),
     },
     { key: 'examineeNo', title: label.examineeNo, width: 160, render: ({ examineeNo }) => examineeNo ?? '—' },
     {
@@ -71,32 +97,6 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
       title: label.checkInAt,
       width: 150,
       render: ({ checkInAt }) => (checkInAt ? minute(checkInAt) : '—'),
-    },
-    {
-      key: 'entryReview',
-      title: label.entryReview,
-      width: 150,
-      card: 'status',
-      render: ({ entryReview, entryState }) => (
-        <>
-          <StateTag name={reviewResults[entryReview]} meaning={meaningOf[entryReview]} />
-          {entryState !== 'enrolled' && <Tag color="red">{entryStates[entryState][language]}</Tag>}
-        </>
-      ),
-    },
-    {
-      key: 'dueOn',
-      title: label.dueOn,
-      width: 150,
-      card: 'fact',
-      render: ({ dueOn }) =>
-        dueOn ? (
-          <>
-            {dueOn} {isSoon(dueOn) && <Tag color="orange">{t.dueSoon}</Tag>}
-          </>
-        ) : (
-          '—'
-        ),
     },
     {
       key: 'opinion',

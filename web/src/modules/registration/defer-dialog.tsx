@@ -66,7 +66,7 @@ export const DeferDialog = ({ term, onClose }: { term: OwnTerm; onClose: () => v
         >
           <Input.TextArea rows={4} maxLength={500} showCount />
         </Form.Item>
-        <Form.Item name="files" label={t.files} extra={t.filesHelp}>
+        <Form.Item name="files" label={t.files}>
           <FileField
             kind={deferralApproval}
             multiple={MOST_DEFER_FILES}

@@ -76,7 +76,6 @@ export const registrationTexts = defineTexts({
   deferReasonWanted: ['请填写原因（2-500字）', 'Give a reason of 2 to 500 characters'],
   wanted: ['请选择日期', 'Choose a day'],
   files: ['证明材料', 'Documents'],
-  filesHelp: ['PDF 或图片，每个不超过 5MB', 'PDF or pictures, up to 5 MB each'],
   way: ['审批流程', 'Who decides'],
   submit: ['提交申请', 'Submit'],
   submitted: ['提交成功', 'Submitted'],
