@@ -20,6 +20,7 @@ import { registration } from './registration/registration.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { statusChangesAmong } from './status-changes/status-changes.module.ts';
 import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   registration,
   checkIn,
   studentCertificates,
+  statusChangesAmong(() => modules),
   home,
   search,
 ];

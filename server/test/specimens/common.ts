@@ -55,6 +55,11 @@ export const commonCalls: CommonCalls = {
     'checkNumbers',
     'tutorNumbers',
   ]),
+  ...common('kinds of change and numbers belong to nobody', 'status-changes', [
+    'typeSettings',
+    'editType',
+    'statistics',
+  ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
   ...common('templates belong to nobody', 'student-certificates', [
     'findTemplate',

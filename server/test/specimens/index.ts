@@ -10,6 +10,7 @@ import { noticeSpecimens } from './notices.ts';
 import { registrationSpecimens } from './registration.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { statusChangeSpecimens } from './status-changes.ts';
 import { studentCertificateSpecimens } from './student-certificates.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
 import { otherStudentSpecimens } from './students-others.ts';
@@ -38,4 +39,5 @@ export const specimens: readonly Specimen[] = [
   ...studentSheetSpecimens,
   ...registrationSpecimens,
   ...checkInSpecimens,
+  ...statusChangeSpecimens,
 ];

@@ -5,4 +5,5 @@ export { placeInstance } from './place-instance.ts';
 export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign } from './reassign.ts';
-export { cancelInstance } from './withdraw.ts';
+export { decidedSteps, waitingSteps } from './waiting-steps.ts';
+export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';
