@@ -19,6 +19,7 @@ import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
 import { students } from './students/students.module.ts';
+import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
 
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  tutorChanges,
   home,
   search,
 ];
