@@ -13,6 +13,7 @@ import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
+import { tutorChangeSpecimens } from './tutor-changes.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
 export const specimens: readonly Specimen[] = [
@@ -30,4 +31,5 @@ export const specimens: readonly Specimen[] = [
   ...photoSpecimens,
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
+  ...tutorChangeSpecimens,
 ];

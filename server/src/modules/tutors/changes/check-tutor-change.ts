@@ -7,12 +7,7 @@ import type { Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { previewWay } from '../../approvals/public.ts';
 import { tutorsOf } from '../students-of.ts';
-import {
-  hasChangedOnce,
-  otherChangesUnderWay,
-  tutorChangeUnderWay,
-  unmetConditions,
-} from './conditions.ts';
+import { hasChangedOnce, otherChangesUnderWay, tutorChangeUnderWay, unmetConditions } from './conditions.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
 import { wayOfChange } from './way-of-change.ts';
 import { studentMeant } from './write-tutor-change.ts';

@@ -1,6 +1,10 @@
 import './tutor-changes.tables.ts';
-import { TUTOR_CHANGE_WINDOW, tutorChangeApproval, tutorChangeNameOf } from '@graduate/contract/tutors/tutor-changes.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import {
+  TUTOR_CHANGE_WINDOW,
+  tutorChangeApproval,
+  tutorChangeNameOf,
+} from '@graduate/contract/tutors/tutor-changes.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,8 +14,8 @@ import { requireOpenWindow } from '../../date-windows/public.ts';
 import { filesOfRecord } from '../../files/public.ts';
 import { mustReach, studentScope } from '../../students/public.ts';
 import { leavingTutor, mustBeVersion, otherChangesUnderWay, unmetConditions } from './conditions.ts';
-import { tutorChange } from './tutor-change-approval.ts';
 import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
+import { tutorChange } from './tutor-change-approval.ts';
 import { wayOfChange } from './way-of-change.ts';
 import { type ChangeRow, lockOwnChange, mustBeIn, setChange, type Written } from './write-tutor-change.ts';
 

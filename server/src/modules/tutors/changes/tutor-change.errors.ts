@@ -19,10 +19,7 @@ const errors = defineErrors('tutors', {
         `“${kind.en}” is not possible in the status “${status.en}”`,
       ),
   ],
-  firstTerm: [
-    422,
-    text('入学第一学期不能更换导师', 'The main tutor cannot be changed in the first term'),
-  ],
+  firstTerm: [422, text('入学第一学期不能更换导师', 'The main tutor cannot be changed in the first term')],
   onceOnly: [422, text('在校期间只能更换一次导师', 'The main tutor can be changed only once')],
   sameTutor: [422, text('新导师与现导师相同', 'The new tutor is the present one')],
   conditionsChanged: [
@@ -34,10 +31,7 @@ const errors = defineErrors('tutors', {
       ),
   ],
   chooseTutor: [422, text('请选择新导师', 'Choose the new tutor')],
-  chooseWho: [
-    422,
-    text('请选择要增加或退出的导师', 'Choose the tutor who joins or the one who leaves'),
-  ],
+  chooseWho: [422, text('请选择要增加或退出的导师', 'Choose the tutor who joins or the one who leaves')],
   notInTeam: [
     422,
     text(
@@ -52,10 +46,7 @@ const errors = defineErrors('tutors', {
       'The student has no main tutor: the college assigns one, no change is needed',
     ),
   ],
-  proofMissing: [
-    422,
-    text('代办须上传“学生书面申请”', 'Upload the written application of the student'),
-  ],
+  proofMissing: [422, text('代办须上传“学生书面申请”', 'Upload the written application of the student')],
   wrongState: [
     409,
     ({ state }: { state: TutorChangeState }) =>
@@ -64,10 +55,7 @@ const errors = defineErrors('tutors', {
         `Not possible in the state “${tutorChangeStates[state].en}”; reload to see it`,
       ),
   ],
-  notWaitingForOld: [
-    409,
-    text('当前步骤不是原导师，无需跳过', 'It does not wait for the present tutor'),
-  ],
+  notWaitingForOld: [409, text('当前步骤不是原导师，无需跳过', 'It does not wait for the present tutor')],
 });
 
 /** The refusals with their numbers. */

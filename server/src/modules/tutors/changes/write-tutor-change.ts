@@ -30,17 +30,15 @@ const SERIAL = 'DS';
 export type ChangeRow = Selectable<Tables['tutorChanges']>;
 export type Written = Pick<ChangeRow, 'id' | 'no' | 'state' | 'version'>;
 
-/** A student applies for itself whatever the request says; others name somebody within their reach. */
+/** Whose tutors are meant: those of the student named, within reach; a student need not name itself. */
 export const studentMeant = async (db: Db, actor: Actor, studentId: string | undefined): Promise<string> => {
-  const scope = studentScope(actor);
-  if (scope.kind === 'person') {
-    const [own] = await ownRecordIds(db, actor.accountId);
-    if (!own) throw noOwnRecord();
-    return own;
+  if (studentId) {
+    await mustReach(db, studentScope(actor), studentId);
+    return studentId;
   }
-  if (!studentId) throw noSuchChange();
-  await mustReach(db, scope, studentId);
-  return studentId;
+  const [own] = await ownRecordIds(db, actor.accountId);
+  if (!own) throw noOwnRecord();
+  return own;
 };
 
 /** A change somebody has written, locked; for anybody else it is not there. */
