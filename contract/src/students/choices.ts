@@ -97,6 +97,7 @@ export const registrationStates = {
   deferred: text('暂缓注册', 'Deferred'),
   exempt: text('免注册', 'Exempt'),
 } as const satisfies Record<string, Text>;
+export type RegistrationState = keyof typeof registrationStates;
 
 /** States of the information check; the numbers are those outside knows as hdzt. */
 export const checkStates = {
