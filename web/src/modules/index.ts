@@ -20,6 +20,7 @@ import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
+import { tutorScreens } from './tutors/tutors.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
@@ -42,6 +43,7 @@ export const screens: Screens = {
   ...settingScreens,
   ...signInScreens,
   ...studentScreens,
+  ...tutorScreens,
 };
 
 /** Pages anybody may see without signing in, by their path. */

@@ -122,7 +122,7 @@ export const otherChangesUnderWay = async (
   const changes = modules
     .flatMap(({ studentBusiness = [] }) => studentBusiness)
     .filter(({ key }) => key === 'changes');
-  const underWay = await Promise.all(changes.map((one) => one.underWay?.(db, studentId) ?? []));
+  const underWay = await Promise.all(changes.map(async (one) => (await one.underWay?.(db, studentId)) ?? []));
   return underWay.flat().map((business) => tutorChangeErrors.changeUnderWay(business));
 };
 

@@ -204,7 +204,7 @@ describe('a change of the main tutor', () => {
     ]);
     otherBusiness = [];
     const answers = await Promise.all([add('student'), add('student'), add('student')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codeOf(answers.find(({ status }) => status === 409) ?? { details: {} })).toBe('M70');
   });
 
