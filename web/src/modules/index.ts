@@ -19,6 +19,7 @@ import { personalScreens } from './personal/personal.screens.ts';
 import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
+import { statusChangeScreens } from './status-changes/status-changes.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
 import { tutorScreens } from './tutors/tutors.screens.ts';
 
@@ -42,6 +43,7 @@ export const screens: Screens = {
   ...searchScreens,
   ...settingScreens,
   ...signInScreens,
+  ...statusChangeScreens,
   ...studentScreens,
   ...tutorScreens,
 };

@@ -82,6 +82,9 @@ const RecordsPage = () => {
     view: (row) => openTab(detailsOf(row)),
     edit: ({ id }) => openTab(`/xjxxEdit?id=${id}`),
     remove: setDeleting,
+    applyChange: can('student:change:proxy')
+      ? ({ id }) => openTab(`/addXjyd?as=proxy&stuId=${id}`)
+      : undefined,
   });
   const { query, turnTo, limit } = useListQuery(readingCalls.list);
   const show = (next: KeptSearch | undefined) => {

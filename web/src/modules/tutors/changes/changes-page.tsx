@@ -107,7 +107,7 @@ const useColumns = (): ListColumn<TutorChangeRow>[] => {
 };
 
 /** The changes of tutors of the students within reach. */
-const TutorChangesPage = () => {
+export const TutorChangeList = () => {
   const t = useTexts(tutorChangeTexts);
   const can = useCan();
   return (
@@ -127,4 +127,4 @@ const TutorChangesPage = () => {
   );
 };
 
-export default TutorChangesPage;
+export default TutorChangeList;
