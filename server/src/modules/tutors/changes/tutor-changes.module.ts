@@ -4,6 +4,7 @@ import {
   tutorChangeCalls,
   tutorChangePermissions,
 } from '@graduate/contract/tutors/tutor-changes.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { writeDemonstrationChanges } from './demonstration-changes.ts';
 import { tutorChangeFiles } from './read-tutor-changes.ts';
@@ -15,6 +16,22 @@ import { tutorChangeRoutes } from './tutor-changes.routes.ts';
 const view: TutorChangePermission = 'tutor:change:view';
 const apply: TutorChangePermission = 'tutor:change:apply';
 const skip: TutorChangePermission = 'tutor:change:skip';
+
+const applicants = ['student', 'secretary', 'tutors'];
+const everybody = [...applicants, 'tutor', 'dean', 'enrolment'];
+
+/** The form and the change itself are one page. */
+const behind = (name: string, path: string, roles: string[]): MenuSeed => ({
+  name,
+  parent: 'Student',
+  path,
+  title: text('导师变更', 'Change of tutors'),
+  icon: 'user-shared-line',
+  component: 'tutors/change-page',
+  order: 900,
+  roles,
+  meta: { hidden: true, dynamicNewTab: true, activeMenu: '/tutor/changes' },
+});
 
 /** The part of the tutors that builds on the students: it stands behind both in the list of modules. */
 export const tutorChanges = defineModule({
@@ -42,17 +59,8 @@ export const tutorChanges = defineModule({
       order: 36,
       roles: ['tutor', 'secretary', 'dean', 'enrolment', 'tutors'],
     },
-    {
-      name: 'TutorChange',
-      parent: 'Student',
-      path: '/tutor/change',
-      title: text('导师变更', 'Change of tutors'),
-      icon: 'user-shared-line',
-      component: 'tutors/change-page',
-      order: 900,
-      roles: ['student', 'tutor', 'secretary', 'dean', 'enrolment', 'tutors'],
-      meta: { hidden: true, dynamicNewTab: true, activeMenu: '/tutor/changes' },
-    },
+    behind('TutorChange', '/tutor/change', everybody),
+    behind('NewTutorChange', '/tutor/change/new', applicants),
   ],
   approvals: [tutorChange],
   files: [tutorChangeFiles],

@@ -25,7 +25,7 @@ export type FormValues = {
 type When = ChangeField['shownWhen'];
 
 export const holds = (when: When, extra: Extra): boolean =>
-  when?.values.includes(String(extra[when.field] ?? '')) ?? false;
+  (when?.values ?? []).some((value) => value === extra[when?.field ?? '']);
 
 export const isNeeded = (asked: Pick<ChangeField, 'required' | 'requiredWhen'>, extra: Extra): boolean =>
   asked.required || holds(asked.requiredWhen, extra);

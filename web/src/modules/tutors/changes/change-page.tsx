@@ -15,6 +15,9 @@ import { TutorChangeView } from './change-view.tsx';
 
 type Role = keyof typeof tutorRoles;
 
+/** The card 转导师 leads here; 导师组变更 is the other one. */
+const MAIN_CHANGE = 'changeTutor';
+
 const Existing = ({ id }: { id: string }) => {
   const tab = useTab();
   const language = useLanguage();
@@ -89,12 +92,12 @@ const TutorChangePage = () => {
   const language = useLanguage();
   const self = useSession().roles.includes('student');
   const id = search.get('id');
-  const role: Role = search.get('role') === 'main' ? 'main' : 'co';
+  const role: Role = search.get('type') === MAIN_CHANGE ? 'main' : 'co';
   useEffect(() => {
     if (!id) tab.setTitle(tutorChangeNameOf(role)[language]);
   }, [tab, id, role, language]);
   if (id) return <Existing id={id} />;
-  const studentId = search.get('studentId') ?? undefined;
+  const studentId = search.get('stuId') ?? undefined;
   return self ? <New role={role} /> : <ForStudent studentId={studentId} role={role} />;
 };
 

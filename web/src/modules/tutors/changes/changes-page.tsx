@@ -118,7 +118,7 @@ export const TutorChangeList = () => {
       filters={useFilters()}
       toolbar={
         can('tutor:change:apply') && (
-          <Button type="primary" onClick={() => openTab('/tutor/change?role=main')}>
+          <Button type="primary" onClick={() => openTab('/tutor/change/new?type=changeTutor')}>
             {t.forStudent}
           </Button>
         )
