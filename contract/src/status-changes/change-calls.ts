@@ -215,8 +215,6 @@ export const changeCalls = defineCalls('status-changes', {
       reason: labelled('理由', 'Reason', z.string().trim().min(2).max(1000)),
       extra: Extra,
       documentNo: labelled('文号', 'Document', z.string().trim().max(60).optional()),
-      /** The same for all of them. */
-      fileIds: z.array(z.uuid()).max(5).optional(),
     }),
     answer: z.object({
       done: z.number(),

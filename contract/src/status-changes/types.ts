@@ -74,9 +74,11 @@ export const subTypeName = (code: ChangeTypeCode, subType: string): Text => {
 export const windowCodeOf = (code: ChangeTypeCode): string =>
   `STU_CHANGE_${code.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+const FOR_INTERNATIONAL_ONLY: FlowKey = 'FL-L';
+
 /** Applications of international students follow the same flows with one more step. */
 export const flowOf = (flow: FlowKey, population: Population): string =>
-  population === 'intl' ? `${flow}-INTL` : flow;
+  population === 'intl' && flow !== FOR_INTERNATIONAL_ONLY ? `${flow}-INTL` : flow;
 
 export const limitNames: Readonly<Record<LimitName, Text>> = {
   mostTerms: text('单次最多学期数', 'Most terms at once'),

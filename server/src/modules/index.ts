@@ -18,6 +18,7 @@ import { personal } from './personal/personal.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { statusChangesAmong } from './status-changes/status-changes.module.ts';
 import { students } from './students/students.module.ts';
 import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   tutors,
   students,
   tutorChanges,
+  statusChangesAmong(() => modules),
   home,
   search,
 ];

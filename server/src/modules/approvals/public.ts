@@ -6,4 +6,5 @@ export { placeInstance } from './place-instance.ts';
 export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
-export { cancelInstance } from './withdraw.ts';
+export { decidedSteps, waitingSteps } from './waiting-steps.ts';
+export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';

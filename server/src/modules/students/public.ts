@@ -12,14 +12,18 @@ export { settingOf } from './settings/settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
 export { noSuchRecord, studentErrors } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
+export { changeIntlProfile } from './writing/change-profile.ts';
 export { changeRecord } from './writing/change-record.ts';
+export { createRecordIn, type NewRecord } from './writing/create-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
 export { accountFollows } from './writing/follow-account.ts';
+export { dropHonour, notePunishment } from './writing/punishments.ts';
 export {
   type HeldRecord,
   holdRecords,
   lockRecord,
   lockRecords,
+  plainValues,
   type StoredRecord,
 } from './writing/stored-record.ts';
 export { explainConstraint, refuseProblems } from './writing/writing.errors.ts';

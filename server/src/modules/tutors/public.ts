@@ -8,7 +8,8 @@ export {
   writeDemonstrationGuidance,
 } from './demonstration-guidance.ts';
 export { endTutors } from './end-tutors.ts';
-export { findTutorByNo } from './find-tutor.ts';
+export { findTutorByNo, tutorNamed } from './find-tutor.ts';
+export { presentTutors, restoreTutors } from './restore-tutors.ts';
 export {
   guidedBy,
   guidedByNumber,
