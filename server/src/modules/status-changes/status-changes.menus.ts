@@ -20,13 +20,23 @@ const page = (
   roles: roles.split(' '),
 });
 
-const APPLICANTS = 'student tutor assistant secretary dean counselor enrolment';
+const INTL = { path: '/addLxsXjyd', title: text('留学生学籍异动', 'Status change') };
+const REGULAR = { path: '/addXjyd', title: text('学籍异动', 'Status change') };
 
-/** The form and the application on its way are one page; international students read it in two languages. */
-const behind = (name: string, path: string, title: Text): MenuSeed => ({
-  ...page(name, path, title, 'file-edit-line', 'change-page', 900, APPLICANTS),
-  meta: { hidden: true, dynamicNewTab: true, activeMenu: '/student/changes' },
+/** The form and the application on its way are one page; each role comes to it from a list of its own. */
+const behind = (
+  name: string,
+  { path, title }: typeof REGULAR,
+  activeMenu: string,
+  roles: string,
+): MenuSeed => ({
+  ...page(name, path, title, 'file-edit-line', 'change-page', 900, roles),
+  meta: { hidden: true, dynamicNewTab: true, activeMenu },
 });
+
+const OWN = '/student/my-changes';
+const ALL = '/student/changes';
+const WAITING = '/student/changes/approvals';
 
 export const changeMenus: readonly MenuSeed[] = [
   page(
@@ -56,6 +66,10 @@ export const changeMenus: readonly MenuSeed[] = [
     35,
     'tutor secretary dean enrolment',
   ),
-  behind('StatusChangeForm', '/addXjyd', text('学籍异动', 'Status change')),
-  behind('IntlStatusChangeForm', '/addLxsXjyd', text('留学生学籍异动', 'Status change')),
+  behind('OwnStatusChangeForm', REGULAR, OWN, 'student'),
+  behind('OwnIntlStatusChangeForm', INTL, OWN, 'student'),
+  behind('StatusChangeForm', REGULAR, ALL, 'secretary dean counselor enrolment'),
+  behind('IntlStatusChangeForm', INTL, ALL, 'secretary dean counselor enrolment'),
+  behind('TutorStatusChangeForm', REGULAR, WAITING, 'tutor assistant'),
+  behind('TutorIntlStatusChangeForm', INTL, WAITING, 'tutor assistant'),
 ];

@@ -66,26 +66,28 @@ export const changeTexts = defineTexts({
   ended: ['终止或撤销原因', 'Why it was closed or revoked'],
   override: ['特殊办理说明', 'Why outside the usual conditions'],
   way: ['审批流程', 'Way of the approval'],
-  waitsAt: (step: string, since: string) => [`${step} 办理中，${since}到达`, `With ${step} since ${since}`],
-  nextStep: ['下一步', 'Next'],
   tutorChanges: ['导师变更', 'Changes of tutors'],
-  failed: ['暂时无法读取，请稍后重试', 'Cannot be read at present, try again'],
-  again: ['重试', 'Try again'],
 });
 
 export const mineTexts = defineTexts({
   available: ['可办理的异动', 'Open to you'],
   unavailable: ['暂不可办理', 'Not open to you at present'],
   apply: ['申请', 'Apply'],
-  goFix: ['去处理', 'Settle it'],
   own: ['我的异动', 'My changes'],
   none: ['您还没有办理过学籍异动', 'You have not applied for any change'],
   noneOfStudent: ['没有学籍异动记录', 'No status changes'],
   noneOpen: ['当前没有可办理的异动', 'No change is open to you at present'],
   showAll: (n: number) => [`查看暂不可办理的 ${n} 项`, `Show ${n} that are not open`],
   hide: ['收起', 'Hide'],
-  more: ['更早的记录', 'Earlier ones'],
-  running: ['办理中', 'Under way'],
+  papers: (names: string) => [`所需材料：${names}`, `Files: ${names}`],
+  tutorNotice: [
+    '入学第一学期不能更换，在校期间一般只能更换一次；自审批完成之日起生效。',
+    'Not in the first term, and usually once only; holds from the last decision on.',
+  ],
+  teamNotice: [
+    '增加、更换或退出第二导师、行业导师和导师组成员。',
+    'Add, replace or remove co-tutors, industry tutors and members of the group.',
+  ],
   openUntil: (closes: string) => [`开放至 ${closes}`, `Open until ${closes}`],
 });
 
@@ -161,6 +163,7 @@ export const settingTexts = defineTexts({
     '停用的类型不再受理新申请；限制和附件要求对新提交的申请生效。审批流程和办理时间在系统设置中维护。',
     'A kind that is switched off takes no new applications; limits and files hold for new ones. Flows and windows are kept in the system settings.',
   ],
+  kind: ['异动类型', 'Kind'],
   flow: ['审批流程', 'Flow'],
   window: ['办理时间', 'Window'],
   editType: (name: string) => [`设置“${name}”`, `Settings of “${name}”`],

@@ -79,7 +79,7 @@ export const writeDemonstrationChanges = async (tx: Tx): Promise<void> => {
       ...intention,
       flow,
       recordId: id,
-      title: `${name}的${tutorChangeNameOf('main').zh}申请`,
+      title: `${name} ${tutorChangeNameOf('main').zh}`,
       summary: `${names.old ?? '—'} → ${names.coming ?? '—'}`,
       submittedAt,
       decisions: Array.from({ length: given.decisions }, () => ({

@@ -57,7 +57,7 @@ const sendOnItsWay = async (tx: Tx, author: SignedAuthor, change: ChangeRow): Pr
     ...intention,
     flow,
     recordId: change.id,
-    title: `${name}的${tutorChangeNameOf(change.role).zh}申请`,
+    title: `${name} ${tutorChangeNameOf(change.role).zh}`,
     summary: `${names.old ?? '—'} → ${names.coming ?? '—'}`,
   });
   return intention.applicantId;

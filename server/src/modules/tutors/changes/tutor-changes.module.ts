@@ -17,11 +17,12 @@ const view: TutorChangePermission = 'tutor:change:view';
 const apply: TutorChangePermission = 'tutor:change:apply';
 const skip: TutorChangePermission = 'tutor:change:skip';
 
-const applicants = ['student', 'secretary', 'tutors'];
-const everybody = [...applicants, 'tutor', 'dean', 'enrolment'];
+const OWN = '/student/my-changes';
+const ALL = '/tutor/changes';
+const staff = ['tutor', 'secretary', 'dean', 'enrolment', 'tutors'];
 
 /** The form and the change itself are one page. */
-const behind = (name: string, path: string, roles: string[]): MenuSeed => ({
+const behind = (name: string, path: string, activeMenu: string, roles: string[]): MenuSeed => ({
   name,
   parent: 'Student',
   path,
@@ -30,7 +31,7 @@ const behind = (name: string, path: string, roles: string[]): MenuSeed => ({
   component: 'tutors/change-page',
   order: 900,
   roles,
-  meta: { hidden: true, dynamicNewTab: true, activeMenu: '/tutor/changes' },
+  meta: { hidden: true, dynamicNewTab: true, activeMenu },
 });
 
 /** The part of the tutors that builds on the students: it stands behind both in the list of modules. */
@@ -52,15 +53,17 @@ export const tutorChanges = defineModule({
     {
       name: 'TutorChanges',
       parent: 'Student',
-      path: '/tutor/changes',
+      path: ALL,
       title: text('导师变更管理', 'Changes of tutors'),
       icon: 'user-shared-line',
       component: 'tutors/changes-page',
       order: 36,
-      roles: ['tutor', 'secretary', 'dean', 'enrolment', 'tutors'],
+      roles: staff,
     },
-    behind('TutorChange', '/tutor/change', everybody),
-    behind('NewTutorChange', '/tutor/change/new', applicants),
+    behind('OwnTutorChange', '/tutor/change', OWN, ['student']),
+    behind('NewOwnTutorChange', '/tutor/change/new', OWN, ['student']),
+    behind('TutorChange', '/tutor/change', ALL, staff),
+    behind('NewTutorChange', '/tutor/change/new', ALL, ['secretary', 'tutors']),
   ],
   approvals: [tutorChange],
   files: [tutorChangeFiles],

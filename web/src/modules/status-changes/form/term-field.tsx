@@ -11,10 +11,11 @@ type Props = {
   id?: string;
   /** Also those that are over, e.g. to filter by. */
   past?: boolean;
+  placeholder?: string;
 };
 
 /** A term, the newest first. */
-export const TermField = ({ value, onChange, id, past = false }: Props) => {
+export const TermField = ({ value, onChange, id, past = false, placeholder }: Props) => {
   const { data, isPending } = useCall(
     academicCalendarCalls.listTerms,
     { query: { limit: SHOWN } },
@@ -24,6 +25,7 @@ export const TermField = ({ value, onChange, id, past = false }: Props) => {
   return (
     <Select<string>
       {...(id && { id })}
+      {...(placeholder && { placeholder })}
       {...(value && { value })}
       loading={isPending}
       allowClear

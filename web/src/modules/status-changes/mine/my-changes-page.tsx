@@ -8,18 +8,20 @@ import { OwnTutorChanges } from '../../tutors/public.tsx';
 import { changeTexts } from '../change-texts.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { OwnChanges } from './own-changes.tsx';
+import { useTutorOffers } from './use-tutor-offers.ts';
 
 /** A student's changes of status: those under way, those of before and what it may apply for. */
 const MyChangesPage = () => {
   const t = useTexts(changeTexts);
   const answer = useCall(changeCalls.offers, { query: {} }, { quiet: true });
   const { data: card } = useCall(readingCalls.card, { query: {} }, { quiet: true });
+  const judged = useTutorOffers();
   return (
     <div className="my-changes">
       <OwnChanges onDone={() => void answer.refetch()} />
       <OwnTutorChanges title={t.tutorChanges} />
       <WhenThere answer={answer}>
-        {(offers) => <OfferCards offers={offers} intl={card?.population === 'intl'} />}
+        {(offers) => <OfferCards offers={judged(offers)} intl={card?.population === 'intl'} />}
       </WhenThere>
     </div>
   );

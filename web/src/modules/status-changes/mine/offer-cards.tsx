@@ -9,16 +9,31 @@ import { ObstacleList } from '../parts/obstacle-list.tsx';
 
 type CardProps = { offer: ChangeOffer; intl: boolean };
 
-const Card = ({ offer: { code, name, available, reasons, notice, window, link }, intl }: CardProps) => {
+/** What a card says of a kind that is open: its notice, else the files it asks for. */
+const useWords = () => {
   const t = useTexts(mineTexts);
   const language = useLanguage();
+  return ({ code, notice, requiredFiles }: ChangeOffer): string => {
+    if (notice) return notice[language];
+    if (code === 'changeTutor') return t.tutorNotice;
+    if (code === 'tutorGroup') return t.teamNotice;
+    const names = requiredFiles.map(({ name }) => name[language]);
+    return names.length > 0 ? t.papers(names.join('、')) : '';
+  };
+};
+
+const Card = ({ offer, intl }: CardProps) => {
+  const { code, name, available, reasons, window, link } = offer;
+  const t = useTexts(mineTexts);
+  const language = useLanguage();
+  const words = useWords();
   const closes = window?.state === 'open' && window.closesAt ? minute(window.closesAt) : undefined;
   const page = link ?? `${intl ? '/addLxsXjyd' : '/addXjyd'}?typeCode=${code}`;
   return (
     <li className="change-offer" data-closed={available ? undefined : ''}>
       <h3>{name[language]}</h3>
       {available ? (
-        <p className="change-note">{notice?.[language]}</p>
+        <p className="change-note">{words(offer)}</p>
       ) : (
         <div className="change-note">
           <ObstacleList reasons={reasons} />

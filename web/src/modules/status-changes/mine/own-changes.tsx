@@ -2,7 +2,7 @@ import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { type ChangeAction, ChangeRow } from '@graduate/contract/status-changes/changes.ts';
 import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
-import { Button, Empty, Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -107,7 +107,7 @@ export const OwnChanges = ({ onDone }: { onDone: () => void }) => {
       <WhenThere answer={answer}>
         {({ list, total }) => (
           <>
-            {list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />}
+            {list.length === 0 && <p className="change-note">{t.none}</p>}
             <ul className="own-changes">
               {list.map((row) => (
                 <OwnChange key={row.id} row={row} onDone={refresh} />

@@ -19,12 +19,12 @@ export const ComparedTable = ({ rows }: { rows: readonly Compared[] }) => {
       </thead>
       <tbody>
         {rows.map(({ field, label, before, after }) => {
-          const [from, to] = [before[language] || '—', after[language] || '—'];
+          const [from, to] = [before[language], after[language]];
           return (
             <tr key={field} data-changed={from === to ? undefined : ''}>
               <th scope="row">{label[language]}</th>
-              <td>{from}</td>
-              <td>{to}</td>
+              <td>{from && from !== to ? <del>{from}</del> : from || '—'}</td>
+              <td>{to || '—'}</td>
             </tr>
           );
         })}

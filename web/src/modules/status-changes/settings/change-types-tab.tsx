@@ -32,7 +32,7 @@ export const ChangeTypesTab = () => {
             dataSource={types.toSorted((one, other) => one.position - other.position)}
             columns={[
               { title: label.position, dataIndex: 'position', align: 'right' },
-              { title: words.title, key: 'name', render: (_, { name }) => name[language] },
+              { title: t.kind, key: 'name', render: (_, { name }) => name[language] },
               {
                 title: label.enabled,
                 key: 'enabled',

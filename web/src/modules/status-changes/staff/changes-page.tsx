@@ -60,7 +60,7 @@ const Toolbar = ({ onRename }: { onRename: () => void }) => {
   const can = useCan();
   const decides = can(['student:change:decide', 'student:change:propose']);
   return (
-    <>
+    <div className="change-toolbar">
       {can('student:change:proxy') && (
         <Button type="primary" onClick={() => openTab('/addXjyd?as=proxy')}>
           {t.proxy}
@@ -71,7 +71,7 @@ const Toolbar = ({ onRename }: { onRename: () => void }) => {
       {can('student:change:export') && (
         <ExportButton call={changeCalls.export} list={changeCalls.list} columns={changeColumns} />
       )}
-    </>
+    </div>
   );
 };
 

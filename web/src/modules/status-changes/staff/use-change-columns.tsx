@@ -13,6 +13,13 @@ import { StateOfChange } from '../parts/state-of-change.tsx';
 type Traits = Partial<Omit<ListColumn<ChangeRow>, 'key' | 'title' | 'render'>>;
 const DANGEROUS: readonly string[] = ['delete', 'close', 'revoke'];
 
+/** What cannot be taken back comes last. */
+const actsOn = ({ actions }: ChangeRow): (ChangeAction | 'view')[] => [
+  'view',
+  ...actions.filter((action) => !DANGEROUS.includes(action)),
+  ...actions.filter((action) => DANGEROUS.includes(action)),
+];
+
 /** The columns of the list of changes. */
 export const useChangeColumns = (
   act: (name: ChangeAction | 'view', row: ChangeRow) => void,
@@ -89,7 +96,7 @@ export const useChangeColumns = (
       card: 'actions',
       render: (row) => (
         <RowActions
-          actions={(['view', ...row.actions] as const).map((action) => ({
+          actions={actsOn(row).map((action) => ({
             key: action,
             name: t[action],
             danger: DANGEROUS.includes(action),

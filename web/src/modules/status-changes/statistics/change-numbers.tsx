@@ -23,7 +23,7 @@ export const ChangeNumbers = () => {
       <div className="statistics-bar">
         <span>{t.term}</span>
         <span className="change-term">
-          <TermField past value={termId} onChange={setTermId} />
+          <TermField past value={termId} onChange={setTermId} placeholder={t.thisYear} />
         </span>
       </div>
       <FiguresAndCharts answer={answer} list="/student/changes">
