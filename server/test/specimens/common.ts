@@ -54,6 +54,11 @@ export const commonCalls: CommonCalls = {
     'checkNumbers',
     'tutorNumbers',
   ]),
+  ...common('kinds of change and numbers belong to nobody', 'status-changes', [
+    'typeSettings',
+    'editType',
+    'statistics',
+  ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
   ...common('parameters belong to nobody', 'settings', ['list', 'change', 'reset', 'history']),
   ...common('terms and days belong to nobody', 'academic-calendar', [

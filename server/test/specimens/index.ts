@@ -8,6 +8,7 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { statusChangeSpecimens } from './status-changes.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
@@ -32,4 +33,5 @@ export const specimens: readonly Specimen[] = [
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
   ...tutorChangeSpecimens,
+  ...statusChangeSpecimens,
 ];

@@ -5,6 +5,7 @@ import { changeStatisticsCalls } from '@graduate/contract/status-changes/statist
 import { defineModule, type Module } from '../../platform/module.ts';
 import { changeHandlers } from './approval/approval.ts';
 import { changeFiles } from './change-files.ts';
+import { writeDemonstration } from './demonstration/demonstration.ts';
 import { applyDueDaily } from './effecting/apply-due.ts';
 import { closeBusinessDaily } from './effecting/close-business.ts';
 import { exportChanges } from './reading/export-changes.ts';
@@ -34,5 +35,6 @@ export const statusChangesAmong = (all: () => readonly Module[]): Module => {
     studentBusiness: [changeBusiness],
     warnings: [pauseEnding],
     reference: writeTypes,
+    demonstration: writeDemonstration(handlers),
   });
 };

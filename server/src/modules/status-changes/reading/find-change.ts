@@ -3,7 +3,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDetail, ChangeFile } from '@graduate/contract/status-changes/changes.ts';
 import { type NamedFile, OTHER_FILES } from '@graduate/contract/status-changes/fields.ts';
 import { fieldsOf } from '@graduate/contract/status-changes/types.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mayFollow, previewWay, progressOf, recordsOf } from '../../approvals/public.ts';
@@ -16,6 +16,7 @@ import { filesAskedFor } from '../rules/completeness.ts';
 import { type AllBusiness, type Situation, situationIn, surroundings } from '../rules/situation.ts';
 import { openedExtra, shownExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { isStudent } from '../writing/student-of.ts';
 import { wayOf } from '../writing/way-of.ts';
 import { isOffice } from '../writing/who-may.ts';
 import { withColumns } from './changes.queries.ts';
@@ -34,12 +35,15 @@ export const maySee = async (
   change: Pick<ChangeRow, 'id' | 'applicantId' | 'population'>,
 ): Promise<boolean> => {
   if (change.applicantId === actor.accountId) return true;
-  const within = await db
-    .selectFrom('statusChanges')
-    .select('id')
-    .where('id', '=', change.id)
-    .where(changesWithin(scope, actor))
-    .executeTakeFirst();
+  const mayView = isStudent(actor) || mayUse(actor, 'student:change:view');
+  const within =
+    mayView &&
+    (await db
+      .selectFrom('statusChanges')
+      .select('id')
+      .where('id', '=', change.id)
+      .where(changesWithin(scope, actor))
+      .executeTakeFirst());
   return !!within || mayFollow(db, actor, { ...namesFor(change.population), recordId: change.id });
 };
 

@@ -1,6 +1,6 @@
 import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { ChangeDetail, Compared, Extra } from '@graduate/contract/status-changes/changes.ts';
+import type { ChangeDetail, Compared, Correction, Extra } from '@graduate/contract/status-changes/changes.ts';
 import type { ChangeField } from '@graduate/contract/status-changes/fields.ts';
 import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
@@ -71,18 +71,21 @@ export const wording = async (
     return plain(tutor ? `${tutor.name}（${tutor.staffNo}）` : id);
   };
 
-  const ofForm: Wording['ofForm'] = async (field, value) => {
-    if (value === undefined || value === null || value === '') return NOTHING;
-    if (typeof value === 'boolean') return value ? YES : NO;
-    if (Array.isArray(value)) {
-      const lines = value.map((one) => {
-        const label = fields[one.field]?.label ?? plain(one.field);
-        const words = ofField(one.field, one.value);
-        return text(`${label.zh}：${words.zh}`, `${label.en}: ${words.en}`);
-      });
-      return text(lines.map((line) => line.zh).join('；'), lines.map((line) => line.en).join('; '));
-    }
-    const known = String(value);
+  const ofCorrections = (corrections: readonly Correction[]): Text => {
+    const lines = corrections.map((one) => {
+      const label = fields[one.field]?.label ?? plain(one.field);
+      const words = ofField(one.field, one.value);
+      return text(`${label.zh}：${words.zh}`, `${label.en}: ${words.en}`);
+    });
+    return text(lines.map((line) => line.zh).join('；'), lines.map((line) => line.en).join('; '));
+  };
+
+  const ofTerm = (id: string): Text => {
+    const term = terms.find((one) => one.id === id);
+    return term ? termName(term) : plain(id);
+  };
+
+  const ofCode = (field: ChangeField, known: string): Text | Promise<Text> => {
     switch (field.kind) {
       case 'choice':
         return field.options?.find((option) => option.value === known)?.label ?? plain(known);
@@ -92,13 +95,17 @@ export const wording = async (
         return department(known);
       case 'tutor':
         return ofTutor(known);
-      case 'term': {
-        const term = terms.find(({ id }) => id === known);
-        return term ? termName(term) : plain(known);
-      }
+      case 'term':
+        return ofTerm(known);
       default:
         return plain(known);
     }
+  };
+
+  const ofForm: Wording['ofForm'] = async (field, value) => {
+    if (value === undefined || value === null || value === '') return NOTHING;
+    if (typeof value === 'boolean') return value ? YES : NO;
+    return Array.isArray(value) ? ofCorrections(value) : ofCode(field, String(value));
   };
 
   return { ofField, ofForm };

@@ -22,7 +22,7 @@ export const sortColumns: Record<SortField, Expression<unknown>> = {
 
 export const usualOrder = [{ field: 'no' as const, descending: true }];
 
-const countsByState = async (db: Db, found: ReturnType<typeof changesFound>) => {
+const countsByState = async (found: ReturnType<typeof changesFound>) => {
   const rows = await found
     .select(['statusChanges.state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('statusChanges.state')
@@ -51,7 +51,7 @@ export const listChanges = async (db: Db, scope: StudentScope, actor: Actor, que
   const { state: _state, ...withoutState } = filter;
   const [{ list, total }, counts, steps] = await Promise.all([
     pageOfChanges(actor, changesFound(db, scope, actor, filter), { page, limit, sort }),
-    countsByState(db, changesFound(db, scope, actor, withoutState)),
+    countsByState(changesFound(db, scope, actor, withoutState)),
     stepsIn(db, changesFound(db, scope, actor, withoutState)),
   ]);
   return { list, total, counts, steps };

@@ -22,7 +22,7 @@ const isEmpty = (value: Value): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const holds = (when: When, extra: Extra): boolean =>
-  when !== undefined && when.values.includes(textOf(extra, when.field) ?? '');
+  when?.values.includes(textOf(extra, when.field) ?? '') ?? false;
 
 const CHOSEN: readonly ChangeField['kind'][] = [
   'choice',
