@@ -43,7 +43,7 @@ const candidates = async (tx: Tx): Promise<Candidate[]> => {
       and r.population = 'regular' and r.deleted_at is null and p.account_id is not null
       and s.account_id = ${demonstrationIds.account('tutor')} and r.grade < ${Number(dayInShanghai(new Date()).slice(0, 4))}
       and p.account_id <> ${demonstrationIds.account('student')}
-    order by r.student_no limit ${placed.length}`.execute(tx);
+    order by r.student_no desc limit ${placed.length}`.execute(tx);
   return rows;
 };
 
