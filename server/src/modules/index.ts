@@ -23,6 +23,7 @@ import { signIn } from './sign-in/sign-in.module.ts';
 import { statusChangesAmong } from './status-changes/status-changes.module.ts';
 import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
+import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
 
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   registration,
   checkIn,
   studentCertificates,
+  tutorChanges,
   statusChangesAmong(() => modules),
   home,
   search,

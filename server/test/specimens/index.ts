@@ -18,6 +18,7 @@ import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
+import { tutorChangeSpecimens } from './tutor-changes.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
 export const specimens: readonly Specimen[] = [
@@ -39,5 +40,6 @@ export const specimens: readonly Specimen[] = [
   ...studentSheetSpecimens,
   ...registrationSpecimens,
   ...checkInSpecimens,
+  ...tutorChangeSpecimens,
   ...statusChangeSpecimens,
 ];

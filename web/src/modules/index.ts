@@ -21,8 +21,10 @@ import { registrationScreens } from './registration/registration.screens.ts';
 import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
+import { statusChangeScreens } from './status-changes/status-changes.screens.ts';
 import { studentCertificateScreens } from './student-certificates/student-certificates.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
+import { tutorScreens } from './tutors/tutors.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
@@ -46,8 +48,10 @@ export const screens: Screens = {
   ...searchScreens,
   ...settingScreens,
   ...signInScreens,
+  ...statusChangeScreens,
   ...studentScreens,
   ...studentCertificateScreens,
+  ...tutorScreens,
 };
 
 /** Pages anybody may see without signing in, by their path. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { ChangeNumbers } from '../../status-changes/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
 import { StudentsTab } from './students-tab.tsx';
@@ -102,6 +103,7 @@ const StatisticsPage = () => {
           ...(can('student:tutorstats:view')
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
             : []),
+          { key: 'changes', label: t.changes, children: <ChangeNumbers /> },
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },
