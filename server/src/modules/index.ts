@@ -7,6 +7,7 @@ import { certificates } from './certificates/certificates.module.ts';
 import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
+import { graduation } from './graduation/graduation.module.ts';
 import { home } from './home/home.module.ts';
 import { jobs } from './jobs/jobs.module.ts';
 import { logs } from './logs/logs.module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  graduation,
   home,
   search,
 ];

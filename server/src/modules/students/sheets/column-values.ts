@@ -40,7 +40,8 @@ export const valuesFor = async (
     return language === 'zh' ? department?.name : department?.nameEn || department?.name;
   };
   return (column, row) => {
-    if (column === 'departmentCode') return departments.get(String(row.departmentId))?.code;
+    if (column === 'departmentCode')
+      return row.placeNames?.departmentCode ?? departments.get(String(row.departmentId))?.code;
     const value = row[column];
     if (value === null || value === undefined) return null;
     if (column === 'idNumber') return open(String(value));
@@ -53,9 +54,9 @@ export const valuesFor = async (
       case 'yesNo':
         return yesNo[language][value ? 'true' : 'false'];
       case 'department':
-        return departmentOf(value);
+        return (column === 'departmentId' && row.placeNames?.department) || departmentOf(value);
       case 'class':
-        return classes.get(String(value));
+        return row.placeNames?.class ?? classes.get(String(value));
       default:
         return value as CellContent;
     }
