@@ -147,7 +147,7 @@ const MyGraduation = z.object({
 });
 export type MyGraduation = z.output<typeof MyGraduation>;
 
-const Row = onTheWire(
+export const ApplicationRow = onTheWire(
   z.object({
     ...shown,
     student: StudentBrief,
@@ -161,7 +161,7 @@ const Row = onTheWire(
   }),
   { certificateNo: 'byzbh' },
 );
-export type ApplicationRow = z.output<typeof Row>;
+export type ApplicationRow = z.output<typeof ApplicationRow>;
 
 const APPLICATIONS = 'api/student/graduation-applications';
 const ById = z.object({ id: z.uuid() });
@@ -190,7 +190,7 @@ export const applicationCalls = defineCalls('graduation.applications', {
       /** Only those that wait for the reader. */
       todo: labelled('待我审核', 'Waiting for me', z.literal('1').optional()),
     }),
-    answer: pageOf(Row),
+    answer: pageOf(ApplicationRow),
   },
   mine: {
     method: 'GET',

@@ -150,10 +150,18 @@ export const graduationsInNumbers = async (
     asOf: dayInShanghai(new Date()),
     cards: [
       card('due', text('应届', 'Due'), due),
-      card('applied', text('申请', 'Applied'), applied.applied),
-      card('passed', text('审核通过', 'Passed'), applied.passed),
-      card('graduated', conclusions.graduated, sum(rows, 'graduated')),
-      card('completed', conclusions.completed, sum(rows, 'completed')),
+      card('applied', text('申请', 'Applied'), applied.applied, {}),
+      card('passed', text('审核通过', 'Passed'), applied.passed, {
+        state: ['passed', 'decided', 'confirmed'],
+      }),
+      card('graduated', conclusions.graduated, sum(rows, 'graduated'), {
+        year: [String(year)],
+        conclusion: ['graduated'],
+      }),
+      card('completed', conclusions.completed, sum(rows, 'completed'), {
+        year: [String(year)],
+        conclusion: ['completed'],
+      }),
       card('extended', text('延期率', 'Extended'), percent(sum(rows, 'extended'), due), undefined, '%'),
       card('onTime', text('按期毕业率', 'On time'), percent(sum(rows, 'onTime'), due), undefined, '%'),
     ],

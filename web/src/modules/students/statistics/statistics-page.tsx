@@ -1,10 +1,11 @@
 import './statistics.css';
 import { checkKinds, statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { GraduationNumbers } from '../../graduation/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
 import { StudentsTab } from './students-tab.tsx';
@@ -96,6 +97,15 @@ const StatisticsPage = () => {
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
             : []),
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },
+          {
+            key: 'graduation',
+            label: t.graduation,
+            children: (
+              <Suspense fallback={null}>
+                <GraduationNumbers />
+              </Suspense>
+            ),
+          },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },
         ]}

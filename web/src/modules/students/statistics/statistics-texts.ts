@@ -7,6 +7,7 @@ export const statisticsTexts = defineTexts({
   checks: ['信息核对', 'Information checks'],
   tutors: ['导师指导', 'Tutors'],
   visiting: ['进修生', 'Visiting students'],
+  graduation: ['毕业', 'Graduation'],
   degrees: ['学位', 'Degrees'],
   equivalents: ['同等学力', 'Equivalent qualification'],
   asOf: ['统计日期', 'As of'],
