@@ -8,6 +8,7 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
 import { graduationHandler } from './applications/application-approval.ts';
+import { passedApplication } from './applications/passed-application.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { exportGraduateDbf, exportGraduateSheet, exportGraduates } from './graduates/export-graduates.ts';
 import { importChsiResults } from './graduates/import-chsi.ts';
@@ -40,6 +41,7 @@ export const graduation = defineModule({
   approvals: [graduationHandler],
   jobs: [...exports.map(({ job }) => job), importChsiResults.job],
   studentBusiness: [graduationBusiness],
+  graduatesOn: async (db, studentId) => (await passedApplication(db, studentId))?.graduationDate,
   warnings: [notApplied],
   demonstration: writeDemonstration,
 });
