@@ -120,10 +120,11 @@ export const notApplied: WarningSource = {
       .where('graduationBatches.applyFrom', '<=', today)
       .where('studentRecords.status', '=', 'active')
       .where('studentRecords.deletedAt', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('graduationApplications')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('graduationApplications')
               .select('graduationApplications.id')
               .whereRef('graduationApplications.studentId', '=', 'studentRecords.id')
               .where('graduationApplications.state', 'in', [...UNDER_WAY, 'confirmed']),

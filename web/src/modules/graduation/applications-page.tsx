@@ -52,16 +52,16 @@ const useFilters = (): Filter[] => {
       inWords: nameOf,
     },
     {
-      name: 'state',
-      label: t.state,
-      field: <ChoiceField choices={applicationStates} allowClear />,
-      inWords: (state) => applicationStates[state as keyof typeof applicationStates]?.[language] ?? state,
-    },
-    {
       name: 'todo',
       label: t.todo,
       field: <ChoiceField choices={only} allowClear />,
       inWords: () => t.todoOnly,
+    },
+    {
+      name: 'state',
+      label: t.state,
+      field: <ChoiceField choices={applicationStates} allowClear />,
+      inWords: (state) => applicationStates[state as keyof typeof applicationStates]?.[language] ?? state,
     },
     {
       name: 'unmet',
@@ -122,11 +122,11 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
     {
       key: 'name',
       title: of.name,
-      width: 110,
+      width: 130,
       fixed: 'start',
       card: 'title',
       render: (row) => (
-        <Button type="link" className="name-link" onClick={() => view(row)}>
+        <Button type="link" className="graduation-name" onClick={() => view(row)}>
           {row.student.name}
         </Button>
       ),

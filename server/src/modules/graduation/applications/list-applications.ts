@@ -90,9 +90,13 @@ export const listApplications = async (
     {
       no: sql`graduation_applications.no`,
       studentNo: sql`student_records.student_no`,
-      submittedAt: sql`graduation_applications.submitted_at`,
+      // What was never submitted comes last among the newest.
+      submittedAt: sql`coalesce(graduation_applications.submitted_at, '-infinity')`,
     },
-    [{ field: 'no', descending: true }],
+    [
+      { field: 'submittedAt', descending: true },
+      { field: 'no', descending: true },
+    ],
     fitting.select(summaryColumns).select(['graduationApplications.checks', 'studentRecords.chsiGradState']),
     fitting.select(sql<number>`count(*)`.as('total')),
   );

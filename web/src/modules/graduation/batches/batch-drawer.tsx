@@ -1,9 +1,4 @@
-import {
-  type Batch,
-  batchCalls,
-  batchFields,
-  type NewBatch,
-} from '@graduate/contract/graduation/batch-calls.ts';
+import { type Batch, batchCalls, batchFields, NewBatch } from '@graduate/contract/graduation/batch-calls.ts';
 import { batchStates } from '@graduate/contract/graduation/choices.ts';
 import { populations } from '@graduate/contract/students/choices.ts';
 import { Checkbox, Input, InputNumber } from 'antd';
@@ -41,12 +36,9 @@ export const BatchDrawer = ({ batch, onClose }: Props) => {
   const edit = useSave(batchCalls.edit, { invalidates });
   const submission = batch ? edit : create;
   const save = async (values: NewBatch) => {
-    const { name, year, seq, applyFrom, applyTo, checkFrom, checkTo } = values;
-    const { graduationDate, presidentName, populations: who, state } = values;
-    const body = {
-      ...{ name, year, seq, applyFrom, applyTo, checkFrom, checkTo },
-      ...{ graduationDate, presidentName, populations: who, state },
-    };
+    const body = NewBatch.parse(
+      Object.fromEntries(Object.keys(batchFields).map((key) => [key, values[key as keyof NewBatch]])),
+    );
     const answer = batch
       ? await edit.submit({ params: { id: batch.id }, body: { ...body, version: batch.version } })
       : await create.submit({ body });

@@ -1,3 +1,4 @@
+import '../graduation.css';
 import { Batch, batchCalls } from '@graduate/contract/graduation/batch-calls.ts';
 import { batchStates } from '@graduate/contract/graduation/choices.ts';
 import { Button, Input } from 'antd';
@@ -35,7 +36,7 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
       fixed: 'start',
       card: 'title',
       render: (batch) => (
-        <Button type="link" className="name-link" onClick={() => edit(batch)}>
+        <Button type="link" className="graduation-name" onClick={() => edit(batch)}>
           {batch.name}
         </Button>
       ),

@@ -19,11 +19,11 @@ export const useGraduateColumns = ({ view, report, sheet }: Acts): ListColumn<Gr
     {
       key: 'name',
       title: label.name,
-      width: 110,
+      width: 130,
       fixed: 'start',
       card: 'title',
       render: (graduate) => (
-        <Button type="link" className="name-link" onClick={() => view(graduate)}>
+        <Button type="link" className="graduation-name" onClick={() => view(graduate)}>
           {graduate.name}
         </Button>
       ),

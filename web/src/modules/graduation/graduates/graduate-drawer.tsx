@@ -75,7 +75,7 @@ const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
   const words = useFieldWords();
   const { conclusion, chsiGradState, record, applicationId } = graduate;
   return (
-    <>
+    <div className="graduate-drawer">
       <div className="graduate-head">
         <StudentPhoto url={graduate.photoUrl ?? ''} name={graduate.name} size="large" />
         <div>
@@ -123,7 +123,7 @@ const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
       />
       <h3>{t.revisions}</h3>
       <Revisions graduate={graduate} />
-    </>
+    </div>
   );
 };
 

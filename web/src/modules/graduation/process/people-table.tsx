@@ -45,7 +45,11 @@ export const PeopleTable = ({ rows, loading, empty, chosen, onChoose, onUndo }: 
             title: t.name,
             width: 110,
             render: (_, { id, student }) => (
-              <Button type="link" className="name-link" onClick={() => openTab(`/stuBySqView?id=${id}`)}>
+              <Button
+                type="link"
+                className="graduation-name"
+                onClick={() => openTab(`/stuBySqView?id=${id}`)}
+              >
                 {student.name}
               </Button>
             ),
