@@ -4,16 +4,15 @@ import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { text } from '../platform/text.ts';
-import { listInQuery, NumberInQuery, onTheWire } from '../platform/wire.ts';
+import { NumberInQuery, onTheWire } from '../platform/wire.ts';
 import { populations, trainingLevels } from './choices.ts';
 import { cardKinds } from './numbers.ts';
 
 const MOST_AT_ONCE = 500;
 const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE);
 const Skipped = z.array(z.object({ id: z.uuid(), message: z.string() }));
-const CertNo = labelled('毕业证书编号', 'Certificate number', z.string().trim().max(30));
 
-/** Calls about card numbers and numbers of graduation certificates. */
+/** Calls about card numbers. */
 export const numberCalls = defineCalls('students', {
   nextCardNo: {
     method: 'GET',
@@ -45,47 +44,6 @@ export const numberCalls = defineCalls('students', {
     answer: z.object({
       assigned: z.array(onTheWire(z.object({ id: z.uuid(), cardNo: z.string() }), { cardNo: 'xykh' })),
       skipped: Skipped,
-    }),
-  },
-  setCertificateNos: {
-    method: 'PUT',
-    path: 'api/xj/xjxx/changeByzbh',
-    summary: text('编排或修改毕业证书编号', 'Give or change numbers of graduation certificates'),
-    access: requires('student:certno:manage'),
-    body: z.strictObject({
-      items: z
-        .array(onTheWire(z.object({ id: z.uuid(), number: CertNo }), { number: 'byzbh' }))
-        .min(1)
-        .max(MOST_AT_ONCE)
-        .optional(),
-      batchId: z.uuid().optional(),
-      ids: Ids.optional(),
-      /** The first number or its serial; otherwise the one after the largest. */
-      startNo: labelled('起始编号', 'First number', z.string().trim().max(30).optional()),
-      auto: z.literal(true).optional(),
-    }),
-    answer: z.object({
-      assigned: z.array(onTheWire(z.object({ id: z.uuid(), number: z.string() }), { number: 'byzbh' })),
-      skipped: Skipped,
-    }),
-  },
-  certificateNoRepeats: {
-    method: 'GET',
-    path: 'api/xj/xjxx/getByzbhReapeat',
-    summary: text('毕业证书编号查重', 'Whether a certificate number is taken'),
-    access: requires('student:certno:manage'),
-    query: z.strictObject({
-      byzbh: labelled('毕业证书编号', 'Certificate number', listInQuery(z.string().trim().max(30))),
-      excludeId: z.uuid().optional(),
-    }),
-    answer: z.object({
-      repeat: z.boolean(),
-      list: z.array(
-        onTheWire(
-          z.object({ id: z.uuid(), name: z.string(), studentNo: z.string().nullable(), number: z.string() }),
-          { number: 'byzbh' },
-        ),
-      ),
     }),
   },
 });

@@ -6,13 +6,13 @@ import { importSpecs } from '../platform/import.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { text } from '../platform/text.ts';
 import { listInQuery, NumberInQuery } from '../platform/wire.ts';
-import { checkStates, conclusions, entryStates, populations } from './choices.ts';
+import { checkStates, entryStates, populations } from './choices.ts';
 import { studentFilters, studentQuery } from './records.ts';
 import { StudentSearch } from './search.ts';
 import { ColumnsInBody, ColumnsInQuery } from './sheet-columns.ts';
 
 const YEAR = /^\d{4}$/;
-const Year = labelled(
+export const Year = labelled(
   '年度',
   'Year',
   NumberInQuery.refine((year) => YEAR.test(String(year))),
@@ -23,7 +23,7 @@ const Departments = studentFilters.yxCode;
 const ById = z.object({ id: z.uuid() });
 
 /** Plain values instead of masked ones: by right and with a reason. */
-const revealing = {
+export const revealing = {
   reveal: labelled('导出明文', 'Plain values', z.enum(['0', '1']).optional()),
   reason: labelled('原因', 'Reason', z.string().max(500).optional()),
 };
@@ -32,12 +32,6 @@ const withColumns = { columns: labelled('字段', 'Columns', ColumnsInQuery.opti
 /** What happens to rows a DBF file cannot hold as they are: left out and listed, or cut, replaced and listed. */
 export const missingChoices = ['report', 'replace'] as const;
 const Missing = labelled('生僻字与超长内容', 'Values that do not fit', z.enum(missingChoices).optional());
-
-const graduates = {
-  ...studentQuery.shape,
-  batchId: labelled('毕业批次', 'Graduation batch', z.uuid().optional()),
-  year: Year.optional(),
-};
 
 /** Exports of student records; their filters are those of the list. */
 export const sheetCalls = defineCalls('students', {
@@ -150,35 +144,6 @@ export const sheetCalls = defineCalls('students', {
     access: requires('student:dbf:equivalent'),
     params: ById,
     query: z.strictObject({ missing: Missing }),
-    carries: 'file',
-  },
-  exportGraduateDbf: {
-    method: 'GET',
-    path: 'api/bysk/ExportDbf',
-    summary: text('导出学历注册DBF', 'Export the DBF of graduates'),
-    access: requires('student:dbf:export'),
-    query: z.strictObject({
-      batchId: graduates.batchId,
-      year: graduates.year,
-      conclusion: several(conclusions),
-      missing: Missing,
-    }),
-    carries: 'file',
-  },
-  exportGraduateSheet: {
-    method: 'GET',
-    path: 'api/bysk/downloadBysXx',
-    summary: text('导出毕业生信息表', 'Export the full sheet of graduates'),
-    access: requires('student:graduates:export'),
-    query: z.strictObject(graduates),
-    carries: 'file',
-  },
-  exportGraduates: {
-    method: 'GET',
-    path: 'api/bysk/ExportBysExcel',
-    summary: text('导出毕业生', 'Export graduates'),
-    access: requires('student:graduates:view'),
-    query: z.strictObject({ ...graduates, ...withColumns, ...revealing }),
     carries: 'file',
   },
 });

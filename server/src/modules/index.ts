@@ -8,6 +8,7 @@ import { checkIn } from './check-in/check-in.module.ts';
 import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
+import { graduation } from './graduation/graduation.module.ts';
 import { home } from './home/home.module.ts';
 import { jobs } from './jobs/jobs.module.ts';
 import { logs } from './logs/logs.module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   students,
   registration,
   checkIn,
+  graduation,
   studentCertificates,
   tutorChanges,
   statusChangesAmong(() => modules),

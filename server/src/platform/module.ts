@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Db, Tx } from './database/connect.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
 import type { FileRule } from './file-rule.ts';
+import type { GraduationCheck } from './graduation-check.ts';
 import type { Route } from './http/serve.ts';
 import type { JobKind } from './job-kind.ts';
 import type { MenuSeed } from './menu-seed.ts';
@@ -73,6 +74,8 @@ export type Module = {
   windowSubject?: WindowSubjectSource;
   /** What it keeps of students besides their records. */
   studentBusiness?: readonly StudentBusiness[];
+  /** Conditions of graduation it answers for. */
+  graduationChecks?: readonly GraduationCheck[];
   /** The day on which a student graduates whose application has passed. */
   graduatesOn?: (db: Db, studentId: string) => Promise<string | undefined>;
   /** What about students it warns of. */

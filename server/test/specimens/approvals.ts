@@ -178,18 +178,19 @@ const delegations: Specimen<DelegationRow> = {
   lists: [list(standingInCalls.delegations, {})],
 };
 
-/** Staff of an own department or with the own role can stand in. */
-const mayStandIn: Reach = (who, owner) =>
-  who.role === 'teacher' || who.departmentIds.includes(owner.departmentId);
-
-const deciding = new Set(
+/** The roles that stand in some flow. */
+const decidingRoles = new Set(
   modules.flatMap(({ approvals = [] }) =>
     approvals.flatMap(({ flows }) =>
       flows.flatMap(({ definition }) => definition.steps.map(({ role }) => role)),
     ),
   ),
 );
-const decidesSomething: Reach = ({ role }) => deciding.has(role);
+const decidesSomething: Reach = ({ role }) => decidingRoles.has(role);
+
+/** Staff of an own department or with the own role can stand in. */
+const mayStandIn: Reach = (who, owner) =>
+  who.role === 'teacher' || who.departmentIds.includes(owner.departmentId);
 
 /** Somebody of the owner's department who could stand in. */
 const colleagues: Specimen = {

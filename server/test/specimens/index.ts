@@ -3,6 +3,7 @@ import { approvalSpecimens } from './approvals.ts';
 import { checkInSpecimens } from './check-in.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
+import { graduationSpecimens } from './graduation.ts';
 import { jobSpecimens } from './jobs.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
@@ -42,4 +43,5 @@ export const specimens: readonly Specimen[] = [
   ...checkInSpecimens,
   ...tutorChangeSpecimens,
   ...statusChangeSpecimens,
+  ...graduationSpecimens,
 ];

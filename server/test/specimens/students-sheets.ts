@@ -22,8 +22,6 @@ const inEverySheet = async (app: TestApp, owner: Person): Promise<Row> => {
       status: 'active',
       studyMode: 'fulltime',
       railEligible: true,
-      conclusion: 'graduated',
-      graduationDate: '2023-06-30',
     })
     .where('id', '=', student.id)
     .execute();
@@ -42,8 +40,6 @@ const sheets: Specimen = {
     list(sheetCalls.exportChosen, { query: { keyword, columns: ['name'] } }),
     list(sheetCalls.exportRail, { query: { keyword } }),
     list(sheetCalls.exportMinistry, { query: { keyword } }),
-    list(sheetCalls.exportGraduateSheet, { query: { keyword } }),
-    list(sheetCalls.exportGraduates, { query: { keyword } }),
     list(sheetCalls.exportRegistrationDbf, { query: { keyword, year: 2020 } }),
   ],
 };

@@ -81,9 +81,6 @@ const record: Specimen = {
     on(writingCalls.setWork, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
     on(writingCalls.setAwards, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
     on(numberCalls.assignCardNos, ({ id }) => ({ body: { ids: [id] } }), { outside: 'nothing' }),
-    on(numberCalls.setCertificateNos, ({ id }) => ({
-      body: { items: [{ id, number: '999991202602000001' }] },
-    })),
   ],
 };
 

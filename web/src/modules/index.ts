@@ -9,6 +9,7 @@ import { checkInScreens } from './check-in/check-in.screens.ts';
 import { dateWindowScreens } from './date-windows/date-windows.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
+import { graduationScreens } from './graduation/graduation.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
 import { jobScreens } from './jobs/jobs.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
@@ -36,6 +37,7 @@ export const screens: Screens = {
   ...dateWindowScreens,
   ...dictionaryScreens,
   ...fileScreens,
+  ...graduationScreens,
   ...homeScreens,
   ...jobScreens,
   ...logScreens,

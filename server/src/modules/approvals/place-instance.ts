@@ -23,6 +23,8 @@ type PlacedInstance = Pick<InstanceRow, 'recordId' | 'title' | 'summary' | 'appl
     /** Which of the handler's flows; the one called like the type when left out. */
     flow?: string;
     facts?: Facts;
+    /** Steps that were left out because nobody could decide them. */
+    leftOut?: readonly string[];
     /** Ended without a last decision. */
     ended?: { state: 'withdrawn' | 'cancelled'; at: Date };
     /** One for each step that is not left out, from the first on; after a refusal there is none. */
@@ -43,14 +45,16 @@ const writeInstance = async (
   { type, moduleCode, businessCode }: ApprovalHandler,
   placement: PlacedInstance,
 ): Promise<Way> => {
-  const { decisions, flow = type, facts = {}, ended, ...placed } = placement;
+  const { decisions, flow = type, facts = {}, leftOut = [], ended, ...placed } = placement;
   const version = await tx
     .selectFrom('approvalFlowVersions')
     .select(['id', 'definition'])
     .where('flowKey', '=', flow)
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
-  const taken = version.definition.steps.filter(({ skipWhen }) => !isSkipped(skipWhen, facts));
+  const taken = version.definition.steps.filter(
+    ({ key, skipWhen }) => !isSkipped(skipWhen, facts) && !leftOut.includes(key),
+  );
   const state = stateAfter(placement, taken);
   const instance = await tx
     .insertInto('approvalInstances')
@@ -143,8 +147,8 @@ export const placeInstance = async (
   const { state, facts } = way.instance;
   const decisions = [...placed.decisions];
   let since = placed.submittedAt;
-  for (const [position, { skipWhen }] of way.definition.steps.entries()) {
-    if (isSkipped(skipWhen, facts)) {
+  for (const [position, { key, skipWhen }] of way.definition.steps.entries()) {
+    if (isSkipped(skipWhen, facts) || placed.leftOut?.includes(key)) {
       await writeStep(tx, way, { position, since, state: 'skipped', endedAt: since });
       continue;
     }

@@ -177,13 +177,6 @@ declare module '../../platform/database/tables.ts' {
     };
     cardNumberPrefixes: { prefix: string; lastSerial: number };
     cardNumberLedger: { cardNo: string; studentId: string; takenAt: Generated<Date> };
-    graduationCertVoid: {
-      number: string;
-      studentId: string;
-      reason: string;
-      voidedAt: Generated<Date>;
-      voidedBy: string | null;
-    };
     studentPhotos: {
       id: string;
       studentId: string;

@@ -32,3 +32,22 @@ export const endTutors = async (tx: Tx, studentId: string, date: string): Promis
     .where('toDate', 'is', null)
     .execute();
 };
+
+type Guided = Pick<Relation, 'tutorId' | 'role'> & { fromDate: string };
+
+/** The end of studies is taken back: these guide the student again. */
+export const resumeTutors = async (
+  tx: Tx,
+  studentId: string,
+  relations: readonly Guided[],
+): Promise<void> => {
+  for (const { tutorId, role, fromDate } of relations)
+    await tx
+      .updateTable('studentTutors')
+      .set({ toDate: null })
+      .where('studentId', '=', studentId)
+      .where('tutorId', '=', tutorId)
+      .where('role', '=', role)
+      .where('fromDate', '=', fromDate)
+      .execute();
+};

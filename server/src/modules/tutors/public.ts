@@ -7,7 +7,7 @@ export {
   demonstrationTutors,
   writeDemonstrationGuidance,
 } from './demonstration-guidance.ts';
-export { endTutors } from './end-tutors.ts';
+export { endTutors, resumeTutors } from './end-tutors.ts';
 export { findTutorByNo, tutorNamed } from './find-tutor.ts';
 export { placesOf } from './places.ts';
 export { presentTutors, restoreTutors } from './restore-tutors.ts';

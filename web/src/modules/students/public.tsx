@@ -16,3 +16,4 @@ export { StudentPicker } from './parts/student-picker.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
 export { useRecordFilters } from './records/record-filters.tsx';
 export { FiguresAndCharts } from './statistics/figures-and-charts.tsx';
+export { openList } from './statistics/open-list.ts';

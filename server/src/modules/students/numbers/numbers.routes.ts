@@ -5,8 +5,6 @@ import { studentScope } from '../students.scope.ts';
 import { badRequest } from '../writing/writing.errors.ts';
 import { assignCardNumbers } from './assign-card-numbers.ts';
 import { previewCardNo } from './card-numbers.ts';
-import { certificateRepeats } from './certificate-repeats.ts';
-import { setCertificateNumbers } from './set-certificate-numbers.ts';
 
 const scope = studentScope;
 
@@ -26,12 +24,4 @@ export const numberRoutes = [
     handle: ({ services, db, scope, author, language, body }) =>
       assignCardNumbers(services, { db, scope, author, language }, body),
   }),
-
-  serve(numberCalls.setCertificateNos, {
-    scope,
-    handle: ({ db, scope, author, language, body }) =>
-      setCertificateNumbers({ db, scope, author, language }, body),
-  }),
-
-  serve(numberCalls.certificateNoRepeats, { handle: ({ db, query }) => certificateRepeats(db, query) }),
 ];

@@ -23,6 +23,20 @@ const namesOfPlaces = async (db: Db) => {
   };
 };
 
+/** What a row kept from before says of its places; undefined where it says nothing. */
+const namedThen = (column: StudentColumn, { placeNames }: SheetRow): string | null | undefined => {
+  switch (placeNames && column) {
+    case 'departmentCode':
+      return placeNames?.departmentCode;
+    case 'departmentId':
+      return placeNames?.department;
+    case 'classId':
+      return placeNames?.class;
+    default:
+      return undefined;
+  }
+};
+
 export const valuesFor = async (
   db: Db,
   columns: readonly StudentColumn[],
@@ -39,7 +53,7 @@ export const valuesFor = async (
     const department = departments.get(String(id));
     return language === 'zh' ? department?.name : department?.nameEn || department?.name;
   };
-  return (column, row) => {
+  const valueNow: ValueOf = (column, row) => {
     if (column === 'departmentCode') return departments.get(String(row.departmentId))?.code;
     const value = row[column];
     if (value === null || value === undefined) return null;
@@ -59,6 +73,10 @@ export const valuesFor = async (
       default:
         return value as CellContent;
     }
+  };
+  return (column, row) => {
+    const known = namedThen(column, row);
+    return known === undefined ? valueNow(column, row) : known;
   };
 };
 

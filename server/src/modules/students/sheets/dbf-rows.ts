@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { DbfLayout, DbfRow } from '../../../platform/dbf/dbf-layout.ts';
 import type { CellContent } from '../../../platform/excel/sheet.ts';
 import { valuesFor } from './column-values.ts';
-import { type Records, type SheetRow, streamed } from './found-students.ts';
+import type { SheetRow, SheetSource } from './found-students.ts';
 import { levelOnForms } from './level-on-forms.ts';
 
 /** Days stand in these files as eight digits. */
@@ -15,7 +15,7 @@ const compactDay = (value: CellContent): string =>
 /** Names a layout may use for what is no column of a record. */
 const madeFrom = (school: SchoolFacts): Readonly<Record<string, (row: SheetRow) => string>> => ({
   schoolCode: () => school.code,
-  president: () => school.president,
+  president: (row) => row.presidentName ?? school.president,
   degreeChair: () => school.degreeChair,
   level: (row) => levelOnForms(row.trainingLevel),
   genderCode: (row) => row.gender ?? '',
@@ -35,7 +35,7 @@ const ALWAYS: readonly StudentColumn[] = [
 export const dbfRows = async (
   db: Db,
   layout: DbfLayout,
-  records: Records,
+  source: Pick<SheetSource, 'rows'>,
   school: SchoolFacts,
 ): Promise<AsyncIterable<DbfRow>> => {
   const sources = [...new Set(layout.fields.map(({ from }) => from))];
@@ -54,6 +54,6 @@ export const dbfRows = async (
     ...Object.fromEntries(Object.entries(made).map(([name, make]) => [name, make(row)])),
   });
   return (async function* () {
-    for await (const row of streamed(records, columns)) yield rowOf(row);
+    for await (const row of source.rows(columns)) yield rowOf(row);
   })();
 };

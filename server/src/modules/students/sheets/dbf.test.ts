@@ -148,60 +148,6 @@ describe('the registration file', () => {
   });
 });
 
-describe('the file of graduates', () => {
-  test('has everybody who graduated or completed, with conclusion and number', async () => {
-    const left = await app.db
-      .selectFrom('studentRecords')
-      .select(['graduationDate', 'graduationCertNo', 'conclusion', 'studentNo'])
-      .where('conclusion', 'in', ['graduated', 'completed'])
-      .where('population', 'in', ['regular', 'intl'])
-      .where('graduationCertNo', 'is not', null)
-      .execute();
-    const some = Number(left[0]?.graduationDate?.slice(0, 4));
-    const ofYear = left.filter(({ graduationDate }) => graduationDate?.startsWith(String(some)));
-    const { raw, status, message } = await app
-      .as('enrolment')
-      .call(sheetCalls.exportGraduateDbf, { query: { year: some, missing: 'replace' } });
-    expect(status, message).toBe(200);
-    const name = `99999_XL_${some}_ALL`;
-    expect(raw.headers['content-disposition']).toContain(name);
-    const zip = String(raw.headers['content-disposition']).includes('.zip');
-    const bytes = zip ? (await partsOf(raw.rawPayload)).get(`${name}.dbf`) : raw.rawPayload;
-    const { rows } = await opened(bytes ?? Buffer.alloc(0));
-    expect(new Set(rows.map((row) => row['ZSBH']))).toEqual(
-      new Set(ofYear.map(({ graduationCertNo }) => graduationCertNo)),
-    );
-    expect(rows.length).toBe(ofYear.length);
-    expect(new Set(rows.map((row) => row['BJYJL']))).toEqual(
-      new Set(ofYear.map(({ conclusion }) => (conclusion === 'graduated' ? '毕业' : '结业'))),
-    );
-  });
-
-  test('names those without a number, and wants a batch or a year', async () => {
-    const [one] = await app.db
-      .selectFrom('studentRecords')
-      .select(['id', 'name', 'graduationDate', 'graduationCertNo'])
-      .where('conclusion', '=', 'graduated')
-      .where('graduationCertNo', 'is not', null)
-      .where('population', '=', 'regular')
-      .execute();
-    const set = (graduationCertNo: string | null) =>
-      app.db
-        .updateTable('studentRecords')
-        .set({ graduationCertNo })
-        .where('id', '=', one?.id ?? '')
-        .execute();
-    await set(null);
-    const year = Number(one?.graduationDate?.slice(0, 4));
-    const refused = await app.as('enrolment').call(sheetCalls.exportGraduateDbf, { query: { year } });
-    expect(refused).toMatchObject({ status: 422, details: { code: 'M56' } });
-    expect(refused.message).toContain(one?.name);
-    await set(one?.graduationCertNo ?? null);
-    const neither = await app.as('enrolment').call(sheetCalls.exportGraduateDbf, { query: {} });
-    expect(neither).toMatchObject({ status: 400, details: { code: 'M04' } });
-  });
-});
-
 test('61 a batch of equivalent applicants that nobody knows is not there', async () => {
   const answer = await app.as('degree').call(sheetCalls.exportEquivalentDbf, {
     params: { id: '00000000-0000-4000-8000-000000000000' },

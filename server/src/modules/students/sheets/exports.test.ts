@@ -278,18 +278,6 @@ describe('fixed sheets', () => {
     });
     expect(unknown.status).toBe(404);
   });
-
-  test('of graduates hold those with a conclusion', async () => {
-    const left = await records().where('conclusion', 'is not', null).execute();
-    const { rows, header } = await sheetOf('degree', sheetCalls.exportGraduateSheet, { query: {} });
-    expect(rows.length).toBe(left.length);
-    expect(header.length).toBe(28);
-    const chosen = await sheetOf('dean', sheetCalls.exportGraduates, {
-      query: { columns: ['graduationCertNo'] },
-    });
-    expect(chosen.rows.length).toBe(left.filter((one) => one.departmentCode === DEPARTMENT).length);
-    expect((await app.as('counselor').call(sheetCalls.exportGraduates, {})).status).toBe(403);
-  });
 });
 
 test('an export of more than 5,000 students becomes a job with the same rows', async () => {

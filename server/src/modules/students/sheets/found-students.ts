@@ -14,8 +14,13 @@ type Sort = readonly SortKey<SortField>[] | undefined;
 export type Records = SelectQueryBuilder<Tables, 'studentRecords', object>;
 
 type RecordColumns = Tables['studentRecords'];
-/** A record as far as a sheet needs it. */
-export type SheetRow = { id: string; personId: string } & {
+/** A record as far as a sheet needs it; one kept from before brings the names its places had then. */
+export type SheetRow = {
+  id: string;
+  personId: string;
+  placeNames?: { departmentCode: string; department: string; class: string | null };
+  presidentName?: string;
+} & {
   [K in keyof RecordColumns]?: SelectType<RecordColumns[K]>;
 };
 
@@ -74,3 +79,14 @@ export const streamed = (
     .select(['studentRecords.id', 'studentRecords.personId'])
     .select(fieldsOf(columns))
     .stream(ROWS_AT_ONCE) as unknown as AsyncIterableIterator<SheetRow>;
+
+/** Where the rows of a sheet come from. */
+export type SheetSource = {
+  count: () => Promise<number>;
+  rows: (columns: readonly StudentColumn[]) => AsyncIterable<SheetRow>;
+};
+
+export const fromRecords = (records: Records, sort?: Sort): SheetSource => ({
+  count: () => countOf(records),
+  rows: (columns) => streamed(records, columns, sort),
+});

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { minuteOf, type SheetLayout } from '../../../platform/excel/export.ts';
 import type { CellContent, SheetColumn, SheetFact } from '../../../platform/excel/sheet.ts';
 import { maskedValue, type ValueOf, valuesFor } from './column-values.ts';
-import { countOf, type Records, type SheetRow, streamed } from './found-students.ts';
+import { fromRecords, type Records, type SheetRow, type SheetSource } from './found-students.ts';
 
 /** A column of a sheet: a column of the records, or made from some of them. */
 export type LaidColumn = {
@@ -40,16 +40,19 @@ type Sheet = {
   title: Text;
   columns: readonly LaidColumn[];
   masked: ReadonlySet<StudentColumn>;
-  records: Records;
-  sort?: readonly SortKey<(typeof studentSort)[number]>[] | undefined;
+  source: SheetSource;
   facts: readonly SheetFact[];
 };
+type SheetOfRecords = Omit<Sheet, 'source'> & {
+  records: Records;
+  sort?: readonly SortKey<(typeof studentSort)[number]>[] | undefined;
+};
 
-/** A sheet of student records with these columns. */
-export const layOut = async (
+/** A sheet of students with these columns. */
+export const layOutFrom = async (
   db: Db,
   language: Language,
-  { title, columns, masked, records, sort, facts }: Sheet,
+  { title, columns, masked, source, facts }: Sheet,
 ): Promise<SheetLayout<SheetRow>> => {
   const needed = columns.flatMap(({ from }) => from);
   const plain = await valuesFor(db, needed, language);
@@ -67,7 +70,11 @@ export const layOut = async (
     facts,
     fileName: sheetFileName(title, language),
     chosen: columns.map(({ label }) => label.zh).join('、'),
-    count: () => countOf(records),
-    rows: () => streamed(records, needed, sort),
+    count: source.count,
+    rows: () => source.rows(needed),
   };
 };
+
+/** A sheet of student records with these columns. */
+export const layOut = (db: Db, language: Language, { records, sort, ...sheet }: SheetOfRecords) =>
+  layOutFrom(db, language, { ...sheet, source: fromRecords(records, sort) });

@@ -16,7 +16,9 @@ export const mustNotExportTooOften = async (tx: Tx, { actor }: SignedAuthor): Pr
     .selectFrom('auditLog')
     .select(sql<number>`count(*)`.as('count'))
     .where('accountId', '=', actor.accountId)
-    .where('action', 'like', 'export.students.%')
+    .where((eb) =>
+      eb.or([eb('action', 'like', 'export.students.%'), eb('action', 'like', 'export.graduation.%')]),
+    )
     .where('at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_PER_MINUTE) throw tooOften();

@@ -3,8 +3,7 @@ import { recordImportCalls, sheetCalls } from '@graduate/contract/students/sheet
 import type { Route } from '../../../platform/http/serve.ts';
 import type { JobKind } from '../../../platform/job-kind.ts';
 import { exportChecks } from './export-checks.ts';
-import { exportEquivalentDbf, exportGraduateDbf, exportRegistrationDbf } from './export-dbf.ts';
-import { exportGraduateSheet, exportGraduates } from './export-graduates.ts';
+import { exportEquivalentDbf, exportRegistrationDbf } from './export-dbf.ts';
 import { exportMinistry } from './export-ministry.ts';
 import { exportNewcomers } from './export-newcomers.ts';
 import { exportRail } from './export-rail.ts';
@@ -24,10 +23,7 @@ const exports = [
   exportRail,
   exportMinistry,
   exportChecks,
-  exportGraduates,
-  exportGraduateSheet,
   exportRegistrationDbf,
-  exportGraduateDbf,
 ];
 const imports = [importNewStudents, importUpdates, importFees, importRail];
 

@@ -4,7 +4,7 @@ import { Card, Table } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { FiguresAndCharts } from '../../students/public.tsx';
+import { FiguresAndCharts, openList } from '../../students/public.tsx';
 import { numberTexts } from '../change-texts.ts';
 import { TermField } from '../form/term-field.tsx';
 
@@ -26,7 +26,7 @@ export const ChangeNumbers = () => {
           <TermField past value={termId} onChange={setTermId} placeholder={t.thisYear} />
         </span>
       </div>
-      <FiguresAndCharts answer={answer} list="/student/changes">
+      <FiguresAndCharts answer={answer} open={(filter) => openList(filter, '/student/changes')}>
         {data && data.moves.length > 0 && (
           <Card size="small" title={t.moves}>
             <Table

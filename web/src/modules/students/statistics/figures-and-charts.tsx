@@ -1,23 +1,23 @@
-import type { Statistics } from '@graduate/contract/students/statistics.ts';
+import type { ListFilter, Statistics } from '@graduate/contract/students/statistics.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import './statistics.css';
 import { Figures } from './figures.tsx';
-import { openList } from './open-list.ts';
+import { toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
 type Props = {
   answer: { data: Pick<Statistics, 'cards' | 'charts'> | undefined; error: unknown; refetch: () => unknown };
-  /** The page that lists what is counted; the student records without it. */
-  list?: string;
+  /** Where a number leads, when not to the list of students; `key` is that of the number. */
+  open?: (filter: ListFilter, key: string) => void;
   /** What else belongs to these numbers. */
   children?: ReactNode;
 };
 
 /** The numbers of one tab and their pictures. */
-export const FiguresAndCharts = ({ answer: { data, error, refetch }, list, children }: Props) => {
+export const FiguresAndCharts = ({ answer: { data, error, refetch }, open = toRecords, children }: Props) => {
   const t = useTexts(statisticsTexts);
   if (error)
     return (
@@ -35,7 +35,7 @@ export const FiguresAndCharts = ({ answer: { data, error, refetch }, list, child
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
-      <Figures figures={data.cards} list={list} />
+      <Figures figures={data.cards} open={open} />
       <div className="charts">
         {data.charts.map(({ filters, key, ...chart }) => (
           <ChartPanel
@@ -44,7 +44,7 @@ export const FiguresAndCharts = ({ answer: { data, error, refetch }, list, child
             pickable={filters.map((filter) => filter !== null)}
             onPick={(index) => {
               const filter = filters[index];
-              if (filter) openList(filter, list);
+              if (filter) open(filter, key);
             }}
           />
         ))}

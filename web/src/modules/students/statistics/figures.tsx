@@ -1,12 +1,12 @@
-import type { Figure } from '@graduate/contract/students/statistics.ts';
+import type { Figure, ListFilter } from '@graduate/contract/students/statistics.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { openList } from './open-list.ts';
+import { toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
-type Props = { figures: readonly Figure[]; list?: string | undefined };
+type Props = { figures: readonly Figure[]; open?: (filter: ListFilter, key: string) => void };
 
 /** Numbers in a row; those that stand for a list open it. */
-export const Figures = ({ figures, list }: Props) => {
+export const Figures = ({ figures, open = toRecords }: Props) => {
   const t = useTexts(statisticsTexts);
   return (
     <ul className="figures">
@@ -23,12 +23,7 @@ export const Figures = ({ figures, list }: Props) => {
         return (
           <li key={key}>
             {filter ? (
-              <button
-                type="button"
-                className="figure"
-                title={t.open(name)}
-                onClick={() => openList(filter, list)}
-              >
+              <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter, key)}>
                 {content}
               </button>
             ) : (

@@ -10,3 +10,6 @@ export const openList = (filter: ListFilter, path = '/student/records'): void =>
   );
   openTab(`${path}?${query}`);
 };
+
+/** The list of students, with the filter. */
+export const toRecords = (filter: ListFilter): void => openList(filter);

@@ -3,10 +3,11 @@ import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
 import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
 import { checkKinds, statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { GraduationNumbers } from '../../graduation/public.tsx';
 import { ChangeNumbers } from '../../status-changes/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
@@ -105,6 +106,15 @@ const StatisticsPage = () => {
             : []),
           { key: 'changes', label: t.changes, children: <ChangeNumbers /> },
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },
+          {
+            key: 'graduation',
+            label: t.graduation,
+            children: (
+              <Suspense fallback={null}>
+                <GraduationNumbers />
+              </Suspense>
+            ),
+          },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },
         ]}

@@ -9,6 +9,7 @@ export const statisticsTexts = defineTexts({
   tutors: ['导师指导', 'Tutors'],
   changes: ['学籍异动', 'Status changes'],
   visiting: ['进修生', 'Visiting students'],
+  graduation: ['毕业', 'Graduation'],
   degrees: ['学位', 'Degrees'],
   equivalents: ['同等学力', 'Equivalent qualification'],
   asOf: ['统计日期', 'As of'],

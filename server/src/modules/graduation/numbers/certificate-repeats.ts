@@ -1,4 +1,4 @@
-import '../students.tables.ts';
+import '../graduation.tables.ts';
 import { isCertificateNumber } from '@graduate/contract/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';

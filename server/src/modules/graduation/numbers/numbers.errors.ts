@@ -1,7 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineErrors } from '../../../platform/errors.ts';
 
-const errors = defineErrors('students', {
+const errors = defineErrors('graduation', {
   notEighteenDigits: [400, text('毕业证书编号应为18位数字', 'A certificate number has 18 digits')],
   certificateNoTaken: [
     409,

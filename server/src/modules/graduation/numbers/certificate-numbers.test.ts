@@ -1,5 +1,5 @@
+import { certificateNumberCalls as numberCalls } from '@graduate/contract/graduation/number-calls.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,0 +1,113 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
+
+/** The component kit puts a space between the two characters of a short button. */
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+
+const openAs = async (browser: Browser, username: string, path: string, width = 1440): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await signInAs(page, username, { at: path });
+  return page;
+};
+
+type Row = { id: string; student: { name: string; xykh: string }; batch: { id: string; name: string } };
+
+/** A draft of the college for which everything is in order, and that nobody has submitted yet. */
+const readyDraft = async (browser: Browser): Promise<Row> => {
+  const page = await (await browser.newContext()).newPage();
+  const listed = page.waitForResponse((answer) => answer.url().includes('/graduation-applications?'));
+  await signInAs(page, 'enrolment', {
+    at: 'student/graduation/applications?state=draft&yxCode=208&limit=100',
+  });
+  const { data } = (await (await listed).json()) as { data: { list: (Row & { checks: object })[] } };
+  const ready = data.list.find(({ checks }) =>
+    Object.values(checks).every((result) => result === 'pass' || result === 'waived'),
+  );
+  if (!ready) throw new Error('no draft is ready');
+  return ready;
+};
+
+const agree = async (browser: Browser, username: string, { id, student }: Row) => {
+  const page = await openAs(browser, username, `stuBySqView?id=${id}`);
+  await expect(page.getByRole('heading', { name: student.name, level: 1 })).toBeVisible();
+  await button(page.getByRole('main'), '审批').click();
+  const dialog = page.getByRole('dialog', { name: '审批' });
+  await button(dialog, '提交').click();
+  await expect(page.getByText('审批成功')).toBeVisible();
+  await page.close();
+};
+
+test('a student applies on a phone, everybody agrees, the office makes a graduate of it', async ({
+  browser,
+}) => {
+  const draft = await readyDraft(browser);
+  const { student, batch } = draft;
+  const phone = await openAs(browser, student.xykh, 'student/my-graduation', 390);
+  await button(phone.getByRole('main'), '继续填写').click();
+  await expect(phone.getByRole('list', { name: '毕业条件' })).toBeVisible();
+  await expect(phone.getByText('全部条件已达标')).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await button(phone.getByRole('main'), '提交').click();
+  await expect(phone.getByText('提交成功')).toBeVisible();
+  await expect(phone.getByRole('main').getByText('审核中').first()).toBeVisible();
+
+  const waiting = (await phone.getByRole('region', { name: '审核进度' }).innerText()).includes('周明远');
+  const approvers = waiting ? ['tutor', 'secretary', 'dean'] : ['secretary', 'dean'];
+  for (const username of [...approvers, 'enrolment']) await agree(browser, username, draft);
+
+  const office = await openAs(browser, 'enrolment', `student/graduation/process?batchId=${batch.id}`);
+  const main = office.getByRole('main');
+  await main
+    .getByRole('row', { name: new RegExp(student.name) })
+    .getByRole('checkbox')
+    .check();
+  await button(main, '下一步').click();
+  await button(main, '将所选 1 人审定为毕业').click();
+  await expect(office.getByText('已审定 1 人')).toBeVisible();
+  await expect(main.getByRole('row', { name: new RegExp(student.name) })).toBeVisible();
+  await button(main, '生成编号（1）').click();
+  await expect(office.getByText('已生成1个证书编号')).toBeVisible();
+  await button(main, '下一步').click();
+  await main.getByLabel('批次名称').fill('别的批次');
+  await button(main, '确认毕业').click();
+  await expect(office.getByText('批次名称输入不正确')).toBeVisible();
+  await main.getByLabel('批次名称').fill(batch.name);
+  await button(main, '确认毕业').click();
+  await expect(office.getByText('已确认 1 人毕业')).toBeVisible();
+  const roster = office.waitForEvent('download');
+  await button(main, '打印名册').click();
+  expect((await roster).suggestedFilename()).toContain('毕业生名册');
+
+  await office.goto(`student/graduates?batchId=${batch.id}`);
+  await main.getByRole('button', { name: student.name, exact: true }).click();
+  await expect(office.getByText('第1版 · 确认毕业')).toBeVisible();
+
+  await phone.goto('student/my-graduation');
+  await expect(phone.getByRole('main').getByText('已毕业')).toBeVisible();
+  await button(phone.getByRole('main'), '查看').click();
+  await expect(phone.getByRole('region', { name: '证书预览' })).toContainText('证书编号');
+});
+
+test('a student who lacks something sees what and where; nobody opens the application of another', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'student', 'student/my-graduation', 390);
+  await expect(page.getByText(/还有 \d+ 项必须达到的条件未达标/)).toBeVisible();
+  await expect(page.getByRole('list', { name: '毕业条件' }).getByRole('listitem')).toHaveCount(14);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { id } = await readyDraftOfAnother(browser);
+  await page.goto(`stuBySqView?id=${id}`);
+  await expect(page.getByText('记录不存在或无权查看')).toBeVisible();
+});
+
+const readyDraftOfAnother = async (browser: Browser): Promise<Row> => {
+  const page = await (await browser.newContext()).newPage();
+  const listed = page.waitForResponse((answer) => answer.url().includes('/graduation-applications?'));
+  await signInAs(page, 'enrolment', { at: 'student/graduation/applications?limit=20' });
+  const { data } = (await (await listed).json()) as { data: { list: Row[] } };
+  const [first] = data.list;
+  if (!first) throw new Error('no application');
+  return first;
+};

@@ -1,0 +1,251 @@
+import '../graduation.tables.ts';
+import {
+  type ApplicationState,
+  type CheckKey,
+  graduationChecks,
+} from '@graduate/contract/graduation/choices.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
+import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import { idOf } from '../../../platform/ids.ts';
+import { demonstrationAccounts, demonstrationIds } from '../../accounts/public.ts';
+import { placeInstance } from '../../approvals/public.ts';
+import { peopleOfStudent, prepareForGraduation } from '../../students/public.ts';
+import { graduationHandler } from '../applications/application-approval.ts';
+import { inOrder } from '../checks/evaluate.ts';
+import { kindFor, localChecks } from '../checks/local-checks.ts';
+import type { FoundCheck, StoredCheck, Waivers } from '../checks/stored-check.ts';
+import type { DemonstrationBatch } from './batches.ts';
+
+const DAY_MS = 86_400_000;
+const REPLACE_YEARS = 2;
+
+/** What modules that are not there yet, or know nothing of these students, would have to answer. */
+const ELSEWHERE: readonly CheckKey[] = [
+  'openChange',
+  'plan',
+  'credits',
+  'links',
+  'grades',
+  'thesis',
+  'leave',
+];
+const COLLEGE = '208';
+const DOCUMENT = '研院〔2026〕58号';
+
+const waiversOf = (keys: readonly CheckKey[], by: string, at: Date): Waivers =>
+  Object.fromEntries(
+    keys.map((key) => [
+      key,
+      {
+        reason: '培养数据由学院线下核对无误',
+        documentNo: graduationChecks[key].hard ? DOCUMENT : null,
+        by,
+        at: at.toISOString(),
+      },
+    ]),
+  );
+
+const unknownElsewhere: FoundCheck[] = ELSEWHERE.map((key) => ({
+  key,
+  label: graduationChecks[key].label,
+  result: 'pending',
+  detail: text('相关系统尚未提供数据，请联系研究生院', 'There are no data on this yet: ask the office'),
+  link: null,
+}));
+
+/** How far each of the applications of the college has come, one after the other. */
+const stages: readonly { state: ApplicationState; agreed: number; returned?: string }[] = [
+  { state: 'reviewing', agreed: 0 },
+  { state: 'reviewing', agreed: 1 },
+  { state: 'reviewing', agreed: 2 },
+  { state: 'reviewing', agreed: 3 },
+  { state: 'passed', agreed: 4 },
+  { state: 'passed', agreed: 4 },
+  { state: 'draft', agreed: 0 },
+  { state: 'returned', agreed: 1, returned: '请补充通讯地址并核对论文题目' },
+];
+
+const approvers = ['tutor', 'secretary', 'dean', 'enrolment'] as const;
+const nameOf = (username: string) =>
+  demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
+
+type Applicant = Awaited<ReturnType<typeof applicantsFor>>[number];
+
+/** Students who would graduate with the batch, those of the tutor who has an account first. */
+const applicantsFor = (tx: Tx, batch: DemonstrationBatch, limit: number) => {
+  const lastYear = Number(batch.graduationDate.slice(0, 4)) - 1;
+  return tx
+    .selectFrom('studentRecords')
+    .leftJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .select(['studentRecords.id', 'studentRecords.name', 'mobile', 'mailingAddress', 'thesisTitle'])
+    .select(['departments.name as departmentName', 'departments.code', 'studentPersons.accountId'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('studentTutors')
+            .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
+            .innerJoin('staff', 'staff.id', 'tutors.staffId')
+            .select('studentTutors.id')
+            .whereRef('studentTutors.studentId', '=', 'studentRecords.id')
+            .where('studentTutors.role', '=', 'main')
+            .where('studentTutors.toDate', 'is', null)
+            .where('staff.accountId', '=', demonstrationIds.account('tutor')),
+        )
+        .as('guided'),
+    )
+    .where('status', '=', 'active')
+    .where('population', 'in', ['regular', 'intl'])
+    .where('studentRecords.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('expectedGraduationDate', '<=', batch.graduationDate),
+        eb('departments.code', '=', COLLEGE).and('entryDate', '<', `${lastYear}-01-01`),
+      ]),
+    )
+    .orderBy('guided', 'desc')
+    .orderBy((eb) => eb('departments.code', '=', COLLEGE), 'desc')
+    .orderBy((eb) => eb('expectedGraduationDate', '<=', batch.graduationDate), 'desc')
+    .orderBy('studentNo')
+    .orderBy('studentRecords.id')
+    .limit(limit)
+    .execute();
+};
+
+type Planned = Applicant & {
+  state: ApplicationState;
+  agreed: number;
+  returned?: string;
+  /** Registered, checked and photographed. */
+  ready: boolean;
+  waived: readonly CheckKey[];
+};
+
+/** Those of the college go through all stages; the others are drafts, each with something that is not settled. */
+const planFor = (applicants: readonly Applicant[]): Planned[] => {
+  let inStages = 0;
+  return applicants.map((applicant, index) => {
+    const stage = stages[inStages % stages.length];
+    if (applicant.code === COLLEGE && applicant.accountId && stage) {
+      inStages += 1;
+      // A tutor without an account is left out: the application waits for the secretary.
+      const agreed = applicant.guided || stage.state === 'draft' ? stage.agreed : Math.max(stage.agreed, 1);
+      return { ...applicant, ...stage, agreed, ready: true, waived: [...ELSEWHERE, 'years'] };
+    }
+    const missing = ELSEWHERE[index % ELSEWHERE.length];
+    const waived = ELSEWHERE.filter((key) => key !== missing);
+    return { ...applicant, state: 'draft', agreed: 0, ready: index % 4 !== 0, waived };
+  });
+};
+
+const checksOf = async (
+  tx: Tx,
+  { id, waived }: Planned,
+  batch: DemonstrationBatch,
+  today: string,
+): Promise<{ checks: StoredCheck[]; waivers: Waivers }> => {
+  const kind = await kindFor(tx, id);
+  const judged = {
+    studentId: id,
+    target: 'graduated' as const,
+    kind,
+    graduationDate: batch.graduationDate,
+    today,
+    replaceYears: REPLACE_YEARS,
+  };
+  const here = await localChecks(tx, judged);
+  const met = here.filter(({ result }) => result === 'pass').map(({ key }) => key);
+  const waivers = waiversOf(
+    waived.filter((key) => !met.includes(key)),
+    nameOf('enrolment'),
+    new Date(Date.now() - 12 * DAY_MS),
+  );
+  return { checks: inOrder([...here, ...unknownElsewhere], waivers, 'graduated'), waivers };
+};
+
+const placeOnItsWay = async (
+  tx: Tx,
+  planned: Planned,
+  batch: DemonstrationBatch,
+  recordId: string,
+  no: string,
+) => {
+  if (planned.state === 'draft' || !planned.accountId) return;
+  const people = await peopleOfStudent(tx, planned.id);
+  const submittedAt = new Date(Date.now() - 10 * DAY_MS);
+  const leftOut = planned.guided ? [] : ['tutor'];
+  const decided = approvers
+    .slice(0, planned.agreed + (planned.returned ? 1 : 0))
+    .filter((username) => !leftOut.includes(username));
+  await placeInstance(tx, graduationHandler, {
+    recordId,
+    title: `${planned.name}的毕业申请（${batch.name}）`,
+    summary: no,
+    applicantId: planned.accountId,
+    departmentId: people.departmentId,
+    tutorIds: people.tutorIds,
+    leftOut,
+    submittedAt,
+    decisions: decided.map((username, at) => {
+      const refused = planned.returned !== undefined && at === decided.length - 1;
+      return {
+        approverId: demonstrationIds.account(username),
+        approverName: nameOf(username),
+        status: refused ? 9 : 1,
+        opinion: refused ? (planned.returned ?? '') : '符合毕业条件，同意',
+        at: new Date(submittedAt.getTime() + (at + 1) * 2 * DAY_MS),
+      };
+    }),
+  });
+};
+
+const SHARE = 140 / 5000;
+const FEWEST = 30;
+
+/** Applications to the open batch: in every state, and drafts that lack one thing or another. */
+export const writeApplications = async (
+  tx: Tx,
+  { demoStudents }: Config,
+  batch: DemonstrationBatch,
+  today: string,
+): Promise<void> => {
+  const wanted = Math.max(FEWEST, Math.round(demoStudents * SHARE));
+  const planned = planFor(await applicantsFor(tx, batch, wanted));
+  await prepareForGraduation(
+    tx,
+    planned.filter(({ ready }) => ready).map(({ id }) => id),
+  );
+  const rows = [];
+  for (const one of planned) {
+    const no = await nextSerialNumber(tx, 'BY');
+    const { checks, waivers } = await checksOf(tx, one, batch, today);
+    rows.push({
+      id: idOf(`graduationApplication:${one.id}`),
+      no,
+      batchId: batch.id,
+      studentId: one.id,
+      kind: await kindFor(tx, one.id),
+      target: 'graduated' as const,
+      mobile: one.mobile ?? '13900000000',
+      mailingAddress: one.mailingAddress ?? `${one.departmentName}研究生办公室`,
+      destination: null,
+      employer: null,
+      thesisTitle: one.thesisTitle,
+      state: one.state,
+      checks: checks as never,
+      checkedAt: new Date(),
+      waivers: waivers as never,
+      returnReason: one.returned ?? null,
+      submittedAt: one.state === 'draft' ? null : new Date(Date.now() - 10 * DAY_MS),
+    });
+  }
+  await insertMany(tx, 'graduationApplications', rows as never);
+  for (const [index, one] of planned.entries()) {
+    const row = rows[index];
+    if (row) await placeOnItsWay(tx, one, batch, row.id, row.no);
+  }
+};

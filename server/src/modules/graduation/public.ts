@@ -1,0 +1,1 @@
+export { passedApplication } from './applications/passed-application.ts';

@@ -1,0 +1,15 @@
+import type { CheckKey, Target } from '@graduate/contract/graduation/choices.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Db } from './database/connect.ts';
+
+/** Whether a condition is met, in words; `link` leads to where it can be mended. */
+export type CheckAnswer = { result: 'pass' | 'fail' | 'pending'; detail: Text; link?: string };
+
+/**
+ * A condition of graduation that a module answers for. One that throws, takes too long or is answered by nobody counts as
+ * unknown: then nobody can apply who has not been excused from it.
+ */
+export type GraduationCheck = {
+  key: CheckKey;
+  check: (db: Db, student: { studentId: string; target: Target }) => Promise<CheckAnswer>;
+};

@@ -1,0 +1,215 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
+import type { Application } from '@graduate/contract/graduation/application-calls.ts';
+import { applicationCalls, graduationApproval } from '@graduate/contract/graduation/application-calls.ts';
+import { batchCalls } from '@graduate/contract/graduation/batch-calls.ts';
+import type { CheckKey } from '@graduate/contract/graduation/choices.ts';
+import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { RecordData } from '@graduate/contract/students/records.ts';
+import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
+import { demonstrationIds } from '../src/modules/accounts/public.ts';
+import type { CheckAnswer } from '../src/platform/graduation-check.ts';
+import { newId } from '../src/platform/ids.ts';
+import { defineModule } from '../src/platform/module.ts';
+import type { TestApp } from './app.ts';
+import { newStudent } from './new-students.ts';
+
+const fine: CheckAnswer = { result: 'pass', detail: text('达标', 'Met') };
+
+/** What other modules answer in these tests, for one student or for all. */
+export const answers = new Map<string, () => Promise<CheckAnswer>>();
+export const underWay = new Map<string, string>();
+
+const elsewhere: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 'thesis'];
+
+/** Modules that answer for training, grades, degrees, changes and leaves. */
+export const answeringModules = defineModule({
+  name: 'test-graduation',
+  calls: {},
+  routes: [],
+  graduationChecks: elsewhere.map((key) => ({
+    key,
+    check: (_db, { studentId }) =>
+      (answers.get(`${key} ${studentId}`) ?? answers.get(key) ?? (() => Promise.resolve(fine)))(),
+  })),
+  studentBusiness: ['changes', 'leaves'].map((key) => ({
+    key: key as 'changes',
+    name: text(key, key),
+    count: () => Promise.resolve(0),
+    underWay: (_db, studentId) => {
+      const item = underWay.get(`${key} ${studentId}`);
+      return Promise.resolve(item ? [text(item, item)] : []);
+    },
+  })),
+});
+
+export type TestStudent = { id: string; username: string; name: string };
+
+const giveTutor = async ({ db }: TestApp, studentId: string) => {
+  const tutor = await db
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select('tutors.id')
+    .where('staff.accountId', '=', demonstrationIds.account('tutor'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('studentTutors')
+    .values({
+      id: newId(),
+      studentId,
+      tutorId: tutor.id,
+      role: 'main',
+      fromDate: '2023-09-01',
+      toDate: null,
+      source: 'admission',
+      changeId: null,
+    })
+    .execute();
+};
+
+export const givePhoto = async ({ db }: TestApp, studentId: string) => {
+  const some = await db.selectFrom('studentPhotos').select('storageKey').executeTakeFirstOrThrow();
+  await db
+    .insertInto('studentPhotos')
+    .values({
+      id: newId(),
+      studentId,
+      kind: 'graduation',
+      storageKey: some.storageKey,
+      sha256: some.storageKey,
+      bytes: 30_000,
+      width: 480,
+      height: 640,
+      uploadedBy: null,
+      removedAt: null,
+      removeReason: null,
+    })
+    .execute();
+};
+
+const YEAR = 2023;
+
+/** Somebody at the end of its studies for whom everything is in order. */
+export const newGraduand = async (app: TestApp, record: RecordData = {}): Promise<TestStudent> => {
+  const fields = { enrolYear: YEAR, entryDate: `${YEAR}-09-01`, ...record };
+  const { data, message } = await app
+    .as('enrolment')
+    .call(writingCalls.create, { body: { record: newStudent(fields), autoXykh: true, checkedIn: true } });
+  if (!data) throw new Error(message);
+  await app.db
+    .updateTable('studentRecords')
+    .set({ registrationState: 'registered', gradCheckState: '3', feeState: 'paid', status: 'active' })
+    .where('id', '=', data.id)
+    .execute();
+  await giveTutor(app, data.id);
+  await givePhoto(app, data.id);
+  const row = await recordOf(app, data.id);
+  return { id: data.id, username: row.cardNo ?? '', name: row.name };
+};
+
+export const recordOf = ({ db }: TestApp, id: string) =>
+  db.selectFrom('studentRecords').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+let batches = 0;
+const today = dayInShanghai(new Date());
+
+/** A batch that is open for applications, in a year of its own. */
+export const newBatch = async (
+  app: TestApp,
+  changes: Partial<{
+    graduationDate: string;
+    applyFrom: string;
+    applyTo: string;
+    state: 'open' | 'draft' | 'closed';
+  }> = {},
+) => {
+  batches += 1;
+  const year = 2029 + batches;
+  const name = `${year}年测试批次`;
+  const body = {
+    name,
+    year,
+    seq: 1,
+    applyFrom: addDays(today, -10),
+    applyTo: addDays(today, 10),
+    checkFrom: addDays(today, -10),
+    checkTo: addDays(today, 10),
+    graduationDate: `${2026}-12-31`,
+    presidentName: '周校长',
+    populations: ['regular' as const, 'intl' as const],
+    state: 'open' as const,
+    ...changes,
+  };
+  const { data, message } = await app.as('enrolment').call(batchCalls.create, { body });
+  if (!data) throw new Error(message);
+  return { id: data.id, name, graduationDate: body.graduationDate };
+};
+
+export const written = {
+  target: 'graduated' as const,
+  mobile: '13812345678',
+  mailingAddress: '甘肃省兰州市城关区天水南路222号',
+  destination: null,
+  employer: null,
+};
+
+export const apply = (app: TestApp, { username }: TestStudent, batchId: string, changes: object = {}) =>
+  app.as(username).call(applicationCalls.create, { body: { batchId, ...written, ...changes } });
+
+export const submit = async (app: TestApp, { username }: TestStudent, id: string, confirmed = false) => {
+  const { data } = await app.as(username).call(applicationCalls.find, { params: { id } });
+  return app
+    .as(username)
+    .call(applicationCalls.submit, { params: { id }, body: { version: data.version, confirmed } });
+};
+
+export const decideBy = (app: TestApp, username: string, id: string, status: 1 | 9 = 1) =>
+  app.as(username).call(approvalCalls.decide, {
+    body: {
+      ...graduationApproval,
+      recordIds: id,
+      status,
+      opinion: status === 1 ? '同意毕业' : '请补充材料',
+    },
+  });
+
+export const find = async (app: TestApp, username: string, id: string): Promise<Application> =>
+  (await app.as(username).call(applicationCalls.find, { params: { id } })).data;
+
+/** An application that every step has agreed to. */
+export const passed = async (
+  app: TestApp,
+  student: TestStudent,
+  batchId: string,
+  changes: object = {},
+  approvers: readonly string[] = ['tutor', 'secretary', 'dean', 'enrolment'],
+): Promise<string> => {
+  const { data, message } = await apply(app, student, batchId, changes);
+  if (!data) throw new Error(message);
+  const sent = await submit(app, student, data.id, true);
+  if (!sent.data) throw new Error(sent.message);
+  for (const username of approvers) {
+    const made = await decideBy(app, username, data.id);
+    if (made.status !== 200) throw new Error(`${username}: ${made.message}`);
+  }
+  return data.id;
+};
+
+const office = (app: TestApp) => app.as('enrolment');
+
+/** From passed to graduated in one go. */
+export const graduateThem = async (
+  app: TestApp,
+  batch: { id: string; name: string },
+  ids: readonly string[],
+  conclusion: 'graduated' | 'completed' | 'incomplete' = 'graduated',
+) => {
+  const body = { batchId: batch.id, ids: [...ids] };
+  const steps = [
+    await office(app).call(processCalls.decide, { body: { ...body, conclusion } }),
+    await office(app).call(processCalls.numbers, { body }),
+    await office(app).call(processCalls.confirm, { body: { ...body, confirmName: batch.name } }),
+  ];
+  for (const { status, message } of steps) if (status !== 200) throw new Error(message);
+};

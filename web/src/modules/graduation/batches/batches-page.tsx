@@ -1,0 +1,148 @@
+import '../graduation.css';
+import { Batch, batchCalls } from '@graduate/contract/graduation/batch-calls.ts';
+import { batchStates } from '@graduate/contract/graduation/choices.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { openTab } from '../../../shell/public.ts';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { meaningOfBatch } from '../parts/states.ts';
+import { BatchDrawer } from './batch-drawer.tsx';
+import { batchTexts } from './batch-texts.ts';
+
+const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void): ListColumn<Batch>[] => {
+  const t = useTexts(batchTexts);
+  const label = useLabels(Batch);
+  const count = (key: 'applied' | 'passed' | 'decided' | 'confirmed'): ListColumn<Batch> => ({
+    key,
+    title: label[key],
+    width: 90,
+    align: 'right',
+    card: 'fact',
+    render: (batch) => batch[key].toLocaleString(),
+  });
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 150,
+      fixed: 'start',
+      card: 'title',
+      render: (batch) => (
+        <Button type="link" className="graduation-name" onClick={() => edit(batch)}>
+          {batch.name}
+        </Button>
+      ),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 110,
+      card: 'status',
+      render: ({ state }) => <StateTag name={batchStates[state]} meaning={meaningOfBatch[state]} />,
+    },
+    {
+      key: 'graduationDate',
+      title: label.graduationDate,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ graduationDate }) => graduationDate,
+    },
+    {
+      key: 'apply',
+      title: t.apply,
+      width: 210,
+      card: 'fact',
+      render: ({ applyFrom, applyTo }) => t.days(applyFrom, applyTo),
+    },
+    {
+      key: 'check',
+      title: t.check,
+      width: 210,
+      extra: true,
+      render: ({ checkFrom, checkTo }) => t.days(checkFrom, checkTo),
+    },
+    { key: 'presidentName', title: label.presidentName, width: 100, render: (batch) => batch.presidentName },
+    count('applied'),
+    count('passed'),
+    count('decided'),
+    count('confirmed'),
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 160,
+      fixed: 'end',
+      card: 'actions',
+      render: (batch) => (
+        <RowActions
+          actions={[
+            { key: 'edit', name: t.edit, run: () => edit(batch) },
+            ...(batch.state !== 'draft'
+              ? [
+                  {
+                    key: 'process',
+                    name: t.process,
+                    run: () => openTab(`/student/graduation/process?batchId=${batch.id}`),
+                  },
+                ]
+              : []),
+            ...(batch.actions.includes('delete')
+              ? [{ key: 'delete', name: t.delete, danger: true, run: () => remove(batch) }]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+};
+
+/** The batches in which students graduate. */
+const BatchesPage = () => {
+  const t = useTexts(batchTexts);
+  const language = useLanguage();
+  const label = useLabels(Batch);
+  const [editing, setEditing] = useState<Batch | 'new'>();
+  const remove = useSave(batchCalls.remove, { invalidates: [batchCalls.list, batchCalls.options] });
+  const askAndRemove = async ({ id, name }: Batch) => {
+    if (!(await askConfirm({ content: t.askDelete(name), danger: true }))) return;
+    if ((await remove.submit({ params: { id } })) !== undefined) feedback.success(t.deleted);
+  };
+  const columns = useColumns(setEditing, (batch) => void askAndRemove(batch));
+  const filters: Filter[] = [
+    { name: 'year', label: label.year, field: <Input allowClear inputMode="numeric" maxLength={4} /> },
+    {
+      name: 'state',
+      label: label.state,
+      field: <ChoiceField choices={batchStates} allowClear />,
+      inWords: (state) => batchStates[state as keyof typeof batchStates]?.[language] ?? state,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        call={batchCalls.list}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t.create}
+          </Button>
+        }
+      />
+      {editing && (
+        <BatchDrawer batch={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+    </>
+  );
+};
+
+export default BatchesPage;
