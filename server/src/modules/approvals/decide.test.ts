@@ -380,8 +380,8 @@ describe('records and counts', () => {
         .call(approvalCalls.todo, { query: { limit: 200, ...query } });
       return data.list.map(({ recordId }) => recordId);
     };
-    expect(await todo({ type: 'testLeave' })).toContain(id);
-    expect(await todo({ type: 'generalApplication' })).not.toContain(id);
+    expect(await todo({ type: ['testLeave'] })).toContain(id);
+    expect(await todo({ type: ['generalApplication'] })).not.toContain(id);
     expect(await todo({ moduleCode: 'XT' })).not.toContain(id);
     expect(await todo({ olderThanDays: 2 })).not.toContain(id);
     expect(await todo({ keyword: id })).toEqual([id]);

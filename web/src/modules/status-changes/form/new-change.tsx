@@ -16,9 +16,24 @@ import { BothLanguages, useFormWords } from '../parts/use-both-languages.ts';
 import { ChangeForm } from './change-form.tsx';
 import { studentLabels } from './student-labels.ts';
 
+const shown = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Papers of students from abroad, as the record has them. */
+const usePapers = (card: StudentCard) => {
+  const words = useFormWords();
+  const intl = card.population === 'intl';
+  const { data } = useCall(readingCalls.find, { query: { id: card.id } }, { quiet: true, enabled: intl });
+  if (!intl) return [];
+  return [
+    { label: words(studentLabels.passport), value: shown(data?.intl?.passportNo) },
+    { label: words(studentLabels.residence), value: shown(data?.intl?.residenceExpiry) },
+  ];
+};
+
 /** The student a form is about, as it stands now. */
 const CardFacts = ({ card }: { card: StudentCard }) => {
   const words = useFormWords();
+  const papers = usePapers(card);
   return (
     <section className="change-card">
       <Facts
@@ -28,6 +43,7 @@ const CardFacts = ({ card }: { card: StudentCard }) => {
           { label: words(studentLabels.expected), value: card.expectedGraduationDate },
           { label: words(studentLabels.longest), value: card.maxEndDate },
           { label: words(studentLabels.mobile), value: card.mobile },
+          ...papers,
         ]}
       />
     </section>

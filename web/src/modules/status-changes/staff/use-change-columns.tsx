@@ -91,7 +91,7 @@ export const useChangeColumns = (
     {
       key: 'actions',
       title: t.actions,
-      width: 150,
+      width: 200,
       fixed: 'end',
       card: 'actions',
       render: (row) => (
