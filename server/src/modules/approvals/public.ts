@@ -5,5 +5,5 @@ export { placeInstance } from './place-instance.ts';
 export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign } from './reassign.ts';
-export { type WhereItIs, waitingFor, whereTheyAre } from './where-they-are.ts';
+export { waitingFor, whereTheyAre } from './where-they-are.ts';
 export { cancelInstance, withdraw } from './withdraw.ts';
