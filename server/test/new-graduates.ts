@@ -68,7 +68,7 @@ const giveTutor = async ({ db }: TestApp, studentId: string) => {
     .execute();
 };
 
-export const givePhoto = async ({ db }: TestApp, studentId: string) => {
+const givePhoto = async ({ db }: TestApp, studentId: string) => {
   const some = await db.selectFrom('studentPhotos').select('storageKey').executeTakeFirstOrThrow();
   await db
     .insertInto('studentPhotos')

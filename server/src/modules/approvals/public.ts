@@ -7,5 +7,5 @@ export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
 export { decidedSteps, waitingSteps } from './waiting-steps.ts';
-export { type WhereItIs, waitingFor, whereTheyAre } from './where-they-are.ts';
+export { waitingFor, whereTheyAre } from './where-they-are.ts';
 export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';

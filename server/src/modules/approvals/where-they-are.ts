@@ -16,7 +16,7 @@ const waitingOf = (db: Db, { type }: Pick<ApprovalHandler, 'type'>) =>
     .where('approvalSteps.type', '=', type);
 
 /** At which step a record waits, for whom, since when. */
-export type WhereItIs = { stepName: Text; people: string[]; since: Date };
+type WhereItIs = { stepName: Text; people: string[]; since: Date };
 
 /** For the rows of a list: where each of these records waits. Those that wait nowhere are left out. */
 export const whereTheyAre = async (

@@ -17,7 +17,7 @@ const batchOf = (graduationDate: string, state: BatchState): DemonstrationBatch 
 });
 
 /** The next day of graduation that leaves time to apply. */
-export const nextGraduation = (today: string): string => {
+const nextGraduation = (today: string): string => {
   const year = Number(today.slice(0, 4));
   const days = [`${year}-06-30`, `${year}-12-31`, `${year + 1}-06-30`];
   return days.find((day) => day > addDays(today, 30)) ?? `${year + 1}-06-30`;

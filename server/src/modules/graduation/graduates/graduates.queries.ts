@@ -74,7 +74,7 @@ type Row = Pick<
 
 const REPORTED: readonly string[] = ['sent', 'ok'];
 
-export const actionsOn = (actor: Actor, { conclusion, chsiGradState, batchId }: Row): Graduate['actions'] => {
+const actionsOn = (actor: Actor, { conclusion, chsiGradState, batchId }: Row): Graduate['actions'] => {
   const manages = mayUse(actor, 'student:graduation:manage');
   return [
     ...(manages ? (['correct'] as const) : []),

@@ -5,7 +5,7 @@ import { changeRecord, type DocumentNumbers } from '../../students/public.ts';
 import { reviseSnapshot } from '../process/take-snapshot.ts';
 import type { Assignment } from './number-series.ts';
 
-export const REPLACED = '更换证书编号';
+const REPLACED = '更换证书编号';
 
 /** A number that is given up is never given again. */
 export const voidNumber = async (

@@ -31,7 +31,7 @@ export const filtered = async (
   query: StudentFilter & { page?: unknown; limit?: unknown; sort?: unknown },
 ): Promise<Records> => studentsFound(db, scope, await withDocument(db, query));
 
-export const countOf = async (found: Records): Promise<number> => {
+const countOf = async (found: Records): Promise<number> => {
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ const fieldsOf = (columns: readonly StudentColumn[]) =>
   );
 
 /** The records with the fields these columns need, a few at a time. */
-export const streamed = (
+const streamed = (
   found: Records,
   columns: readonly StudentColumn[],
   sort?: Sort,

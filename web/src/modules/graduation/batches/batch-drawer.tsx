@@ -1,4 +1,9 @@
-import { type Batch, batchCalls, batchFields, NewBatch } from '@graduate/contract/graduation/batch-calls.ts';
+import {
+  type Batch,
+  batchCalls,
+  batchFields,
+  type NewBatch,
+} from '@graduate/contract/graduation/batch-calls.ts';
 import { batchStates } from '@graduate/contract/graduation/choices.ts';
 import { populations } from '@graduate/contract/students/choices.ts';
 import { Checkbox, Input, InputNumber } from 'antd';
@@ -36,9 +41,13 @@ export const BatchDrawer = ({ batch, onClose }: Props) => {
   const edit = useSave(batchCalls.edit, { invalidates });
   const submission = batch ? edit : create;
   const save = async (values: NewBatch) => {
-    const body = NewBatch.parse(
-      Object.fromEntries(Object.keys(batchFields).map((key) => [key, values[key as keyof NewBatch]])),
-    );
+    if (values.applyFrom > values.applyTo || values.checkFrom > values.checkTo) {
+      feedback.error(t.wrongOrder);
+      return undefined;
+    }
+    const body = Object.fromEntries(
+      Object.keys(batchFields).map((key) => [key, values[key as keyof NewBatch]]),
+    ) as NewBatch;
     const answer = batch
       ? await edit.submit({ params: { id: batch.id }, body: { ...body, version: batch.version } })
       : await create.submit({ body });

@@ -13,6 +13,7 @@ export const batchTexts = defineTexts({
     `删除毕业批次“${name}”？此操作不可恢复。`,
     `Delete the batch “${name}”? This cannot be undone.`,
   ],
+  wrongOrder: ['结束日期不能早于开始日期', 'The end is before the beginning'],
   actions: ['操作', 'Actions'],
   apply: ['申请时间', 'Applications'],
   check: ['毕业核对时间', 'Check'],
