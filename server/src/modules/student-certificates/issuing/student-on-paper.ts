@@ -57,6 +57,15 @@ const recordsOf = (db: Db | Tx, scope: StudentScope) =>
       'studentRecords.graduationDate',
     ])
     .select(['departments.name as departmentName', 'departments.nameEn as departmentNameEn'])
+    .select((eb) =>
+      eb
+        .selectFrom('majors')
+        .select('majors.nameEn')
+        .whereRef('majors.code', '=', 'studentRecords.majorCode')
+        .orderBy('majors.catalogYear', 'desc')
+        .limit(1)
+        .as('majorNameEn'),
+    )
     .where('studentRecords.deletedAt', 'is', null)
     .where('studentRecords.population', 'in', ['regular', 'intl'])
     .where(recordsWithin(scope));
@@ -128,7 +137,7 @@ const inWords = (row: Row, { documents, labels, photo, registered }: LookUps, la
     studentNo: row.studentNo ?? '',
     entryDate: day(row.entryDate),
     department: language === 'zh' ? row.departmentName : row.departmentNameEn || row.departmentName,
-    major: row.majorName ?? '',
+    major: (language === 'en' && row.majorNameEn) || (row.majorName ?? ''),
     studyMode: row.studyMode ? studyModes[row.studyMode][language] : '',
     degreeType: row.degreeType ? degreeTypes[row.degreeType][language] : '',
     level: trainingLevels[row.trainingLevel][language],
