@@ -53,10 +53,10 @@ test('a message arrives while the page is open, over one stream for all windows,
 
 test('anybody checks a certificate without signing in; a mistyped code is told at once', async ({ page }) => {
   await page.goto('pubPage/verify');
-  await page.getByLabel('验证码').fill('K7WQ-2MPX-9ABZ-R4T2');
+  await page.getByLabel('验证码', { exact: true }).fill('K7WQ-2MPX-9ABZ-R4T2');
   await page.getByRole('button', { name: '验证', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/验证码有误/);
-  await page.getByLabel('验证码').fill('2222-2222-2222-2222');
+  await page.getByLabel('验证码', { exact: true }).fill('2222-2222-2222-2222');
   await page.getByRole('button', { name: '验证', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('验证码不存在，请核对后重试');
 });

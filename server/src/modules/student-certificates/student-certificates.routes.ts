@@ -93,7 +93,7 @@ const templates = [
     handle: ({ services, author, params, request }) => bringSeal(services, author, params.id, request),
   }),
   serve(certificateTemplateCalls.showSpecimen, {
-    handle: ({ services, body, reply }) => showSpecimen(services.config, body, reply),
+    handle: ({ services, body, reply }) => showSpecimen(services, body, reply),
   }),
 ];
 

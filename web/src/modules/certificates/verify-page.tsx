@@ -50,7 +50,7 @@ type Outcome = { certificate: CheckedCertificate } | { refusal: string };
 
 /** Asks with a picture that serves once; a new one comes after every attempt. */
 const useVerify = () => {
-  const wanted = usePublicSettings()?.captcha ?? true;
+  const wanted = usePublicSettings()?.captcha === true;
   const { picture, renew } = useCaptcha(wanted);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

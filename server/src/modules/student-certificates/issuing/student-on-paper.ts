@@ -57,6 +57,15 @@ const recordsOf = (db: Db | Tx, scope: StudentScope) =>
       'studentRecords.graduationDate',
     ])
     .select(['departments.name as departmentName', 'departments.nameEn as departmentNameEn'])
+    .select((eb) =>
+      eb
+        .selectFrom('majors')
+        .select('majors.nameEn')
+        .whereRef('majors.code', '=', 'studentRecords.majorCode')
+        .orderBy('majors.catalogYear', 'desc')
+        .limit(1)
+        .as('majorNameEn'),
+    )
     .where('studentRecords.deletedAt', 'is', null)
     .where('studentRecords.population', 'in', ['regular', 'intl'])
     .where(recordsWithin(scope));
@@ -108,18 +117,28 @@ const lookUps = async (db: Db | Tx, ids: readonly string[]) => {
 
 type LookUps = Awaited<ReturnType<typeof lookUps>>;
 
+/** What has a name in both languages; where there is no English one, the Chinese one stands. */
+const namesOf = (row: Row, language: Language) => {
+  const { name, nameEn, namePinyin, departmentName, departmentNameEn, majorName, majorNameEn } = row;
+  if (language === 'zh') return { name, department: departmentName, major: majorName ?? '' };
+  return {
+    name: nameEn || namePinyin || name,
+    department: departmentNameEn || departmentName,
+    major: majorNameEn || (majorName ?? ''),
+  };
+};
+
 /** What certificates say of a student, in words. */
 export type StudentOnPaper = ReturnType<typeof inWords>;
 
 const inWords = (row: Row, { documents, labels, photo, registered }: LookUps, language: Language) => {
   const label = labels[language];
   const day = (value: string | null) => dayInWords(value, language);
-  const english = row.nameEn || row.namePinyin || row.name;
   return {
     id: row.id,
     status: row.status,
     unchecked: enrolledStatuses.includes(row.status) && OPEN_CHECKS.includes(row.checkState),
-    name: language === 'zh' ? row.name : english,
+    ...namesOf(row, language),
     nameZh: row.name,
     gender: label('gender', row.gender),
     birthDate: day(row.birthDate),
@@ -127,8 +146,6 @@ const inWords = (row: Row, { documents, labels, photo, registered }: LookUps, la
     idNumber: row.idNumber ? documents.open(row.idNumber) : '',
     studentNo: row.studentNo ?? '',
     entryDate: day(row.entryDate),
-    department: language === 'zh' ? row.departmentName : row.departmentNameEn || row.departmentName,
-    major: row.majorName ?? '',
     studyMode: row.studyMode ? studyModes[row.studyMode][language] : '',
     degreeType: row.degreeType ? degreeTypes[row.degreeType][language] : '',
     level: trainingLevels[row.trainingLevel][language],

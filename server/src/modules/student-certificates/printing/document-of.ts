@@ -1,12 +1,13 @@
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { readableCode } from '@graduate/contract/certificates/code.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { mergedParagraphs } from '@graduate/contract/student-certificates/merge-fields.ts';
 import type { Config } from '../../../platform/config.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { qrCode } from '../../../platform/pdf/qr-code.ts';
 import { pdfTemplate } from '../../../platform/pdf/render-pdf.ts';
 import { verifyAddress } from '../../certificates/public.ts';
-import type { DocumentNumbers } from '../../students/public.ts';
+import { type DocumentNumbers, settingOf } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { printedValues } from '../issuing/snapshot.ts';
 import { dayInWords } from '../issuing/student-on-paper.ts';
@@ -15,6 +16,7 @@ import type { StoredTemplate } from '../templates/templates.queries.ts';
 /** One certificate on paper. */
 export type Document = {
   language: Language;
+  school: string;
   title: string;
   number: string;
   paragraphs: string[];
@@ -95,19 +97,27 @@ const factsIn = (facts: Readonly<Record<string, string>>, lang: Language) =>
     facts[key] ? [[label[lang], facts[key]] as const] : [],
   );
 
-type Known = { config: Config; documents: DocumentNumbers };
+/** What the school is called in each language. */
+export type School = Text;
+
+export const schoolOf = async (db: Db, { schoolName }: Config): Promise<School> => {
+  const { nameEn } = await settingOf(db, 'school');
+  return text(schoolName, nameEn || schoolName);
+};
+
+type Known = { config: Config; school: School; documents: DocumentNumbers };
 
 /** Pictures by the names under which the paper finds them. */
 export const pictureNames = { photo: (hash: string) => `${hash}.jpg`, seal: (hash: string) => `${hash}.png` };
 
-const closingLines = ({ schoolName }: Config, issuedAt: Date, lang: Language): string[] => [
-  lang === 'zh' ? `${schoolName}${words.office.zh}` : `${words.office.en}, ${schoolName}`,
+const closingLines = (school: School, issuedAt: Date, lang: Language): string[] => [
+  lang === 'zh' ? `${school.zh}${words.office.zh}` : `${words.office.en}, ${school.en}`,
   dayInWords(dayInShanghai(issuedAt), lang),
 ];
 
 /** An issue as it is printed: its own words, by the version of the template it was issued with. */
 export const documentOf = async (
-  { config, documents }: Known,
+  { config, school, documents }: Known,
   issue: Issue & { expiresAt: Date | null },
   template: StoredTemplate,
 ): Promise<Document> => {
@@ -123,7 +133,8 @@ export const documentOf = async (
     facts: factsIn(Object.keys(facts).length > 0 ? { ...facts, idNumber: values.idNumber } : {}, lang),
     photo: snapshot.photo && pictureNames.photo(snapshot.photo),
     seal: template.sealKey && pictureNames.seal(template.sealKey),
-    closing: closingLines(config, issuedAt, lang),
+    school: school[lang],
+    closing: closingLines(school, issuedAt, lang),
     verify: `${words.code[lang]}${readableCode(code)}${until}`,
     how: words.how[lang],
     qr: await qrCode(verifyAddress(config, code) ?? code),
@@ -134,7 +145,7 @@ const SPECIMEN_CODE = '2222222222222222';
 
 /** A page that shows what a template looks like; it certifies nothing. */
 export const specimenOf = async (
-  config: Config,
+  school: School,
   lang: Language,
   title: string,
   paragraphs: string[],
@@ -146,7 +157,8 @@ export const specimenOf = async (
   facts: [],
   photo: null,
   seal: null,
-  closing: closingLines(config, new Date(), lang),
+  school: school[lang],
+  closing: closingLines(school, new Date(), lang),
   verify: `${words.code[lang]}XXXX-XXXX-XXXX-XXXX`,
   how: words.how[lang],
   qr: await qrCode(SPECIMEN_CODE),

@@ -9,7 +9,14 @@ import { documentNumbers } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { type StoredTemplate, versionOf } from '../templates/templates.queries.ts';
-import { certificatePaper, type Document, documentOf, pictureNames, printedWith } from './document-of.ts';
+import {
+  certificatePaper,
+  type Document,
+  documentOf,
+  pictureNames,
+  printedWith,
+  schoolOf,
+} from './document-of.ts';
 
 /** The pictures some certificates need, by the names under which they are found. */
 export const picturesFor = async (
@@ -44,7 +51,7 @@ export const expiryOf = async (db: Db, code: string): Promise<Date | null> =>
 const render = async (services: Services, issue: Issue): Promise<Buffer> => {
   const { db, config } = services;
   const template = await versionOf(db, issue.templateId, issue.templateVersion);
-  const known = { config, documents: await documentNumbers(db) };
+  const known = { config, school: await schoolOf(db, config), documents: await documentNumbers(db) };
   const pictures = await picturesFor(services, [{ issue, template }]);
   const document = await documentOf(known, { ...issue, expiresAt: await expiryOf(db, issue.code) }, template);
   const printed = printedWith(config, template.title, [withPicturesThere(document, pictures)]);

@@ -15,7 +15,7 @@ import { documentNumbers, noSuchRecord, recordsWithin, studentScope } from '../.
 import { type Issue, issueStudentCertificate } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { versionOf } from '../templates/templates.queries.ts';
-import { certificatePaper, documentOf, printedWith } from './document-of.ts';
+import { certificatePaper, documentOf, printedWith, schoolOf } from './document-of.ts';
 import { expiryOf, picturesFor, withPicturesThere } from './kept-pdf.ts';
 
 type Batch = BodyOf<typeof studentCertificateCalls.printBatch>;
@@ -80,7 +80,7 @@ const issueAll = async ({ jobId, services, author, input, progress }: Run) => {
 
 const renderAll = async (services: Services, title: string, issues: Issue[], leftOut: LeftOut[]) => {
   const { db, config } = services;
-  const known = { config, documents: await documentNumbers(db) };
+  const known = { config, school: await schoolOf(db, config), documents: await documentNumbers(db) };
   const needed = await Promise.all(
     issues.map(async (issue) => ({
       issue,
