@@ -14,6 +14,8 @@ export const CheckedCertificate = z.object({
   schoolName: z.string(),
   issuedAt: labelled('出具时间', 'Issued', WireTime),
   revokedAt: labelled('撤销时间', 'Revoked', WireTime.nullable()),
+  /** None when it has no end. */
+  expiresAt: labelled('有效期至', 'Valid until', WireTime.nullable()),
 });
 export type CheckedCertificate = z.output<typeof CheckedCertificate>;
 

@@ -48,7 +48,7 @@ const CrossRow = onTheWire(
 );
 export type CrossRow = z.output<typeof CrossRow>;
 
-const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
+export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
 export type Statistics = z.output<typeof Statistics>;
 
 const Year = z

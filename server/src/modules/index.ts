@@ -9,6 +9,7 @@ import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
 import { home } from './home/home.module.ts';
 import { jobs } from './jobs/jobs.module.ts';
+import { leaves } from './leaves/leaves.module.ts';
 import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
 import { messages } from './messages/messages.module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  leaves,
   home,
   search,
 ];

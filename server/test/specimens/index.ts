@@ -3,6 +3,7 @@ import { approvalSpecimens } from './approvals.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { jobSpecimens } from './jobs.ts';
+import { leaveSpecimens } from './leaves.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
@@ -30,4 +31,5 @@ export const specimens: readonly Specimen[] = [
   ...photoSpecimens,
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
+  ...leaveSpecimens,
 ];

@@ -1,6 +1,6 @@
 import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
 import { instanceStates } from '@graduate/contract/approvals/approvals.ts';
-import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
+import { type Author, audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { endInstance, eventOf } from './advance.ts';
@@ -45,7 +45,7 @@ export const withdraw = (services: Services, author: SignedAuthor, record: Recor
   });
 
 /** A module ends the approval of a record that is no longer wanted; the record's handler is not told. */
-export const cancelInstance = async (tx: Tx, author: SignedAuthor, record: RecordRef): Promise<boolean> => {
+export const cancelInstance = async (tx: Tx, author: Author, record: RecordRef): Promise<boolean> => {
   const instance = await findInstance(tx, record, true);
   if (instance?.state !== 'running') return false;
   await endInstance(tx, instance.id, 'cancelled');

@@ -27,6 +27,7 @@ export const verifyCertificate = async (
       schoolName: config.schoolName,
       issuedAt: found.issuedAt,
       revokedAt: found.revokedAt,
+      expiresAt: (found.recordId && (await kind.validUntil?.(db, found.recordId))) || null,
     },
   };
 };

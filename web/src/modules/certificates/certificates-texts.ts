@@ -16,6 +16,7 @@ export const certificateTexts = defineTexts({
     'There is no such certificate. Check the code; if it is right, ask whoever issued it.',
   ],
   valid: ['该证明由学校出具，真实有效', 'Genuine: the school issued this certificate'],
+  expired: ['该证明由学校出具，现已过期', 'The school issued this certificate, but it has expired'],
   revoked: ['该证明已被撤销，不再有效', 'This certificate was revoked and is no longer valid'],
   kind: ['证明种类', 'Kind'],
   school: ['出具单位', 'Issued by'],

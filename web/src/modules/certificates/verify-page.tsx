@@ -13,17 +13,20 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   const label = useLabels(CheckedCertificate);
-  const { kind, fields, schoolName, issuedAt, revokedAt } = certificate;
+  const { kind, fields, schoolName, issuedAt, revokedAt, expiresAt } = certificate;
+  const expired = expiresAt !== null && expiresAt < new Date();
+  const state = revokedAt ? 'revoked' : expired ? 'expired' : 'valid';
   const facts = [
     [t.kind, kind[language]],
     ...fields.map((field) => [field.label[language], field.value] as const),
     [t.school, schoolName],
     [label.issuedAt, minute(issuedAt)],
+    ...(expiresAt ? [[label.expiresAt, minute(expiresAt)] as const] : []),
     ...(revokedAt ? [[label.revokedAt, minute(revokedAt)] as const] : []),
   ] as const;
   return (
-    <section className="verify-result" data-state={revokedAt ? 'revoked' : 'valid'} aria-live="polite">
-      <h2>{revokedAt ? t.revoked : t.valid}</h2>
+    <section className="verify-result" data-state={state} aria-live="polite">
+      <h2>{t[state]}</h2>
       <p>{t.compare}</p>
       <dl>
         {facts.map(([name, value]) => (
