@@ -2,6 +2,7 @@ import { leaveCalls } from '@graduate/contract/leaves/leave-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { holds } from '../declared-rights.ts';
+import { addFile } from './files.ts';
 import {
   both,
   callsOn,
@@ -15,7 +16,6 @@ import {
   type Row,
   type Specimen,
 } from './specimen.ts';
-import { addFile } from './files.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type LeaveRow = Row & { studentId: string };
@@ -86,7 +86,9 @@ const leaves: Specimen<LeaveRow> = {
   calls: [
     on(leaveCalls.find, ({ id }) => ({ params: { id } })),
     on(leaveCalls.slip, ({ id }) => ({ params: { id } })),
-    on(leaveCalls.edit, ({ id }) => ({ params: { id }, body: { ...written, version: 1 } }), { reach: ownOnly }),
+    on(leaveCalls.edit, ({ id }) => ({ params: { id }, body: { ...written, version: 1 } }), {
+      reach: ownOnly,
+    }),
     on(leaveCalls.remove, ({ id }) => ({ params: { id } }), { reach: ownOnly }),
     on(leaveCalls.submit, ({ id }) => ({ params: { id }, body: { version: 1 } }), { reach: ownOnly }),
     on(leaveCalls.withdraw, ({ id }) => ({ params: { id }, body: { version: 1 } }), { reach: ownOnly }),
@@ -95,9 +97,13 @@ const leaves: Specimen<LeaveRow> = {
       ({ id }) => ({ params: { id }, body: { to: longAgo(-9), reason: '延后返校', fileIds: [] } }),
       { reach: ownOnly },
     ),
-    on(leaveCalls.comeBack, ({ id }) => ({ params: { id }, body: { ...back, place: '校东门', fileIds: [] } }), {
-      reach: ownOnly,
-    }),
+    on(
+      leaveCalls.comeBack,
+      ({ id }) => ({ params: { id }, body: { ...back, place: '校东门', fileIds: [] } }),
+      {
+        reach: ownOnly,
+      },
+    ),
     on(
       leaveCalls.calc,
       ({ id }) => ({ query: { parentId: id, from: written.from, to: written.to, type: 'personal' } }),
@@ -130,7 +136,11 @@ const leaves: Specimen<LeaveRow> = {
     list(leaveCalls.list, { query: LONG_AGO }, { reach: staff }),
     list(leaveCalls.exportList, { query: { keyword: '学生样本' } }, { reach: staff }),
     list(leaveCalls.mine, { query: { limit: 200 } }, { reach: ownOnly }),
-    list(leaveCalls.calendar, { query: { month: longAgo(0).toISOString().slice(0, 7) } }, { reach: staff, some: true }),
+    list(
+      leaveCalls.calendar,
+      { query: { month: longAgo(0).toISOString().slice(0, 7) } },
+      { reach: staff, some: true },
+    ),
   ],
 };
 

@@ -10,6 +10,7 @@ import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
 import { jobScreens } from './jobs/jobs.screens.ts';
+import { leaveScreens } from './leaves/leaves.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
 import { menuScreens } from './menus/menus.screens.ts';
 import { messageScreens } from './messages/messages.screens.ts';
@@ -32,6 +33,7 @@ export const screens: Screens = {
   ...fileScreens,
   ...homeScreens,
   ...jobScreens,
+  ...leaveScreens,
   ...logScreens,
   ...menuScreens(() => Object.keys(screens)),
   ...messageScreens,

@@ -28,6 +28,11 @@ export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Pr
     })
     .where('id', '=', id)
     .execute();
-  await audit(tx, author, { action: 'leave.approve', subject: 'leave', subjectId: id, after: { verifyCode } });
+  await audit(tx, author, {
+    action: 'leave.approve',
+    subject: 'leave',
+    subjectId: id,
+    after: { verifyCode },
+  });
   await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
 };

@@ -34,10 +34,7 @@ const detailOf = (db: Db, id: string) =>
     .executeTakeFirst();
 
 const refs = (db: Db) =>
-  db
-    .selectFrom('leaves')
-    .select(['id', 'no', 'days', 'fromAt as from', 'toAt as to'])
-    .orderBy('fromAt');
+  db.selectFrom('leaves').select(['id', 'no', 'days', 'fromAt as from', 'toAt as to']).orderBy('fromAt');
 
 /** What was recorded by the staff has never been on its way. */
 const unlessMissing = async <T>(asked: Promise<T>): Promise<T | null> => {

@@ -32,12 +32,7 @@ export const holdLeave = async (tx: Tx, scope: StudentScope, id: string): Promis
     .executeTakeFirst();
   if (!found) throw noSuchLeave();
   const student = await holdStudent(tx, scope, found.studentId);
-  const leave = await tx
-    .selectFrom('leaves')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const leave = await tx.selectFrom('leaves').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!leave) throw noSuchLeave();
   return { leave, student };
 };

@@ -50,7 +50,11 @@ export const leaveHandler: ApprovalHandler = {
   name: text('请假', 'Leave'),
   facts: [
     { name: 'days', label: text('请假天数（含所续假期）', 'Days, with those made longer'), type: 'number' },
-    { name: 'beyondTerm', label: text('学期病事假累计超限', 'Beyond the limit of the term'), type: 'boolean' },
+    {
+      name: 'beyondTerm',
+      label: text('学期病事假累计超限', 'Beyond the limit of the term'),
+      type: 'boolean',
+    },
     { name: 'counselor', label: text('有辅导员', 'Has a counselor'), type: 'boolean' },
   ],
   flows: [

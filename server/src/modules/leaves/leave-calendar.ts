@@ -34,7 +34,9 @@ export const leaveCalendar = async (
     .select([
       sql<string | null>`student_classes.name`.as('className'),
       sql<Date>`leaves.from_at`.as('from'),
-      sql<Date>`least(leaves.to_at, greatest(coalesce(leaves.returned_at, leaves.to_at), leaves.from_at))`.as('to'),
+      sql<Date>`least(leaves.to_at, greatest(coalesce(leaves.returned_at, leaves.to_at), leaves.from_at))`.as(
+        'to',
+      ),
       situation.as('situation'),
     ])
     .orderBy('leaves.fromAt')

@@ -34,11 +34,7 @@ const ownRecord = async (db: Db, actor: Actor) => {
 };
 
 /** Before anything is typed: whether a leave can be applied for, and what speaks against it. */
-export const leaveConditions = async (
-  db: Db,
-  actor: Actor,
-  language: Language,
-): Promise<LeaveConditions> => {
+export const leaveConditions = async (db: Db, actor: Actor, language: Language): Promise<LeaveConditions> => {
   const record = await ownRecord(db, actor);
   const limits = await leaveLimits(db);
   const { departmentId, grade, trainingLevel: level, population } = record;

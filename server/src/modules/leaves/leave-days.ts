@@ -1,8 +1,4 @@
-import {
-  DAYS_PER_HALF,
-  daysTouched,
-  halfDaysBetween,
-} from '@graduate/contract/leaves/half-days.ts';
+import { DAYS_PER_HALF, daysTouched, halfDaysBetween } from '@graduate/contract/leaves/half-days.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { holidaysBetween } from '../academic-calendar/public.ts';
 

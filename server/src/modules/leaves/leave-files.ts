@@ -1,6 +1,10 @@
 import './leaves.tables.ts';
 import { type LeaveState, leaveApproval } from '@graduate/contract/leaves/choices.ts';
-import { LEAVE_FILE_MEGABYTES, MOST_LEAVE_FILES, MOST_RETURN_FILES } from '@graduate/contract/leaves/leaves.ts';
+import {
+  LEAVE_FILE_MEGABYTES,
+  MOST_LEAVE_FILES,
+  MOST_RETURN_FILES,
+} from '@graduate/contract/leaves/leaves.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { FileRule } from '../../platform/file-rule.ts';

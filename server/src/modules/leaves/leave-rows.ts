@@ -61,8 +61,10 @@ export const withRowColumns = (found: Named) =>
     .select(['departments.name as departmentName', 'studentPersons.accountId as ownerId'])
     .select(sql<string | null>`student_classes.name`.as('className'))
     .select([situation.as('situation'), overdueDays.as('overdueDays')])
-    .select(sql<boolean>`exists (select from leaves longer where longer.parent_id = leaves.id
-      and longer.state <> 'withdrawn')`.as('hasExtension'))
+    .select(
+      sql<boolean>`exists (select from leaves longer where longer.parent_id = leaves.id
+      and longer.state <> 'withdrawn')`.as('hasExtension'),
+    )
     .select(continued.as('continued'));
 
 type RawRow = Omit<LeaveRow, 'waiting' | 'actions'> & {

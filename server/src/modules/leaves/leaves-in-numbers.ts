@@ -5,8 +5,8 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Statistics } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { departmentRefs } from '../accounts/public.ts';
 import { findTerm, termOfDay } from '../academic-calendar/public.ts';
+import { departmentRefs } from '../accounts/public.ts';
 import { dictionaryLabels } from '../dictionaries/public.ts';
 import {
   type Dim,
@@ -63,10 +63,12 @@ const headline = async (db: Db, scope: StudentScope, term: Term) => {
 /** How many were away on each of the last days of the term. */
 const awayByDay = async (db: Db, scope: StudentScope, term: Term) => {
   const today = dayInShanghai(new Date());
-  const last = term.endsOn < today ? term.endsOn : today;
+  const [last = today] = [term.endsOn, today].sort();
   const earliest = addDays(last, -DAYS_SHOWN);
-  const first = term.startsOn > earliest ? term.startsOn : earliest;
-  const days = Array.from({ length: Math.max(0, daysFrom(first, last) + 1) }, (_, index) => addDays(first, index));
+  const [, first = earliest] = [term.startsOn, earliest].sort();
+  const days = Array.from({ length: Math.max(0, daysFrom(first, last) + 1) }, (_, index) =>
+    addDays(first, index),
+  );
   const covered = givenLeaves(db, scope)
     .select(['leaves.fromAt', 'leaves.toAt', 'leaves.returnedAt'])
     .as('covered');
@@ -192,14 +194,16 @@ export const leavesInNumbers = async (
         departmentsIn(counts.department, departments),
         counts.department,
       ),
-      chart({ key: 'class', name: text('各班级人次', 'By class'), type: 'bar' }, 'class', classes, counts.class),
+      chart(
+        { key: 'class', name: text('各班级人次', 'By class'), type: 'bar' },
+        'class',
+        classes,
+        counts.class,
+      ),
       crossed(
         { key: 'week', name: text('各周请假分布', 'By week and weekday'), type: 'stackedBar' },
         ['week', weeks],
-        [
-          'weekday',
-          weekdays[language].split(' ').map((name, index) => ({ key: String(index + 1), name })),
-        ],
+        ['weekday', weekdays[language].split(' ').map((name, index) => ({ key: String(index + 1), name }))],
         byWeek,
       ),
       chart(

@@ -7,10 +7,7 @@ const refusals = defineErrors('leaves', {
     409,
     text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
   ],
-  endsBeforeItBegins: [
-    400,
-    text('结束日期不能早于开始日期', 'A leave cannot end before it begins'),
-  ],
+  endsBeforeItBegins: [400, text('结束日期不能早于开始日期', 'A leave cannot end before it begins')],
   overlaps: [
     409,
     ({ no }: { no: string }) => text(`请假时间与已有请假（${no}）重叠`, `It overlaps your leave ${no}`),
@@ -43,10 +40,7 @@ const refusals = defineErrors('leaves', {
         `It cannot begin before ${day}; ask your counselor or secretary to record it`,
       ),
   ],
-  nothingButHolidays: [
-    422,
-    text('所选时间均为节假日，无需请假', 'These are days off: no leave is needed'),
-  ],
+  nothingButHolidays: [422, text('所选时间均为节假日，无需请假', 'These are days off: no leave is needed')],
   notInThisStatus: [
     422,
     ({ status }: { status: Text }) =>
@@ -65,10 +59,7 @@ const refusals = defineErrors('leaves', {
     ({ state }: { state: Text }) =>
       text(`当前状态为“${state.zh}”，不能执行此操作`, `Not possible while its state is “${state.en}”`),
   ],
-  alreadyBegun: [
-    409,
-    text('假期已开始，请办理销假', 'The leave has begun; report your return instead'),
-  ],
+  alreadyBegun: [409, text('假期已开始，请办理销假', 'The leave has begun; report your return instead')],
   notBegun: [
     409,
     text('假期尚未开始，如不再需要请取消请假', 'The leave has not begun; take it back if it is not needed'),

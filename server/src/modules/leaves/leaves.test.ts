@@ -173,8 +173,12 @@ describe('who decides a leave', () => {
 
   test('without a tutor the step is left out with a note; without a counselor the secretary decides', async () => {
     const id = await ownId();
-    await sql`update student_tutors set to_date = current_date where student_id = ${id} and to_date is null`.execute(app.db);
-    const { rows } = await sql<{ classId: string }>`select class_id as "classId" from student_records where id = ${id}`.execute(app.db);
+    await sql`update student_tutors set to_date = current_date where student_id = ${id} and to_date is null`.execute(
+      app.db,
+    );
+    const { rows } = await sql<{
+      classId: string;
+    }>`select class_id as "classId" from student_records where id = ${id}`.execute(app.db);
     const counselors = await app.db
       .deleteFrom('studentClassCounselors')
       .where('classId', '=', rows[0]?.classId ?? '')
@@ -193,7 +197,9 @@ describe('who decides a leave', () => {
     const { progress } = await look(leave.id);
     expect(progress?.steps[0]).toMatchObject({ state: 'skipped', note: { zh: '无导师，自动跳过' } });
     expect((await decide('secretary', leave.id)).data.results[0]?.state).toBe('agreed');
-    await sql`update student_tutors set to_date = null where student_id = ${id} and to_date = current_date`.execute(app.db);
+    await sql`update student_tutors set to_date = null where student_id = ${id} and to_date = current_date`.execute(
+      app.db,
+    );
     await app.db.insertInto('studentClassCounselors').values(counselors).execute();
   });
 });
@@ -209,7 +215,8 @@ describe('what is refused', () => {
 
   test('two at once for the same time: one is taken', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
   test('the database keeps leaves apart should an act forget to look', async () => {
@@ -262,9 +269,7 @@ describe('what is refused', () => {
   test('outside the date window, with its times', async () => {
     const { rows } = await sql<{ id: string }>`insert into date_windows (id, code, opens_at, closes_at)
       values (gen_random_uuid(), 'STU_LEAVE', date_trunc('minute', now()) - interval '2 days',
-        date_trunc('minute', now()) - interval '1 minute') returning id`.execute(
-      app.db,
-    );
+        date_trunc('minute', now()) - interval '1 minute') returning id`.execute(app.db);
     const refused = await apply();
     expect([refused.status, refused.details]).toEqual([422, expect.objectContaining({ code: 'M09' })]);
     expect(refused.message).toMatch(/^请假申请不在办理时间内，开放时间：/);
@@ -280,7 +285,9 @@ describe('the way of a leave', () => {
     expect([draft.state, (await look(draft.id)).progress]).toEqual(['draft', null]);
     expect((await find('tutor', draft.id)).status).toBe(404);
     const at = { params: { id: draft.id } };
-    const submitted = await app.as('student').call(leaveCalls.submit, { ...at, body: { version: draft.version } });
+    const submitted = await app
+      .as('student')
+      .call(leaveCalls.submit, { ...at, body: { version: draft.version } });
     expect(submitted.data.state).toBe('reviewing');
     const [row] = (await app.as('student').call(leaveCalls.mine)).data.list;
     expect(row?.waiting).toMatchObject({ stepName: { zh: '导师审批' }, people: ['周明远'] });
@@ -289,7 +296,8 @@ describe('the way of a leave', () => {
     expect([back.state, back.actions]).toEqual(['returned', ['edit', 'remove']]);
     const body = { ...written, reason: '材料已补充，请审批', version: back.version };
     expect(
-      (await app.as('student').call(leaveCalls.edit, { ...at, body: { ...body, version: back.version - 1 } })).status,
+      (await app.as('student').call(leaveCalls.edit, { ...at, body: { ...body, version: back.version - 1 } }))
+        .status,
     ).toBe(409);
     expect((await app.as('student').call(leaveCalls.edit, { ...at, body })).data.state).toBe('reviewing');
     await approve(draft.id);
@@ -362,7 +370,9 @@ describe('coming back', () => {
     const leave = await givenLeave(-1, 1);
     const { data } = await comeBack(leave.id, leave.version);
     await sql`insert into account_roles (account_id, role_id, sort_order)
-      select a.id, r.id, 9 from accounts a, roles r where a.username = 'student' and r.code = 'enrolment'`.execute(app.db);
+      select a.id, r.id, 9 from accounts a, roles r where a.username = 'student' and r.code = 'enrolment'`.execute(
+      app.db,
+    );
     const answer = await app
       .as('student', { role: 'enrolment' })
       .call(leaveCalls.confirmReturn, { params: { id: leave.id }, body: { version: data.version } });
@@ -386,7 +396,7 @@ describe('coming back', () => {
       confirm('counselor', leave.id, data.version),
       confirm('secretary', leave.id, data.version),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   test('not before it has begun, nor at a time that cannot be', async () => {
@@ -404,11 +414,17 @@ describe('coming back', () => {
     await move(leave.id, -5, -1.1);
     expect((await look(leave.id)).situation).toBe('overdue');
     const overdue = async () =>
-      (await app.as('counselor').call(leaveCalls.list, { query: { view: 'overdue', studentId: leave.studentId } })).data;
+      (
+        await app
+          .as('counselor')
+          .call(leaveCalls.list, { query: { view: 'overdue', studentId: leave.studentId } })
+      ).data;
     expect((await overdue()).list).toMatchObject([{ id: leave.id, overdueDays: 2 }]);
     await remindOverdue(app.db);
     expect(await remindOverdue(app.db)).toBe(0);
-    const { rows } = await sql<{ username: string }>`select a.username from messages m join accounts a on a.id = m.account_id
+    const { rows } = await sql<{
+      username: string;
+    }>`select a.username from messages m join accounts a on a.id = m.account_id
       where m.title like ${`%${leave.no}%超期%`} order by a.username`.execute(app.db);
     expect(rows.map(({ username }) => username)).toEqual(['counselor', 'student', 'tutor']);
     const warned = async () =>
@@ -434,7 +450,11 @@ describe('coming back', () => {
     const leave = await look(id);
     const answer = await app.as('student').call(leaveCalls.extend, {
       params: { id },
-      body: { to: endOf({ day: addDays(today, 2), half: 'pm' }), reason: '火车票改签，需延后返校', fileIds: [] },
+      body: {
+        to: endOf({ day: addDays(today, 2), half: 'pm' }),
+        reason: '火车票改签，需延后返校',
+        fileIds: [],
+      },
     });
     expect(answer.status).toBe(200);
     await approve(answer.data.id, 'tutor', 'counselor', 'secretary');
@@ -453,7 +473,8 @@ describe('coming back', () => {
   test('several returns at once: each failure is told', async () => {
     const leave = await givenLeave(-1, 1);
     await comeBack(leave.id, leave.version);
-    const other = (await app.as('enrolment').call(leaveCalls.list, { query: { state: ['closed'] } })).data.list[0];
+    const other = (await app.as('enrolment').call(leaveCalls.list, { query: { state: ['closed'] } })).data
+      .list[0];
     const { data } = await app
       .as('enrolment')
       .call(leaveCalls.confirmReturns, { body: { ids: [leave.id, other?.id ?? ''] } });
@@ -561,7 +582,9 @@ describe('lists and numbers', () => {
     expect((await find('dean', id)).data.contactPhone).toBe('139****1111');
     for (const username of ['teacher', 'training', 'student-suspended'])
       expect((await find(username, id)).status).toBe(404);
-    const { data } = await app.as('dean').call(leaveCalls.list, { query: { keyword: '林晓雨', state: ['reviewing'] } });
+    const { data } = await app
+      .as('dean')
+      .call(leaveCalls.list, { query: { keyword: '林晓雨', state: ['reviewing'] } });
     expect(data.list).toMatchObject([{ id, days: 10, waiting: { stepName: { zh: '导师审批' } } }]);
   });
 

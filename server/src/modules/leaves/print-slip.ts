@@ -99,7 +99,10 @@ export const printSlip = async (
     decisionsTitle: words.decisions[language],
     decisions: decisionsOf(leave, language),
     verify: [`${words.code[language]}${readableCode(code)}`, words.check[language]],
-    closing: [`${config.schoolName}${language === 'zh' ? '' : ' '}${words.office[language]}`, dayInShanghai(new Date())],
+    closing: [
+      `${config.schoolName}${language === 'zh' ? '' : ' '}${words.office[language]}`,
+      dayInShanghai(new Date()),
+    ],
     qr: await qrCode(verifyAddress(config, code) ?? code),
   });
   return reply

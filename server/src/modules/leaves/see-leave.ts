@@ -26,7 +26,9 @@ export const reachesLeave = async (db: Db, scope: StudentScope, id: string): Pro
     .executeTakeFirst()) !== undefined;
 
 const waitsFor = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
-  (await (await recordsWaitingFor(db, actor, leaveApproval.type))
+  (await (
+    await recordsWaitingFor(db, actor, leaveApproval.type)
+  )
     .where('approvalInstances.recordId', '=', id)
     .executeTakeFirst()) !== undefined;
 
@@ -39,8 +41,7 @@ export const maySeeLeave = async (db: Db, actor: Actor, id: string): Promise<boo
   if (await reachesLeave(db, scope, id)) return scope.kind === 'person' || !(await isDraft(db, id));
   if (await waitsFor(db, actor, id)) return true;
   return (
-    mayUse(actor, 'student:leave:view') &&
-    mayFollow(db, actor, { moduleCode, businessCode, recordId: id })
+    mayUse(actor, 'student:leave:view') && mayFollow(db, actor, { moduleCode, businessCode, recordId: id })
   );
 };
 

@@ -67,7 +67,12 @@ const stateColumns = ({ state }: Planned, fromAt: Date, toAt: Date, random: Seed
   const base = { submittedAt: state === 'draft' ? null : submittedAt, returnedAt: null, closedAt: null };
   if (state === 'returning') return { ...base, returnedAt, returnPlace: '校东门' };
   if (state === 'closed')
-    return { ...base, returnedAt, closedAt: new Date(returnedAt.getTime() + 5 * HOUR_MS), returnPlace: '校东门' };
+    return {
+      ...base,
+      returnedAt,
+      closedAt: new Date(returnedAt.getTime() + 5 * HOUR_MS),
+      returnPlace: '校东门',
+    };
   return base;
 };
 
@@ -216,10 +221,7 @@ export const writeDemonstration = async (tx: Tx, { demoStudents }: Config): Prom
   const wanted = Math.round((LEAVES * demoStudents) / OF_STUDENTS);
   const past = Math.min(Math.max(0, wanted - made.length), students.length * ROUNDS);
   for (let index = 0; index < past; index += 1)
-    await add(
-      students[index % students.length],
-      over(Math.floor(index / students.length), random),
-    );
+    await add(students[index % students.length], over(Math.floor(index / students.length), random));
 
   await insertMany(
     tx,

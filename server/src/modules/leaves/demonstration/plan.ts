@@ -1,7 +1,7 @@
 import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import type { LeaveState, LeaveType } from '@graduate/contract/leaves/choices.ts';
 import { beginningOf } from '@graduate/contract/leaves/half-days.ts';
-import { type SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
+import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
 import { usualTypes } from './words.ts';
 
 /** A leave of the demonstration before it has a student: when, and how far it has come. */

@@ -33,5 +33,15 @@ export const places: readonly (readonly [string, string])[] = [
 /** How often each kind is asked for. */
 export const usualTypes: readonly LeaveType[] = [
   ...(['personal', 'personal', 'personal', 'personal', 'sick', 'sick', 'sick'] as const),
-  ...(['home', 'home', 'academic', 'academic', 'practice', 'official', 'other', 'funeral', 'marriage'] as const),
+  ...([
+    'home',
+    'home',
+    'academic',
+    'academic',
+    'practice',
+    'official',
+    'other',
+    'funeral',
+    'marriage',
+  ] as const),
 ];

@@ -25,6 +25,7 @@ export const detailTexts = defineTexts({
   education: ['学习经历', 'Education'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
+  leaves: (n: number) => [n > 0 ? `请假 ${n}` : '请假', n > 0 ? `Leaves ${n}` : 'Leaves'],
   history: ['变更日志', 'Changes'],
   timeline: ['学籍时间线', 'Time line'],
   none: ['暂无数据', 'Nothing here yet'],

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { StudentLeaves } from '../../leaves/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
   useEducationColumns,
@@ -120,6 +121,7 @@ export const RecordTabs = (props: Props) => {
     groups.get('finance'),
     groups.get('health'),
     lists.awards,
+    { key: 'leaves', label: t.leaves(detail.counts.leaves), children: <StudentLeaves id={detail.id} /> },
     { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
     { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
   ].filter((section) => section !== undefined);

@@ -1,4 +1,5 @@
-import type { Statistics } from '@graduate/contract/students/statistics.ts';
+import './statistics.css';
+import type { ListFilter, Statistics } from '@graduate/contract/students/statistics.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -11,10 +12,12 @@ type Props = {
   answer: { data: Pick<Statistics, 'cards' | 'charts'> | undefined; error: unknown; refetch: () => unknown };
   /** What else belongs to these numbers. */
   children?: ReactNode;
+  /** Shows what a number counts; the list of records unless said otherwise. */
+  open?: (filter: ListFilter) => void;
 };
 
 /** The numbers of one tab and their pictures. */
-export const FiguresAndCharts = ({ answer: { data, error, refetch }, children }: Props) => {
+export const FiguresAndCharts = ({ answer: { data, error, refetch }, children, open = openList }: Props) => {
   const t = useTexts(statisticsTexts);
   if (error)
     return (
@@ -32,7 +35,7 @@ export const FiguresAndCharts = ({ answer: { data, error, refetch }, children }:
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
-      <Figures figures={data.cards} />
+      <Figures figures={data.cards} open={open} />
       <div className="charts">
         {data.charts.map(({ filters, key, ...chart }) => (
           <ChartPanel
@@ -41,7 +44,7 @@ export const FiguresAndCharts = ({ answer: { data, error, refetch }, children }:
             pickable={filters.map((filter) => filter !== null)}
             onPick={(index) => {
               const filter = filters[index];
-              if (filter) openList(filter);
+              if (filter) open(filter);
             }}
           />
         ))}

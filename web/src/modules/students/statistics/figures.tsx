@@ -1,10 +1,12 @@
-import type { Figure } from '@graduate/contract/students/statistics.ts';
+import type { Figure, ListFilter } from '@graduate/contract/students/statistics.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { openList } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
+type Props = { figures: readonly Figure[]; open?: (filter: ListFilter) => void };
+
 /** Numbers in a row; those that stand for a list open it. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+export const Figures = ({ figures, open = openList }: Props) => {
   const t = useTexts(statisticsTexts);
   return (
     <ul className="figures">
@@ -21,7 +23,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
         return (
           <li key={key}>
             {filter ? (
-              <button type="button" className="figure" title={t.open(name)} onClick={() => openList(filter)}>
+              <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter)}>
                 {content}
               </button>
             ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { LeaveStatistics } from '../../leaves/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
 import { StudentsTab } from './students-tab.tsx';
@@ -94,6 +95,9 @@ const StatisticsPage = () => {
           { key: 'checks', label: t.checks, children: <ChecksTab /> },
           ...(can('student:tutorstats:view')
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
+            : []),
+          ...(can('student:leave:view')
+            ? [{ key: 'leaves', label: t.leaves, children: <LeaveStatistics /> }]
             : []),
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },

@@ -6,6 +6,7 @@ export const statisticsTexts = defineTexts({
   checkIns: ['新生报到', 'Check-in'],
   checks: ['信息核对', 'Information checks'],
   tutors: ['导师指导', 'Tutors'],
+  leaves: ['请假', 'Leaves'],
   visiting: ['进修生', 'Visiting students'],
   degrees: ['学位', 'Degrees'],
   equivalents: ['同等学力', 'Equivalent qualification'],
