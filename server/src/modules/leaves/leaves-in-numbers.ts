@@ -148,6 +148,7 @@ export const leavesInNumbers = async (
     state: [...given],
   });
   const right = draughtsman(language, {});
+  const inUse = departmentsIn(counts.department, departments);
   const types = (Object.keys(leaveTypes) as LeaveType[]).map(
     (key): Dim => ({ key, name: leaveTypes[key][language], filter: { leaveType: [key] } }),
   );
@@ -188,12 +189,17 @@ export const leavesInNumbers = async (
         daily.tallies,
       ),
       chart({ key: 'type', name: text('请假类型', 'By kind'), type: 'bar' }, 'type', types, counts.type),
-      chart(
-        { key: 'department', name: text('各院系人次', 'By department'), type: 'bar' },
-        'department',
-        departmentsIn(counts.department, departments),
-        counts.department,
-      ),
+      // Of one department alone there is nothing to compare.
+      ...(inUse.length > 1
+        ? [
+            chart(
+              { key: 'department', name: text('各院系人次', 'By department'), type: 'bar' },
+              'department',
+              inUse,
+              counts.department,
+            ),
+          ]
+        : []),
       chart(
         { key: 'class', name: text('各班级人次', 'By class'), type: 'bar' },
         'class',

@@ -39,6 +39,7 @@ const candidates = async (tx: Tx): Promise<Student[]> => {
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .select(['studentRecords.id', 'studentRecords.name', 'studentRecords.mobile', 'studentPersons.accountId'])
+    .orderBy(sql`student_persons.account_id is distinct from ${demonstrationIds.account('student')}`)
     .orderBy(sql`student_persons.account_id is null`)
     .orderBy(sql`departments.code <> ${OWN_COLLEGE}`)
     .orderBy('studentRecords.studentNo')

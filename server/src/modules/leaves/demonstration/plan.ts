@@ -76,7 +76,7 @@ export const underWay = (): Planned[] => [
 
 const ROUND_DAYS = 55;
 const SPREAD_DAYS = 30;
-const FIRST_ROUND = 40;
+const FIRST_ROUND = 50;
 const LONGEST = 20;
 
 /** One that is over; each round lies before the one of the same student before it. */

@@ -67,7 +67,6 @@ const Content = ({ leave }: { leave: Leave }) => {
       <h2>{t.content}</h2>
       <Facts
         facts={[
-          { label: t.span, value: spanInWords(leave.from, leave.to)[language], wide: true },
           {
             label: label.days,
             value:

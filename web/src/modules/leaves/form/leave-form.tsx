@@ -188,7 +188,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
       <section className="leave-card">
         <h2>{t.where}</h2>
         <div>
-          <Field name="abroad" schema={fields.abroad} valuePropName="checked">
+          <Field name="abroad" schema={fields.abroad} required={false} valuePropName="checked">
             <Switch />
           </Field>
           <div className="leave-columns">
@@ -222,6 +222,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           </Field>
           <Field
             name="courseImpact"
+            required={false}
             schema={fields.courseImpact}
             label={t.courseImpact}
             valuePropName="checked"

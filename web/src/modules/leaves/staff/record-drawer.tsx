@@ -154,7 +154,7 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
       </div>
       <DaysCounted />
       <div className="drawer-columns">
-        <Field name="abroad" schema={fields.abroad} valuePropName="checked">
+        <Field name="abroad" schema={fields.abroad} required={false} valuePropName="checked">
           <Switch />
         </Field>
         <Field name="region" schema={fields.region}>

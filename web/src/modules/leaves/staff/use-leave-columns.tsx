@@ -115,7 +115,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'actions',
       title: '',
-      width: 190,
+      width: decide ? 130 : 200,
       fixed: 'end',
       card: 'actions',
       render: (row) => (
