@@ -117,7 +117,7 @@ test('a leave on the phone: applied for, approved, shown at the gate, ended by t
   await student.reload();
   await expect(student.getByText('已销假')).toBeVisible();
   await gate.reload();
-  await expect(gate.getByText('该证明由学校出具，现已过期')).toBeVisible();
+  await expect(gate.getByText('该证明已被撤销，不再有效')).toBeVisible();
 });
 
 test('who is away: calendar, statistics, and the list behind a number', async ({ browser }) => {

@@ -19,6 +19,7 @@ import { personal } from './personal/personal.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
@@ -33,10 +34,10 @@ export const modules: readonly Module[] = [
   logs,
   files,
   messages,
-  certificates,
   academicCalendar,
   dateWindows,
   signIn,
+  certificates,
   jobs,
   personal,
   userSettings,
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   tutors,
   students,
   leaves,
+  studentCertificates,
   home,
   search,
 ];

@@ -5,8 +5,11 @@ import type { Db } from './database/connect.ts';
 export type CertificateKind = {
   kind: string;
   title: Text;
-  /** What is kept of the subject when it is issued; `shown` turns a value into what the public may see. */
+  /**
+   * What is kept of the subject when it is issued; `shown` turns a value into what the public may see. A field called `name`
+   * is the person it is about.
+   */
   fields: Readonly<Record<string, { label: Text; shown?: (value: string) => string }>>;
-  /** Until when one on this record holds; without an end it holds until it is taken back. */
-  validUntil?: (db: Db, recordId: string) => Promise<Date | null>;
+  /** Whether what it says is no longer so, e.g. because the student has left since. */
+  changed?: (db: Db, code: string) => Promise<boolean>;
 };

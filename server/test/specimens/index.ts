@@ -9,7 +9,9 @@ import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { studentCertificateSpecimens } from './student-certificates.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
+import { otherStudentSpecimens } from './students-others.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
@@ -30,6 +32,8 @@ export const specimens: readonly Specimen[] = [
   ...studentWritingSpecimens,
   ...photoSpecimens,
   ...studentBusinessSpecimens,
+  ...studentCertificateSpecimens,
+  ...otherStudentSpecimens,
   ...studentSheetSpecimens,
   ...leaveSpecimens,
 ];

@@ -20,6 +20,7 @@ import { personalScreens } from './personal/personal.screens.ts';
 import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
+import { studentCertificateScreens } from './student-certificates/student-certificates.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
@@ -44,6 +45,7 @@ export const screens: Screens = {
   ...settingScreens,
   ...signInScreens,
   ...studentScreens,
+  ...studentCertificateScreens,
 };
 
 /** Pages anybody may see without signing in, by their path. */

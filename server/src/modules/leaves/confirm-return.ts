@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { isOwn, type StudentScope, studentsFound } from '../students/public.ts';
 import { closeLeavesBefore } from './continued-leaves.ts';
 import { type HeldLeave, holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
+import { endSlip } from './leave-certificate.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
 import { followPresence } from './presence.ts';
 import { mustBeAway } from './return-leave.ts';
@@ -35,6 +36,7 @@ const close = async (
     returnNote: note,
     returnConfirmedBy: author.actor.accountId,
   });
+  await endSlip(tx, author, leave, '学生已销假');
   await closeLeavesBefore(tx, leave.parentId);
   await audit(tx, author, { action, subject: 'leave', subjectId: leave.id, after: { returnedAt, note } });
   await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: leave.id });

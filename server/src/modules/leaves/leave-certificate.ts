@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { halfDayAt, halfDayInWords, lastHalfDayBefore } from '@graduate/contract/leaves/half-days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { SignedAuthor } from '../../platform/audit/audit.ts';
@@ -7,7 +6,7 @@ import type { Tx } from '../../platform/database/connect.ts';
 import { maskName } from '../../platform/masking.ts';
 import { issueCertificate, revokeCertificate } from '../certificates/public.ts';
 
-/** The slip somebody shows at the gate: it says when, not why nor where. It ends with the leave or the return. */
+/** The slip somebody shows at the gate: it says when, not why nor where. */
 export const leaveSlip = {
   kind: 'leave.slip',
   title: text('请假条', 'Leave slip'),
@@ -15,15 +14,6 @@ export const leaveSlip = {
     name: { label: text('姓名', 'Name'), shown: (name: string) => maskName(name) },
     from: { label: text('开始时间', 'From') },
     to: { label: text('结束时间', 'To') },
-  },
-  validUntil: async (db, leaveId) => {
-    const leave = await db
-      .selectFrom('leaves')
-      .select(['toAt', 'closedAt'])
-      .where('id', '=', leaveId)
-      .executeTakeFirst();
-    if (!leave) return null;
-    return leave.closedAt && leave.closedAt < leave.toAt ? leave.closedAt : leave.toAt;
   },
 } as const satisfies CertificateKind;
 
@@ -33,6 +23,7 @@ export const issueSlip = (tx: Tx, author: SignedAuthor, { id, name, fromAt, toAt
   issueCertificate(tx, author, {
     kind: leaveSlip,
     recordId: id,
+    expiresAt: toAt,
     subject: {
       name,
       from: halfDayInWords(halfDayAt(fromAt)).zh,
@@ -40,7 +31,14 @@ export const issueSlip = (tx: Tx, author: SignedAuthor, { id, name, fromAt, toAt
     },
   });
 
-/** The slip of a leave that is not taken is worth nothing. */
-export const revokeSlip = async (tx: Tx, author: SignedAuthor, code: string | null): Promise<void> => {
-  if (code) await revokeCertificate(tx, author, code, '请假已取消');
+type Given = { verifyCode: string | null; toAt: Date };
+
+/** It ends with the leave by itself; before that it is taken back when the leave is not taken or the student is back. */
+export const endSlip = async (
+  tx: Tx,
+  author: SignedAuthor,
+  { verifyCode, toAt }: Given,
+  reason: string,
+): Promise<void> => {
+  if (verifyCode && toAt > new Date()) await revokeCertificate(tx, author, verifyCode, reason);
 };

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { withdraw } from '../approvals/public.ts';
 import type { StudentScope } from '../students/public.ts';
 import { holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
-import { revokeSlip } from './leave-certificate.ts';
+import { endSlip } from './leave-certificate.ts';
 import { leaveErrors } from './leaves.errors.ts';
 import { followPresence } from './presence.ts';
 
@@ -27,7 +27,7 @@ const cancelApproved = (
     mustBeIn(leave, 'approved');
     if (leave.fromAt <= new Date()) throw leaveErrors.alreadyBegun();
     const saved = await updateLeave(tx, leave, { state: 'withdrawn' });
-    await revokeSlip(tx, author, leave.verifyCode);
+    await endSlip(tx, author, leave, '请假已取消');
     await audit(tx, author, { action: 'leave.cancel', subject: 'leave', subjectId: id });
     await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
     return saved;

@@ -6,6 +6,7 @@ export { ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent } from './reading/people-of-student.ts';
 export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
+export { readRecord } from './reading/read-record.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
 export { briefsOf, rowsOf } from './reading/student-rows.ts';
 export { settingOf } from './settings/settings.ts';
