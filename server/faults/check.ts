@@ -23,6 +23,30 @@ const HALF_DONE: Record<string, string> = {
     join general_applications a on a.id::text = i.record_id
     where i.state = 'agreed' and a.state <> 'agreed' and not exists
       (select from approval_instances later where later.record_id = i.record_id and later.submitted_at > i.submitted_at)`,
+  'status changes decided but not in force': `select count(*) from approval_instances i
+    join status_changes c on c.id::text = i.record_id
+    where i.state = 'agreed' and c.reason like '故障演练 %' and c.state <> 'effective'`,
+  'status changes in force without a decision': `select count(*) from status_changes c
+    where c.reason like '故障演练 %' and c.state = 'effective'
+      and not exists (select from approval_records where record_id = c.id::text)`,
+  'status changes in force that the record does not show': `select count(*) from status_changes c
+    join student_records r on r.id = c.student_id
+    where c.reason like '故障演练 %' and c.state = 'effective' and c.after ->> 'majorCode' <> r.major_code
+      and not exists (select from status_changes later where later.student_id = c.student_id
+        and later.state = 'effective' and later.effective_at > c.effective_at)`,
+  'effects without their entry in the log': `select count(*) from status_changes c
+    where c.reason like '故障演练 %' and c.state = 'effective' and not exists
+      (select from audit_log where subject_id = c.id::text and action = 'statusChange.effect')`,
+};
+
+/** Those that were said to be done and are not in force. */
+const notInForce = async (client: pg.Client, ids: ReadonlySet<string>) => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from unnest($1::text[]) acknowledged where not exists
+      (select from status_changes where id::text = acknowledged and state = 'effective')`,
+    [[...ids]],
+  );
+  return rows[0]?.count ?? 0;
 };
 
 const missing = async (client: pg.Client, table: string, column: string, ids: ReadonlySet<string>) => {
@@ -49,6 +73,7 @@ export const findDamage = async (databaseUrl: string, done: Acknowledged): Promi
         name: 'acknowledged decisions lost',
         count: await missing(client, 'approval_records', 'record_id', done.decisions),
       },
+      { name: 'acknowledged status changes lost', count: await notInForce(client, done.changes) },
     ];
     for (const [name, query] of Object.entries(HALF_DONE)) {
       const { rows } = await client.query<{ count: string }>(query);

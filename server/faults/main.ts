@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDemonstrationDatabase } from '../bench/demonstration-database.ts';
 import { killServer, startServer } from '../bench/server-process.ts';
+import { findChangeable } from './changeable.ts';
 import { findDamage } from './check.ts';
-
 import { type Acknowledged, writeUntilItDies } from './writers.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
@@ -18,7 +18,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'graduate-faults-'));
 const database = await startDemonstrationDatabase(dataDir);
-const done: Acknowledged = { notices: new Set(), applications: new Set(), decisions: new Set() };
+const done: Acknowledged = {
+  notices: new Set(),
+  applications: new Set(),
+  decisions: new Set(),
+  changes: new Set(),
+};
+const changeable = await findChangeable(database.url);
 
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -29,7 +35,7 @@ let server = await startServer(database.url, dataDir);
 say(`first start ${Math.round(server.startedInMs)} ms`);
 
 for (let round = 1; round <= ROUNDS; round += 1) {
-  const writing = writeUntilItDies(server.address, done).catch(() => undefined);
+  const writing = writeUntilItDies(server.address, changeable, done).catch(() => undefined);
   await pause(Math.random() * LONGEST_LIFE_MS + 200);
   const withDatabase = round % DATABASE_EVERY === 0;
   if (withDatabase) process.kill(postmasterPid(), 'SIGKILL');
@@ -46,10 +52,11 @@ await killServer(server);
 await database.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
-const { notices, applications, decisions } = done;
+const { notices, applications, decisions, changes } = done;
 say(
   `${ROUNDS} rounds, the database killed in ${Math.floor(ROUNDS / DATABASE_EVERY)}: ` +
-    `${notices.size} notices, ${applications.size} applications, ${decisions.size} decisions acknowledged`,
+    `${notices.size} notices, ${applications.size} applications, ${decisions.size} decisions, ` +
+    `${changes.size} status changes acknowledged`,
 );
 say(`${damaged === 0 ? 'ok  ' : 'BAD '} ${damaged} kinds of damage found`);
 say(

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
+import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import { changeApproval } from '@graduate/contract/status-changes/changes.ts';
 import { type ApiClient, signInTo } from '../bench/client.ts';
+import type { Changeable } from './changeable.ts';
 
 /** What the server has said is done. Each of these must be there for ever. */
-export type Acknowledged = { notices: Set<string>; applications: Set<string>; decisions: Set<string> };
+export type Acknowledged = {
+  notices: Set<string>;
+  applications: Set<string>;
+  decisions: Set<string>;
+  /** Status changes whose last decision was acknowledged: they are in force. */
+  changes: Set<string>;
+};
 
 const writeNotices =
   ({ call }: ApiClient, { notices }: Acknowledged) =>
@@ -43,18 +52,63 @@ const applyAndDecide =
     decisions.add(id);
   };
 
+const IN_THE_WAY = 'M70';
+const anyOf = <T>(items: readonly T[]): T => {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+};
+
+/** The major of a student is rearranged: begun by one officer, brought into force by the decision of another. */
+const changeAndConfirm =
+  (first: ApiClient, second: ApiClient, { students, majors }: Changeable, { changes }: Acknowledged) =>
+  async () => {
+    const begin = () =>
+      first.call(changeCalls.create, {
+        studentId: anyOf(students),
+        typeCode: 'majorRename',
+        reason: `故障演练 ${randomUUID()}`,
+        effectiveDate: new Date().toISOString().slice(0, 10),
+        extra: anyOf(majors),
+        fileIds: [],
+      });
+    // Of a student whose change a crash left under way nothing else can be changed.
+    const begun = await begin().catch((error: Error) => {
+      if (error.message.includes(IN_THE_WAY)) return undefined;
+      throw error;
+    });
+    if (!begun) return;
+    const { id, version } = begun;
+    await first.call(changeCalls.submit, { version }, { id });
+    await second.call(approvalCalls.decide, {
+      ...changeApproval,
+      status: 1,
+      opinion: '同意',
+      recordIds: id,
+    });
+    changes.add(id);
+  };
+
 /** Writes with several clients at a time until the server is gone. */
-export const writeUntilItDies = async (address: string, done: Acknowledged): Promise<void> => {
-  const [office, student, secretary] = await Promise.all(
-    ['training', 'student', 'secretary'].map((username) => signInTo(address, username)),
+export const writeUntilItDies = async (
+  address: string,
+  changeable: Changeable,
+  done: Acknowledged,
+): Promise<void> => {
+  const [office, student, secretary, officer, other] = await Promise.all(
+    ['training', 'student', 'secretary', 'enrolment', 'enrolment2'].map((username) =>
+      signInTo(address, username),
+    ),
   );
-  if (!office || !student || !secretary) return;
+  if (!office || !student || !secretary || !officer || !other) return;
   const works = [
     writeNotices(office, done),
     writeNotices(office, done),
     applyAndDecide(student, secretary, done),
     applyAndDecide(student, secretary, done),
     applyAndDecide(student, secretary, done),
+    changeAndConfirm(officer, other, changeable, done),
+    changeAndConfirm(officer, other, changeable, done),
   ];
   await Promise.allSettled(
     works.map(async (work) => {

@@ -27,7 +27,6 @@ export const studentPermissions = {
   'student:number:preview': text('查看下一个校园卡号', 'See the next card number'),
   'student:certno:manage': text('管理毕业证书编号', 'Manage graduation certificate numbers'),
   'student:check:audit': text('审核信息核对', 'Audit information checks'),
-  'student:checkin:manage': text('办理新生报到', 'Check in new students'),
   'student:fee:import': text('导入缴费状态', 'Import fees'),
   'student:graduates:view': text('查看毕业生', 'View graduates'),
   'student:graduates:export': text('导出毕业生', 'Export graduates'),

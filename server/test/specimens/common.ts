@@ -5,6 +5,7 @@ const common = (why: string, module: string, names: readonly string[]): CommonCa
 
 /** Calls that name something of the installation: whoever may use the call reaches all of it. */
 export const commonCalls: CommonCalls = {
+  ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',
@@ -54,6 +55,11 @@ export const commonCalls: CommonCalls = {
   ...common('numbers of students, never a row of one', 'students.statistics', [
     'checkNumbers',
     'tutorNumbers',
+  ]),
+  ...common('kinds of change and numbers belong to nobody', 'status-changes', [
+    'typeSettings',
+    'editType',
+    'statistics',
   ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
   ...common('templates belong to nobody', 'student-certificates', [

@@ -106,7 +106,9 @@ const leaves: Specimen<LeaveRow> = {
     ),
     on(
       leaveCalls.calc,
-      ({ id }) => ({ query: { parentId: id, from: written.from, to: written.to, type: 'personal' as const } }),
+      ({ id }) => ({
+        query: { parentId: id, from: written.from, to: written.to, type: 'personal' as const },
+      }),
       { reach: ownOnly },
     ),
     on(leaveCalls.confirmReturn, ({ id }) => ({ params: { id }, body: { version: 1 } }), {

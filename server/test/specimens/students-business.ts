@@ -15,8 +15,6 @@ const may =
 const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
   both(reachesStudent, may(permission), (who) => !isSelf(who, who));
 
-const OF_ITS_YEAR = { keyword: '学生样本', year: '2020', limit: 200 };
-
 const students: Specimen<Row & { cardNo: string }> = {
   name: 'a student with business',
   make: addStudent,
@@ -35,7 +33,6 @@ const students: Specimen<Row & { cardNo: string }> = {
     on(statisticsCalls.studentNumbers, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' }),
   ],
   lists: [
-    list(newcomerCalls.newcomers, { query: OF_ITS_YEAR }),
     list(
       newcomerCalls.checkedStudents,
       { query: { kind: 'annual', keyword: '学生样本', limit: 200 } },

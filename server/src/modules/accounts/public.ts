@@ -8,7 +8,7 @@ export {
 } from './demonstration.ts';
 export { findPeople, findPerson } from './find-people.ts';
 export { majorsInUse } from './majors/all-majors.ts';
-export { majorOfDepartment } from './majors/major-of-department.ts';
+export { type MajorOfDepartment, majorOfDepartment } from './majors/major-of-department.ts';
 export { nameInPinyin } from './name-in-pinyin.ts';
 export { departmentRefs, gradesInUse, peopleIn, roleRefs } from './people.ts';
 export { mustRevealSeldom, REVEALED } from './reveals/reveal.ts';

@@ -20,8 +20,8 @@ export const recordsWaitingFor = async (db: Db, actor: Actor, type: string) =>
 /** Where an application waits, for whom and since when. */
 type WaitingStep = { stepName: Text; people: string[]; peopleCount: number; since: Date };
 
-/** The steps at which records of a type wait, by record. */
-export const waitingSteps = async (
+/** The steps at which records of a type wait and who can decide them, by record. */
+export const whereRecordsWait = async (
   db: Db,
   type: string,
   recordIds: readonly string[],

@@ -1,1 +1,2 @@
+export { placeWindow } from './place-window.ts';
 export { requireOpenWindow, windowFor } from './require-open-window.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { Refused } from '../../platform/errors.ts';
 import { maskMobile } from '../../platform/masking.ts';
 import type { Services } from '../../platform/services.ts';
-import { progressOf, recordsOf, waitingSteps } from '../approvals/public.ts';
+import { progressOf, recordsOf, whereRecordsWait } from '../approvals/public.ts';
 import { dictionaryLabels } from '../dictionaries/public.ts';
 import { attachmentsOf } from '../files/public.ts';
 import { briefsOf } from '../students/public.ts';
@@ -66,7 +66,7 @@ export const findLeave = async (
   const label = await dictionaryLabels(db, ['region'], language);
   const parents = parentId ? await refs(db).where('id', '=', parentId).execute() : [];
   const plain = own || mayUse(actor, 'student:contact:view');
-  const waiting = await waitingSteps(db, leaveApproval.type, row.state === 'reviewing' ? [id] : []);
+  const waiting = await whereRecordsWait(db, leaveApproval.type, row.state === 'reviewing' ? [id] : []);
   return {
     ...shown,
     brief,

@@ -11,7 +11,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Actor, mayUse } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { waitingSteps } from '../approvals/public.ts';
+import { whereRecordsWait } from '../approvals/public.ts';
 import { continued } from './continued-leaves.ts';
 
 const GRACE = sql.raw(`interval '${GRACE_HOURS} hours'`);
@@ -109,7 +109,7 @@ export const actionsOn = (actor: Actor, row: RawRow, reached: boolean): LeaveAct
 /** The rows of a list: who has each that is in approval, and what the reader may do. */
 export const shownRows = async (db: Db, actor: Actor, rows: readonly RawRow[]): Promise<LeaveRow[]> => {
   const running = rows.filter(({ state }) => state === 'reviewing').map(({ id }) => id);
-  const waiting = await waitingSteps(db, leaveApproval.type, running);
+  const waiting = await whereRecordsWait(db, leaveApproval.type, running);
   return rows.map((row) => {
     const { ownerId: _owner, hasExtension: _has, continued: _continued, ...shown } = row;
     return { ...shown, waiting: waiting.get(row.id) ?? null, actions: actionsOn(actor, row, true) };

@@ -143,6 +143,7 @@ export const leavesInNumbers = async (
     ),
   ]);
   const { card, chart, crossed } = draughtsman(language, {
+    view: 'all',
     fromDay: term.startsOn,
     toDay: term.endsOn,
     state: [...given],

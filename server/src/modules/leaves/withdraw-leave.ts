@@ -2,7 +2,7 @@ import { leaveApproval } from '@graduate/contract/leaves/choices.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
-import { withdraw } from '../approvals/public.ts';
+import { withdrawInstance } from '../approvals/public.ts';
 import type { StudentScope } from '../students/public.ts';
 import { holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
 import { endSlip } from './leave-certificate.ts';
@@ -45,7 +45,7 @@ export const withdrawLeave = async (
   const { leave } = await db.transaction().execute((tx) => holdLeave(tx, scope, id));
   if (leave.state !== 'reviewing') return cancelApproved(db, author, scope, id, version);
   mustBeAt(leave, version);
-  await withdraw(services, author, { moduleCode, businessCode, recordId: id });
+  await withdrawInstance(services, author, { moduleCode, businessCode, recordId: id });
   return db
     .selectFrom('leaves')
     .select(['id', 'no', 'state', 'version'])

@@ -27,7 +27,6 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:number:preview': 'enrolment secretary',
   'student:certno:manage': 'enrolment',
   'student:check:audit': 'secretary enrolment',
-  'student:checkin:manage': 'secretary enrolment',
   'student:fee:import': 'secretary enrolment',
   'student:graduates:view': 'secretary dean enrolment degree',
   'student:graduates:export': 'secretary enrolment degree',

@@ -1,5 +1,5 @@
 import './tutors.tables.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Tx } from '../../platform/database/connect.ts';
 
 /** The tutor with this number of staff, for imports and forms that name one. */
 export const findTutorByNo = (db: Db, staffNo: string) =>
@@ -8,4 +8,13 @@ export const findTutorByNo = (db: Db, staffNo: string) =>
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
     .select(['tutors.id', 'staff.staffNo', 'staff.name', 'staff.departmentId', 'tutors.status'])
     .where('staff.staffNo', '=', staffNo)
+    .executeTakeFirst();
+
+/** A tutor by its id, as records and applications name it. */
+export const tutorNamed = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select(['tutors.id', 'staff.staffNo', 'staff.name', 'staff.accountId', 'staff.departmentId'])
+    .where('tutors.id', '=', id)
     .executeTakeFirst();

@@ -8,8 +8,9 @@ export {
   writeDemonstrationGuidance,
 } from './demonstration-guidance.ts';
 export { endTutors } from './end-tutors.ts';
-export { findTutorByNo } from './find-tutor.ts';
+export { findTutorByNo, tutorNamed } from './find-tutor.ts';
 export { placesOf } from './places.ts';
+export { presentTutors, restoreTutors } from './restore-tutors.ts';
 export {
   guidedBy,
   guidedByNumber,

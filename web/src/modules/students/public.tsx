@@ -14,4 +14,5 @@ export { StudentHeader } from './parts/student-header.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
+export { useRecordFilters } from './records/record-filters.tsx';
 export { FiguresAndCharts } from './statistics/figures-and-charts.tsx';

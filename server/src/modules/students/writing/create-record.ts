@@ -7,7 +7,7 @@ import { normaliseRecord } from '@graduate/contract/students/normalise-record.ts
 import { problemAt, type RecordProblem } from '@graduate/contract/students/record-problems.ts';
 import { checkRecord } from '@graduate/contract/students/record-rules.ts';
 import type { Education, FamilyMember, RecordData } from '@graduate/contract/students/records.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import { departmentRefs } from '../../accounts/public.ts';
@@ -45,6 +45,8 @@ export type NewRecord = {
 };
 
 export type Writing = { db: Db; scope: StudentScope; author: SignedAuthor; language: Language };
+/** Who makes a record within other business: nobody when a job does it. */
+type Making = { scope: StudentScope; author: Author; language: Language };
 
 /** The department may be named by its code. */
 const withDepartment = async (tx: Tx, given: RecordData): Promise<RecordData> => {
@@ -88,7 +90,7 @@ const mustReachDepartment = (scope: StudentScope, departmentId: unknown): void =
 };
 
 /** The fields of a new record, checked and complete but for its numbers. */
-const prepared = async (tx: Tx, { language, scope }: Writing, id: string, wanted: NewRecord) => {
+const prepared = async (tx: Tx, { language, scope }: Making, id: string, wanted: NewRecord) => {
   const { population, profiles } = wanted;
   const given = normaliseRecord(await withDepartment(tx, wanted.record));
   const closed = notGivenAtFirst(Object.keys(given));
@@ -137,11 +139,17 @@ const numberFor = async (
   return cardNo;
 };
 
-const write = async (tx: Tx, writing: Writing, wanted: NewRecord, documents: DocumentNumbers) => {
-  const { author, language } = writing;
+/** Makes a record with its person, numbers and account in the transaction of the business that needs it. */
+export const createRecordIn = async (
+  tx: Tx,
+  making: Making,
+  wanted: NewRecord,
+  documents: DocumentNumbers,
+) => {
+  const { author, language } = making;
   const { actor } = author;
   const id = newId();
-  const { values, planned } = await prepared(tx, writing, id, wanted);
+  const { values, planned } = await prepared(tx, making, id, wanted);
   const idNumberHash = documents.digest(String(values.idNumber));
   const personId = await linkPerson(tx, actor, { idType: String(values.idType), idNumberHash });
   const cardNo = await numberFor(tx, id, values, wanted, language);
@@ -155,7 +163,7 @@ const write = async (tx: Tx, writing: Writing, wanted: NewRecord, documents: Doc
     entryState: arrived ? 'enrolled' : 'notArrived',
   };
   const checkInAt = arrived ? new Date() : null;
-  await insertRecord(tx, record, documents, { id, personId, createdBy: actor.accountId, checkInAt });
+  await insertRecord(tx, record, documents, { id, personId, createdBy: actor?.accountId ?? null, checkInAt });
   await writeProfiles(tx, id, planned);
   if (wanted.family) await replaceSideList(tx, id, 'family', wanted.family);
   if (wanted.education) await replaceSideList(tx, id, 'education', wanted.education);
@@ -176,6 +184,6 @@ export const createRecord = async (writing: Writing, wanted: NewRecord) => {
   const documents = await documentNumbers(writing.db);
   return writing.db
     .transaction()
-    .execute((tx) => write(tx, writing, wanted, documents))
+    .execute((tx) => createRecordIn(tx, writing, wanted, documents))
     .catch(explainConstraint);
 };

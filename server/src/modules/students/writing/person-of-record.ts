@@ -33,7 +33,11 @@ const documentTaken = (actor: Actor | undefined, { name, studentNo, cardNo, stat
  * The person a new record belongs to: whoever had a record with this document before, unless it has one still open. Two
  * who do this at once for one document wait for each other.
  */
-export const linkPerson = async (tx: Tx, actor: Actor, document: DocumentKey): Promise<string> => {
+export const linkPerson = async (
+  tx: Tx,
+  actor: Actor | undefined,
+  document: DocumentKey,
+): Promise<string> => {
   const person = await tx
     .insertInto('studentPersons')
     .values({ id: newId(), ...document, accountId: null })

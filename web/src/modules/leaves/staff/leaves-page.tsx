@@ -6,6 +6,7 @@ import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
@@ -25,7 +26,8 @@ import { staffTexts } from './staff-texts.ts';
 import { LeaveStatistics } from './statistics-tab.tsx';
 import { useLeaveColumns } from './use-leave-columns.tsx';
 
-type Panel = 'list' | 'calendar' | 'statistics';
+/** What is shown beside the list, until another address is asked for: a number of the statistics leads to its list. */
+type Beside = { panel: 'calendar' | 'statistics'; at: string };
 
 /** Decides rows that wait for the reader; what could not be done is told by name. */
 const useDecide = () => {
@@ -100,7 +102,9 @@ const LeaveList = ({ view }: { view: LeaveView }) => {
 const LeavesPage = () => {
   const t = useTexts(staffTexts);
   const language = useLanguage();
-  const [panel, setPanel] = useState<Panel>('list');
+  const { key: at } = useLocation();
+  const [beside, setBeside] = useState<Beside>();
+  const panel = beside?.at === at ? beside.panel : 'list';
   const { filters, setFilters } = useListQuery(leaveCalls.list);
   const { data: counts } = useCall(leaveCalls.counts, {}, { quiet: true });
   const given = filters['view'] as LeaveView | undefined;
@@ -114,10 +118,10 @@ const LeavesPage = () => {
 
   const choose = (key: string) => {
     if (key === 'calendar' || key === 'statistics') {
-      setPanel(key);
+      setBeside({ panel: key, at });
       return;
     }
-    setPanel('list');
+    setBeside(undefined);
     setFilters({ ...filters, view: key });
   };
   const nameOf = (key: LeaveView) => {
@@ -139,18 +143,7 @@ const LeavesPage = () => {
       />
       {panel === 'list' && <LeaveList view={view} />}
       {panel === 'calendar' && <CalendarTab />}
-      {panel === 'statistics' && (
-        <LeaveStatistics
-          onOpen={(filter) => {
-            setPanel('list');
-            const words = Object.entries(filter).map(([name, value]): [string, string] => [
-              name,
-              [value].flat().join(','),
-            ]);
-            setFilters({ view: 'all', ...Object.fromEntries(words) });
-          }}
-        />
-      )}
+      {panel === 'statistics' && <LeaveStatistics />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import '../students.css';
+import { statusTraits, withStatus } from '@graduate/contract/students/choices.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/students/records.ts';
@@ -19,10 +20,15 @@ import { detailTexts } from './detail-texts.ts';
 import { RecordTabs } from './record-tabs.tsx';
 import { type Reveal, useReveal } from './use-reveal.tsx';
 
+/** Only students with a status have it changed, and only while it is open. */
+const hasStatus = ({ population, status }: StudentDetail['brief']) =>
+  withStatus.includes(population) && statusTraits[status].open;
+
 const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => {
   const t = useTexts(detailTexts);
   const tab = useTab();
   const can = useCan();
+  const mayApply = can('student:change:proxy');
   const [deleting, setDeleting] = useState(false);
   const [printing, setPrinting] = useState(false);
   const { actions, masked, brief } = detail;
@@ -41,6 +47,9 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
         <Button danger type="text" onClick={() => setDeleting(true)}>
           {t.remove}
         </Button>
+      )}
+      {mayApply && hasStatus(brief) && (
+        <Button onClick={() => openTab(`/addXjyd?as=proxy&stuId=${detail.id}`)}>{t.applyChange}</Button>
       )}
       {actions.includes('edit') && (
         <Button type="primary" onClick={() => openTab(`/xjxxEdit?id=${detail.id}`)}>

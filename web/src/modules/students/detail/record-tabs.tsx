@@ -9,6 +9,7 @@ import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { StudentLeaves } from '../../leaves/public.tsx';
+import { ChangesOfStudent } from '../../status-changes/public.tsx';
 import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
@@ -132,6 +133,7 @@ export const RecordTabs = (props: Props) => {
           children: <CertificatesOfStudent student={detail.brief} />,
         }
       : undefined,
+    { key: 'changes', label: t.changes, children: <ChangesOfStudent studentId={detail.id} /> },
     { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
     { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
   ].filter((section) => section !== undefined);

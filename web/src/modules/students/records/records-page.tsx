@@ -87,6 +87,9 @@ const RecordsPage = () => {
     edit: ({ id }) => openTab(`/xjxxEdit?id=${id}`),
     remove: setDeleting,
     print: mayPrint ? setPrinting : undefined,
+    applyChange: can('student:change:proxy')
+      ? ({ id }) => openTab(`/addXjyd?as=proxy&stuId=${id}`)
+      : undefined,
   });
   const { query, turnTo, limit } = useListQuery(readingCalls.list);
   const show = (next: KeptSearch | undefined) => {

@@ -4,8 +4,10 @@ import {
   populations,
   presences,
   registrationStates,
+  statusTraits,
   studyModes,
   trainingLevels,
+  withStatus,
 } from '@graduate/contract/students/choices.ts';
 import { StudentRow } from '@graduate/contract/students/records.ts';
 import type { ReactNode } from 'react';
@@ -22,6 +24,8 @@ import { recordsTexts } from './records-texts.ts';
 type Acts = Record<'view' | 'edit' | 'remove', (row: StudentRow) => void> & {
   /** For those who print certificates. */
   print?: ((row: StudentRow) => void) | undefined;
+  /** Absent for those who may not apply for students. */
+  applyChange: ((row: StudentRow) => void) | undefined;
 };
 type Traits = Partial<Omit<ListColumn<StudentRow>, 'key' | 'title' | 'render'>>;
 
@@ -107,6 +111,9 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
               ? [{ key: 'edit', name: t.edit, run: () => acts.edit(row) }]
               : []),
             ...(acts.print ? [{ key: 'print', name: t.printCertificate, run: () => acts.print?.(row) }] : []),
+            ...(acts.applyChange && withStatus.includes(row.population) && statusTraits[row.status].open
+              ? [{ key: 'change', name: t.applyChange, run: () => acts.applyChange?.(row) }]
+              : []),
             ...(row.actions.includes('delete')
               ? [{ key: 'remove', name: t.remove, danger: true, run: () => acts.remove(row) }]
               : []),

@@ -1,12 +1,12 @@
-import type { Figure, ListFilter } from '@graduate/contract/students/statistics.ts';
+import type { Figure } from '@graduate/contract/students/statistics.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { openList } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
-type Props = { figures: readonly Figure[]; open?: (filter: ListFilter) => void };
+type Props = { figures: readonly Figure[]; list?: string | undefined };
 
 /** Numbers in a row; those that stand for a list open it. */
-export const Figures = ({ figures, open = openList }: Props) => {
+export const Figures = ({ figures, list }: Props) => {
   const t = useTexts(statisticsTexts);
   return (
     <ul className="figures">
@@ -23,7 +23,12 @@ export const Figures = ({ figures, open = openList }: Props) => {
         return (
           <li key={key}>
             {filter ? (
-              <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter)}>
+              <button
+                type="button"
+                className="figure"
+                title={t.open(name)}
+                onClick={() => openList(filter, list)}
+              >
                 {content}
               </button>
             ) : (

@@ -1,0 +1,1 @@
+export { dropRegistration, registerThisTerm, setRegistration } from './set-registration.ts';

@@ -1,0 +1,129 @@
+import '../status-changes.tables.ts';
+import type { AppendData } from '@graduate/contract/approvals/extra-fields.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { changeApproval, intlChangeApproval } from '@graduate/contract/status-changes/changes.ts';
+import type { ChangeState } from '@graduate/contract/status-changes/states.ts';
+import type { Population } from '@graduate/contract/students/choices.ts';
+import { sql } from 'kysely';
+import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { applyChange, hold, isDue, lockChange, mustStillHold } from '../effecting/apply-change.ts';
+import type { AllBusiness } from '../rules/situation.ts';
+import { isDay, workingDays } from '../rules/time.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+import { typeInForce } from '../types/types-in-force.ts';
+import { internationalFlows, regularFlows } from './flows.ts';
+
+const words = (data: AppendData, name: string): string | undefined => {
+  const value = data[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+const DAYS = {
+  documentDate: text('发文日期', 'The date of the document'),
+  publicityFrom: text('公示开始', 'Publicity from'),
+  publicityTo: text('公示结束', 'Publicity to'),
+} as const;
+
+const dayIn = (data: AppendData, name: keyof typeof DAYS): string | undefined => {
+  const value = words(data, name);
+  if (value === undefined) return undefined;
+  if (!isDay(value)) throw changeErrors.badDay({ label: DAYS[name] });
+  return value;
+};
+
+/** What approvers fill in beside their opinion goes into the change. */
+const filledIn = (data: AppendData) => {
+  const [documentNo, meeting] = [words(data, 'documentNo'), words(data, 'meeting')];
+  const documentDate = dayIn(data, 'documentDate');
+  const [publicityFrom, publicityTo] = [dayIn(data, 'publicityFrom'), dayIn(data, 'publicityTo')];
+  return {
+    ...(documentNo && { documentNo }),
+    ...(meeting && { meeting }),
+    ...(documentDate && { documentDate }),
+    ...(publicityFrom && { publicityFrom }),
+    ...(publicityTo && { publicityTo }),
+  };
+};
+
+const keepFilledIn = async (tx: Tx, { recordId, decision }: ApprovalEvent): Promise<void> => {
+  const filled = decision?.status === 1 ? filledIn(decision.appendData) : {};
+  if (decision?.appendData['examResult'] === 'failed' && decision.status === 1)
+    throw changeErrors.examFailed();
+  if (Object.keys(filled).length === 0) return;
+  await tx.updateTable('statusChanges').set(filled).where('id', '=', recordId).execute();
+};
+
+/** Publicity is over before the last one agrees. */
+const mustBePublished = async (tx: Tx, id: string, today: string): Promise<void> => {
+  const { typeCode, publicityFrom, publicityTo } = await lockChange(tx, id);
+  if (typeCode !== 'changeMajor') return;
+  const days = (await typeInForce(tx, typeCode)).limit('publicityDays');
+  const over = publicityFrom && publicityTo && publicityTo <= today;
+  if (!over || workingDays(publicityFrom, publicityTo) < days) throw changeErrors.publicity({ days });
+};
+
+const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => {
+  await tx
+    .updateTable('statusChanges')
+    .set((eb) => ({ state, updatedAt: sql<Date>`now()`, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+const whenAllAgree =
+  (business: AllBusiness) =>
+  async (tx: Tx, event: ApprovalEvent): Promise<void> => {
+    await keepFilledIn(tx, event);
+    const due = await hold(tx, await lockChange(tx, event.recordId), business);
+    const { today } = due.situation;
+    await mustBePublished(tx, event.recordId, today);
+    await mustStillHold(due);
+    await tx
+      .updateTable('statusChanges')
+      .set((eb) => ({ state: 'approved' as const, approvedAt: new Date(), version: eb('version', '+', 1) }))
+      .where('id', '=', event.recordId)
+      .execute();
+    const change = await lockChange(tx, event.recordId);
+    if (isDue(change, today)) await applyChange(tx, event.author, { ...due, change });
+  };
+
+const facts = [
+  { name: 'typeCode', label: text('异动类型', 'Kind of change'), type: 'text' },
+  { name: 'openedByOffice', label: text('研究生院发起', 'Opened by the office'), type: 'boolean' },
+  { name: 'needsDean', label: text('须主管领导审批', 'The dean decides too'), type: 'boolean' },
+  { name: 'tutorChanged', label: text('更换导师', 'Another tutor'), type: 'boolean' },
+  { name: 'terms', label: text('学期数', 'Terms'), type: 'number' },
+] as const;
+
+const handlerFor = (
+  names: typeof changeApproval | typeof intlChangeApproval,
+  page: string,
+  flows: ApprovalHandler['flows'],
+  business: AllBusiness,
+): ApprovalHandler => ({
+  ...names,
+  name:
+    names.type === 'statusChange'
+      ? text('学籍异动', 'Status change')
+      : text('留学生学籍异动', 'Status change of an international student'),
+  facts,
+  flows,
+  pageOf: (id) => `${page}?id=${id}`,
+  onStep: keepFilledIn,
+  onFinished: whenAllAgree(business),
+  onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),
+  onWithdrawn: (tx, { recordId }) => moveTo(tx, recordId, 'withdrawn'),
+});
+
+export type ChangeHandlers = { regular: ApprovalHandler; intl: ApprovalHandler };
+
+/** Status changes are decided by flows of their kind; when all have agreed, they take effect on their day. */
+export const changeHandlers = (business: AllBusiness): ChangeHandlers => ({
+  regular: handlerFor(changeApproval, '/addXjyd', regularFlows, business),
+  intl: handlerFor(intlChangeApproval, '/addLxsXjyd', internationalFlows, business),
+});
+
+/** How the approval and the files of a student's changes are named. */
+export const namesFor = (population: Population) =>
+  population === 'intl' ? intlChangeApproval : changeApproval;

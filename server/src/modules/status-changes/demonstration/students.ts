@@ -1,0 +1,79 @@
+import '../status-changes.tables.ts';
+import type { ChangeStudent } from '@graduate/contract/status-changes/changes.ts';
+import type { Population, StudentStatus, TrainingLevel } from '@graduate/contract/students/choices.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+
+/** What the demonstration knows of a student. */
+export type DemonstrationStudent = ChangeStudent & {
+  id: string;
+  accountId: string | null;
+  username: string | null;
+  departmentId: string;
+  departmentCode: string;
+  population: Population;
+  status: StudentStatus;
+  statusDate: string;
+  presence: string;
+  extensionCount: number;
+  mainTutorNo: string | null;
+  trainingLevel: TrainingLevel;
+  trainingMode: string | null;
+};
+
+/** The students with a status, in a fixed order. */
+export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStudent[]> => {
+  const rows = await tx
+    .selectFrom('studentRecords')
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .leftJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+    .select([
+      'studentRecords.id',
+      'studentPersons.accountId',
+      'accounts.username',
+      'studentRecords.departmentId',
+      'departments.code as departmentCode',
+      'departments.name as departmentName',
+      'studentRecords.population',
+      'studentRecords.status',
+      'statusDate',
+      'presence',
+      'extensionCount',
+      'mainTutorNo',
+      'mainTutorName',
+      'studentRecords.studentNo',
+      'studentRecords.name',
+      'majorName',
+      'studentRecords.grade',
+      'trainingLevel',
+      'trainingMode',
+      'degreeType',
+      'entryDate',
+      'expectedGraduationDate',
+      'maxEndDate',
+    ])
+    .where('studentRecords.population', 'in', ['regular', 'intl'])
+    .where('studentRecords.deletedAt', 'is', null)
+    .orderBy('studentRecords.studentNo')
+    .orderBy('studentRecords.id')
+    .execute();
+  return rows.map((row) => ({ ...row, passportNo: null, residenceExpiry: null }));
+};
+
+/** As an application shows it. */
+export const snapshotIn = (student: DemonstrationStudent): ChangeStudent => ({
+  studentNo: student.studentNo,
+  name: student.name,
+  departmentName: student.departmentName,
+  majorName: student.majorName,
+  grade: student.grade,
+  trainingLevel: student.trainingLevel,
+  degreeType: student.degreeType,
+  status: student.status,
+  mainTutorName: student.mainTutorName,
+  entryDate: student.entryDate,
+  expectedGraduationDate: student.expectedGraduationDate,
+  maxEndDate: student.maxEndDate,
+  passportNo: null,
+  residenceExpiry: null,
+});

@@ -1,0 +1,139 @@
+import '../status-changes.tables.ts';
+import { changeTypes } from '@graduate/contract/status-changes/types.ts';
+import type { RecordData } from '@graduate/contract/students/records.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { registerThisTerm } from '../../registration/public.ts';
+import { changeRecord, documentNumbers, type HeldRecord, holdRecords } from '../../students/public.ts';
+import type { Act, Effect } from '../effects/effect.ts';
+import { effects } from '../effects/index.ts';
+import { obstaclesIn } from '../rules/finding.ts';
+import { judge } from '../rules/judge.ts';
+import { type AllBusiness, type Situation, situationIn, surroundings } from '../rules/situation.ts';
+import { openedExtra } from '../sealed-extra.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+import type { Undo } from '../status-changes.tables.ts';
+
+export type ChangeRow = Selectable<Tables['statusChanges']>;
+
+export const EVERYWHERE = { kind: 'all' } as const;
+
+/** A change, locked. */
+export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
+  const change = await tx
+    .selectFrom('statusChanges')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) throw changeErrors.noSuchChange();
+  return change;
+};
+
+export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
+
+/** A change with the record it concerns, both held until the transaction ends. */
+export const hold = async (tx: Tx, change: ChangeRow, business: AllBusiness): Promise<Due> => {
+  const documents = await documentNumbers(tx);
+  const held = change.studentId
+    ? (await holdRecords(tx, EVERYWHERE, [change.studentId], documents))[0]
+    : undefined;
+  const situation = await situationIn(tx, await surroundings(tx, business), {
+    code: change.typeCode,
+    kind: change.applicantKind,
+    studentId: change.studentId,
+    student: held?.values ?? {},
+    extra: openedExtra(change.extra, documents),
+    effectiveDate: change.effectiveDate,
+    changeId: change.id,
+  });
+  // Once submitted the day is settled; a delivery may have moved it since.
+  const settled = change.state !== 'draft' && change.state !== 'returned';
+  return {
+    change,
+    held,
+    situation: settled ? { ...situation, effectiveDate: change.effectiveDate } : situation,
+  };
+};
+
+/** The conditions must still hold when the last one agrees. */
+export const mustStillHold = async ({ change, situation }: Due): Promise<void> => {
+  const findings = await judge(situation, { atEntry: false });
+  const [first] = obstaclesIn(findings, change.overrideReason !== null);
+  if (first) throw changeErrors.conditionsChanged(first.refusal.text);
+};
+
+/** Whether it takes effect now: its day has come and a decision of the school was delivered. */
+export const isDue = ({ effectiveDate, typeCode, deliveredAt }: ChangeRow, today: string): boolean =>
+  (effectiveDate ?? today) <= today && (!changeTypes[typeCode].decision || deliveredAt !== null);
+
+const valuesBefore = (held: HeldRecord | undefined, after: RecordData): RecordData =>
+  Object.fromEntries(Object.keys(after).map((name) => [name, held?.values[name] ?? null]));
+
+type Done = { undo: Undo; madeRecordId: string | null };
+
+const carryOut = async (tx: Tx, effect: Effect, act: Act, held: HeldRecord | undefined): Promise<Done> => {
+  if (!held) {
+    const made = await effect.make?.(tx, act);
+    return { undo: {}, madeRecordId: made?.madeRecordId ?? null };
+  }
+  const first = await effect.before?.(tx, act, held);
+  const { documents, author, changeId, effectiveDate, planned } = act;
+  const origin = { source: 'change', sourceId: changeId, effectiveDate } as const;
+  await changeRecord(tx, author, held, planned.values, { documents, origin });
+  const state = planned.values['registrationState'];
+  if (typeof state === 'string')
+    await registerThisTerm(tx, author, {
+      studentId: held.row.id,
+      state: state as 'exempt' | 'unregistered',
+      method: 'change',
+    });
+  const last = await effect.after?.(tx, act, held);
+  return { undo: { ...first?.undo, ...last?.undo }, madeRecordId: last?.madeRecordId ?? null };
+};
+
+/** Writes what a change does, with everything that hangs on it, in the transaction of whoever brings it about. */
+export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<void> => {
+  const { change, situation, held } = due;
+  if (change.state !== 'approved') throw changeErrors.wrongState({ state: change.state });
+  if (situation.type.decision && !change.deliveredAt) throw changeErrors.notDelivered();
+  const effect = effects[situation.type.effect];
+  const planned = await effect.plan(situation);
+  const act: Act = {
+    author,
+    changeId: change.id,
+    situation,
+    planned,
+    documents: await documentNumbers(tx),
+    effectiveDate: change.effectiveDate ?? situation.today,
+    documentNo: change.documentNo,
+  };
+  const before = valuesBefore(held, planned.values);
+  const { undo, madeRecordId } = await carryOut(tx, effect, act, held);
+  await tx
+    .updateTable('statusChanges')
+    .set((eb) => ({
+      state: 'effective' as const,
+      effectiveAt: sql<Date>`clock_timestamp()`,
+      effectiveDate: act.effectiveDate,
+      endDate: planned.endDate ?? null,
+      before: JSON.stringify(before),
+      after: JSON.stringify(planned.values),
+      undo: JSON.stringify(undo),
+      madeRecordId,
+      chsiSync: situation.type.chsi ? ('waiting' as const) : ('none' as const),
+      updatedAt: sql<Date>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', change.id)
+    .execute();
+  await audit(tx, author, {
+    action: 'statusChange.effect',
+    subject: 'statusChange',
+    subjectId: change.id,
+    before: { state: change.state },
+    after: { state: 'effective', no: change.no, typeCode: change.typeCode },
+  });
+};

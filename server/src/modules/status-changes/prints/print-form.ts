@@ -1,0 +1,87 @@
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import type { ChangeDetail } from '@graduate/contract/status-changes/changes.ts';
+import { changeStates } from '@graduate/contract/status-changes/states.ts';
+import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/students/choices.ts';
+import type { FastifyReply } from 'fastify';
+import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import type { Services } from '../../../platform/services.ts';
+import { answerPdf } from './answer-pdf.ts';
+
+type Pair = readonly [string, string];
+
+type Printed = {
+  school: string;
+  title: string;
+  footer: string;
+  student: Pair[];
+  application: Pair[];
+  compared: (readonly [string, string, string])[];
+  decisions: (readonly [string, string, string, string])[];
+  labels: Record<string, string>;
+};
+
+const template = pdfTemplate<Printed>('modules/status-changes/prints/change-form.typ');
+
+const labels = {
+  application: '申请内容',
+  compared: '办理前后对比',
+  before: '办理前',
+  after: '办理后',
+  decisions: '审批意见',
+  step: '步骤',
+  opinion: '意见',
+  by: '审批人',
+  at: '时间',
+};
+
+const studentOf = ({ student }: ChangeDetail): Pair[] => [
+  ['姓名', student.name],
+  ['学号', student.studentNo ?? '—'],
+  ['院系', student.departmentName],
+  ['专业', student.majorName ?? '—'],
+  ['年级', String(student.grade ?? '—')],
+  [
+    '培养层次',
+    `${student.trainingLevel ? trainingLevels[student.trainingLevel].zh : ''} ${student.degreeType ? degreeTypes[student.degreeType].zh : ''}`,
+  ],
+  ['学籍状态', student.status ? statuses[student.status].zh : '—'],
+  ['导师', student.mainTutorName ?? '—'],
+];
+
+const applicationOf = (change: ChangeDetail): Pair[] => [
+  ['异动类型', change.typeName.zh],
+  ...change.answers.map(({ label, value }): Pair => [label.zh, value.zh]),
+  ['申请理由', change.reason],
+  ['生效日期', change.effectiveDate ?? '—'],
+  ...(change.endDate ? [['结束日期', change.endDate] as const] : []),
+  ...(change.documentNo ? [['文号', change.documentNo] as const] : []),
+  ['状态', changeStates[change.state].zh],
+];
+
+/** The approval form as it goes into the archive: student, application, effect and every opinion. */
+export const printForm = async (
+  { config }: Services,
+  change: ChangeDetail,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const title = `研究生${change.typeName.zh}审批表`;
+  const pdf = await renderPdf(template, {
+    school: config.schoolName,
+    title,
+    footer: change.no,
+    student: studentOf(change),
+    application: applicationOf(change),
+    compared: change.compared.map((line) => [line.label.zh, line.before.zh, line.after.zh] as const),
+    decisions: change.records.map(
+      (record) =>
+        [
+          record.stepName.zh,
+          `${record.status === 1 ? '同意' : '不同意'}：${record.opinion}`,
+          record.approverName,
+          formatWireTime(record.createdAt).slice(0, 16),
+        ] as const,
+    ),
+    labels,
+  });
+  return answerPdf(reply, pdf, `${title}_${change.student.name}.pdf`);
+};

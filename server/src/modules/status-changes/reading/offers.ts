@@ -1,0 +1,138 @@
+import { type Language, text } from '@graduate/contract/platform/text.ts';
+import type { ChangeOffer } from '@graduate/contract/status-changes/changes.ts';
+import type { ApplicantKind } from '@graduate/contract/status-changes/states.ts';
+import {
+  fieldsOf,
+  tutorChangeCodes,
+  tutorChangeTypes,
+  windowCodeOf,
+} from '@graduate/contract/status-changes/types.ts';
+import type { StudentStatus } from '@graduate/contract/students/choices.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { windowFor } from '../../date-windows/public.ts';
+import type { StudentScope } from '../../students/public.ts';
+import { filesAskedFor } from '../rules/completeness.ts';
+import { asObstacle, obstaclesIn } from '../rules/finding.ts';
+import { judge } from '../rules/judge.ts';
+import {
+  type AllBusiness,
+  earlierOf,
+  numberOf,
+  type Situation,
+  situationIn,
+  surroundings,
+  textOf,
+} from '../rules/situation.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+import { type TypeInForce, typesInForce } from '../types/types-in-force.ts';
+import { windowOf } from '../types/windows.ts';
+import { type Student, studentFor } from '../writing/student-of.ts';
+import { isOffice, kindsFor } from '../writing/who-may.ts';
+
+const windowNow = async ({ db, student, population, type }: Situation, language: Language) => {
+  const code = windowOf(type.code);
+  const { state, times } = await windowFor(db, code, {
+    departmentId: textOf(student, 'departmentId'),
+    grade: numberOf(student, 'grade'),
+    level: textOf(student, 'trainingLevel'),
+    population,
+  });
+  return {
+    code: windowCodeOf(type.code),
+    operation: code.operation[language],
+    state,
+    opensAt: times?.opensAt ?? null,
+    closesAt: times?.closesAt ?? null,
+    note: times?.note ?? '',
+    link: code.link ?? null,
+  };
+};
+
+/** One kind of change for one student: whether it can be done now, and if not, every reason. */
+const offerOf = async (
+  situation: Situation,
+  as: readonly ApplicantKind[],
+  { actor, language }: Reader,
+): Promise<ChangeOffer> => {
+  const { type, population } = situation;
+  const findings = await judge(situation, { atEntry: true });
+  const reasons = obstaclesIn(findings, isOffice(actor)).map(asObstacle);
+  return {
+    code: type.code,
+    name: type.name,
+    as: [...as],
+    available: reasons.length === 0,
+    reasons,
+    extraFields: [...fieldsOf(type.code, population)],
+    requiredFiles: filesAskedFor(situation),
+    notice: type.notice,
+    effectiveFrom: type.effectiveFrom ?? null,
+    window: await windowNow(situation, language),
+    link: null,
+  };
+};
+
+const TUTOR_CHANGE_PAGE = '/tutor/change/new';
+const MAY_CHANGE_TUTOR: readonly StudentStatus[] = ['active', 'suspended'];
+
+/** Changes of tutors are the business of module tutors, which judges them by itself. */
+const tutorOffers = (student: Student, as: readonly ApplicantKind[]): ChangeOffer[] =>
+  tutorChangeCodes.map((code) => {
+    const status = student.values['status'] as StudentStatus;
+    const possible = code === 'tutorGroup' ? status === 'active' : MAY_CHANGE_TUTOR.includes(status);
+    const refusal = changeErrors.wrongStatus(status, tutorChangeTypes[code]);
+    return {
+      code,
+      name: tutorChangeTypes[code],
+      as: [...as],
+      available: possible,
+      reasons: possible
+        ? []
+        : [{ code: 'M73', message: text(refusal.text.zh, refusal.text.en), link: null, field: null }],
+      extraFields: [],
+      requiredFiles: [],
+      notice: null,
+      effectiveFrom: null,
+      window: null,
+      link: `${TUTOR_CHANGE_PAGE}?type=${code}&stuId=${student.id}`,
+    };
+  });
+
+type Reader = { actor: Actor; language: Language };
+
+const isFor = (student: Student | null, { populations, from, batchOnly }: TypeInForce): boolean => {
+  if (batchOnly) return false;
+  if (!student) return from === 'none';
+  return from !== 'none' && populations.some((one) => one === student.values['population']);
+};
+
+/** The kinds of change somebody may ask for, for itself or a student within reach; all of them judged beforehand. */
+export const offersFor = async (
+  db: Db,
+  scope: StudentScope,
+  reader: Reader,
+  studentId: string | undefined,
+  business: AllBusiness,
+): Promise<ChangeOffer[]> => {
+  const { actor } = reader;
+  const student = await studentFor(db, scope, actor, studentId);
+  const around = await surroundings(db, business);
+  const earlier = student ? await earlierOf(db, student.id) : [];
+  const offers: ChangeOffer[] = [];
+  for (const type of await typesInForce(db)) {
+    const as = kindsFor(actor, type.code);
+    const [kind] = as;
+    if (!kind || !type.enabled || !isFor(student, type)) continue;
+    const asked = {
+      code: type.code,
+      kind,
+      studentId: student?.id ?? null,
+      student: student?.values ?? {},
+      extra: {},
+    };
+    offers.push(await offerOf(await situationIn(db, around, asked, { type, earlier }), as, reader));
+  }
+  const asForTutors = kindsFor(actor, 'suspend');
+  return student && asForTutors.length > 0 ? [...offers, ...tutorOffers(student, asForTutors)] : offers;
+};

@@ -1,0 +1,99 @@
+import '../status-changes.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
+import { type ChangeTypeCode, changeTypes } from '@graduate/contract/status-changes/types.ts';
+import { openStatuses, type StudentStatus } from '@graduate/contract/students/choices.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { requireOpenWindow } from '../../date-windows/public.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+import type { TypeInForce } from '../types/types-in-force.ts';
+import { windowOf } from '../types/windows.ts';
+import { checks } from './checks/index.ts';
+import { against, type Finding, unmet } from './finding.ts';
+import { numberOf, type Situation, textOf } from './situation.ts';
+
+const mayBeginIn = ({ from }: TypeInForce, status: StudentStatus | null): boolean => {
+  if (from === 'none') return status === null;
+  if (status === null) return false;
+  if (from === 'any') return true;
+  return from === 'open' ? openStatuses.includes(status) : from.includes(status);
+};
+
+/** The change of a student that is not settled yet. */
+export const openChangeOf = async (
+  db: Db | Tx,
+  studentId: string,
+  except: string | null,
+  code?: ChangeTypeCode,
+) => {
+  const open = await db
+    .selectFrom('statusChanges')
+    .select(['id', 'no', 'typeCode'])
+    .where('studentId', '=', studentId)
+    .where('state', 'in', openChangeStates)
+    // A death does not wait for what was under way, only for itself.
+    .$if(code === 'decease', (q) => q.where('typeCode', '=', 'decease'))
+    .$if(except !== null, (q) => q.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  if (!open) return undefined;
+  const { name } = changeTypes[open.typeCode];
+  return { id: open.id, words: text(`${open.no} ${name.zh}`, `${open.no} ${name.en}`) };
+};
+
+const HELD_BY_TUTORS = 'tutorChanges';
+
+/** One thing at a time: neither another change nor a change of tutor may be under way. */
+const otherOpenChange = async (situation: Situation): Promise<Finding[]> => {
+  const { db, studentId, business, changeId, type } = situation;
+  if (!studentId) return [];
+  const open = await openChangeOf(db, studentId, changeId, type.code);
+  if (open) return [against(changeErrors.openChange(open.words), { link: `/addXjyd?id=${open.id}` })];
+  if (type.effect === 'decease') return [];
+  const tutors = business.find(({ key }) => key === HELD_BY_TUTORS);
+  const [running] = tutors?.underWay ? await tutors.underWay(db, studentId) : [];
+  return running ? [against(changeErrors.openChange(running))] : [];
+};
+
+const windowFindings = async (situation: Situation): Promise<Finding[]> => {
+  const { db, student, population, type } = situation;
+  try {
+    await requireOpenWindow(db, windowOf(type.code), {
+      departmentId: textOf(student, 'departmentId'),
+      grade: numberOf(student, 'grade'),
+      level: textOf(student, 'trainingLevel'),
+      population,
+    });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const numbered = new Refused(error.error, error.status, error.text, { ...error.details, code: 'M09' });
+    return [against(numbered, { weight: 'officeMay' })];
+  }
+};
+
+const basicFindings = ({ type, population, status }: Situation): Finding[] => {
+  const { name } = type;
+  if (!type.enabled) return [unmet(`${name.zh}暂未开放办理`, `${name.en} is not offered at present`)];
+  if (!type.populations.includes(population))
+    return [unmet(`该类学生不能办理${name.zh}`, `${name.en} is not for this kind of student`)];
+  if (mayBeginIn(type, status)) return [];
+  return status
+    ? [against(changeErrors.wrongStatus(status, name))]
+    : [unmet('请先选择学生', 'Choose a student first')];
+};
+
+/**
+ * Everything that speaks against a change, in one list. When the time to apply is over later, what was applied for in time
+ * still goes on: the window counts at submission only.
+ */
+export const judge = async (situation: Situation, { atEntry }: { atEntry: boolean }): Promise<Finding[]> => {
+  const basic = basicFindings(situation);
+  if (basic.length > 0) return basic;
+  const findings = [
+    ...(await otherOpenChange(situation)),
+    ...(atEntry ? await windowFindings(situation) : []),
+  ];
+  for (const name of situation.type.checks) findings.push(...(await checks[name](situation)));
+  return findings;
+};

@@ -1,0 +1,134 @@
+import '../status-changes.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import type { Extra } from '@graduate/contract/status-changes/changes.ts';
+import type { ApplicantKind } from '@graduate/contract/status-changes/states.ts';
+import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import type { Population, StudentStatus } from '@graduate/contract/students/choices.ts';
+import type { RecordData } from '@graduate/contract/students/records.ts';
+import type { StudyYearRule } from '@graduate/contract/students/study-years.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { StudentBusiness } from '../../../platform/student-business.ts';
+import { allTerms } from '../../academic-calendar/public.ts';
+import { studyYearRules } from '../../students/public.ts';
+import { type TypeInForce, typeInForce } from '../types/types-in-force.ts';
+import { isDay } from './time.ts';
+
+type Term = Awaited<ReturnType<typeof allTerms>>[number];
+
+/** A change of the same student that is in force. */
+export type Earlier = {
+  id: string;
+  typeCode: ChangeTypeCode;
+  subType: string | null;
+  effectiveDate: string | null;
+  endDate: string | null;
+  extra: Extra;
+  before: RecordData | null;
+};
+
+/** What a student has beside the record, in every module. */
+export type AllBusiness = () => readonly StudentBusiness[];
+
+/** Everything a change is judged by and follows from. The same for pre-check, preview, submission and last approval. */
+export type Situation = {
+  db: Db | Tx;
+  today: string;
+  type: TypeInForce;
+  kind: ApplicantKind;
+  studentId: string | null;
+  /** The record, plain; empty when there is none yet. */
+  student: RecordData;
+  population: Population;
+  status: StudentStatus | null;
+  extra: Extra;
+  effectiveDate: string | null;
+  changeId: string | null;
+  /** The latest first. */
+  earlier: readonly Earlier[];
+  rules: readonly StudyYearRule[];
+  terms: readonly Term[];
+  business: readonly StudentBusiness[];
+};
+
+const earlierOf = (db: Db | Tx, studentId: string): Promise<Earlier[]> =>
+  db
+    .selectFrom('statusChanges')
+    .select(['id', 'typeCode', 'subType', 'effectiveDate', 'endDate', 'extra', 'before'])
+    .where('studentId', '=', studentId)
+    .where('state', '=', 'effective')
+    .orderBy('effectiveAt', 'desc')
+    .orderBy('no', 'desc')
+    .execute();
+
+export type Asked = {
+  code: ChangeTypeCode;
+  kind: ApplicantKind;
+  studentId: string | null;
+  student: RecordData;
+  extra: Extra;
+  effectiveDate?: string | null | undefined;
+  changeId?: string | undefined;
+};
+
+/** The day it takes effect: said by a field of the form, or named by the applicant. */
+const effectiveDay = (
+  { effectiveFrom }: TypeInForce,
+  { extra, effectiveDate }: Asked,
+  terms: readonly Term[],
+): string | null => {
+  if (!effectiveFrom) return effectiveDate ?? null;
+  const value = textOf(extra, effectiveFrom);
+  return isDay(value) ? value : (terms.find(({ id }) => id === value)?.startsOn ?? null);
+};
+
+/** What hardly changes from one student to the next. */
+export type Surroundings = Pick<Situation, 'rules' | 'terms' | 'business' | 'today'>;
+
+export const surroundings = async (db: Db | Tx, business: AllBusiness): Promise<Surroundings> => ({
+  rules: await studyYearRules(db),
+  terms: await allTerms(db),
+  business: business(),
+  today: dayInShanghai(new Date()),
+});
+
+export const situationIn = async (
+  db: Db | Tx,
+  around: Surroundings,
+  asked: Asked,
+  known: { type?: TypeInForce; earlier?: readonly Earlier[] } = {},
+): Promise<Situation> => {
+  const { student, studentId } = asked;
+  const type = known.type ?? (await typeInForce(db, asked.code));
+  return {
+    ...around,
+    db,
+    type,
+    kind: asked.kind,
+    studentId,
+    student,
+    population: (student['population'] as Population | undefined) ?? populationOf(asked.extra),
+    status: (student['status'] as StudentStatus | undefined) ?? null,
+    extra: asked.extra,
+    effectiveDate: effectiveDay(type, asked, around.terms),
+    changeId: asked.changeId ?? null,
+    earlier: known.earlier ?? (studentId ? await earlierOf(db, studentId) : []),
+  };
+};
+
+const CHINA = '156';
+
+/** Somebody without a record: foreigners are international students. */
+const populationOf = ({ nationality }: Extra): Population =>
+  typeof nationality === 'string' && nationality !== CHINA ? 'intl' : 'regular';
+
+export { earlierOf };
+
+/** Fields of the record as text or number, for rules. */
+export const textOf = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = data[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+export const numberOf = (data: Readonly<Record<string, unknown>>, name: string): number | undefined => {
+  const value = data[name];
+  return typeof value === 'number' ? value : undefined;
+};

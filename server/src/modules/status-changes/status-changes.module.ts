@@ -1,0 +1,40 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import { changePermissions } from '@graduate/contract/status-changes/permissions.ts';
+import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
+import { defineModule, type Module } from '../../platform/module.ts';
+import { changeHandlers } from './approval/approval.ts';
+import { changeFiles } from './change-files.ts';
+import { writeDemonstration } from './demonstration/demonstration.ts';
+import { applyDueDaily } from './effecting/apply-due.ts';
+import { closeBusinessDaily } from './effecting/close-business.ts';
+import { exportChanges } from './reading/export-changes.ts';
+import { changeGrants } from './status-changes.grants.ts';
+import { changeMenus } from './status-changes.menus.ts';
+import { changeRoutes } from './status-changes.routes.ts';
+import { changeBusiness, pauseEnding } from './student-business.ts';
+import { writeTypes } from './types/types-in-force.ts';
+import { changeWindows } from './types/windows.ts';
+
+/** The rules of status changes ask every module what a student has under way; `all` are the modules of the product. */
+export const statusChangesAmong = (all: () => readonly Module[]): Module => {
+  const business = () => all().flatMap(({ studentBusiness = [] }) => studentBusiness);
+  const handlers = changeHandlers(business);
+  return defineModule({
+    name: 'status-changes',
+    title: text('学籍异动', 'Status changes'),
+    calls: { ...changeCalls, ...changeTypeCalls, ...changeStatisticsCalls },
+    routes: changeRoutes(handlers, business),
+    permissions: changePermissions,
+    grants: changeGrants,
+    menus: changeMenus,
+    approvals: [handlers.regular, handlers.intl],
+    files: changeFiles,
+    jobs: [applyDueDaily(business), closeBusinessDaily(business), exportChanges.job],
+    dateWindows: changeWindows,
+    studentBusiness: [changeBusiness],
+    warnings: [pauseEnding],
+    reference: writeTypes,
+    demonstration: writeDemonstration(handlers),
+  });
+};

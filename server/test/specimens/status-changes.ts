@@ -1,0 +1,153 @@
+import '../../src/modules/status-changes/status-changes.tables.ts';
+import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from '../app.ts';
+import { holds } from '../declared-rights.ts';
+import {
+  both,
+  callsOn,
+  either,
+  list,
+  ownOnly,
+  type Person,
+  type Reach,
+  type Row,
+  type Specimen,
+} from './specimen.ts';
+import { addStudent, reachesStudent } from './students-reading.ts';
+
+type ChangeRow = Row & { studentId: string };
+const on = callsOn<ChangeRow>();
+const byId = ({ id }: Row) => ({ params: { id } });
+const VERSION = 1;
+
+/** A change of a student of the owner, as it stands in the database. */
+const addChange =
+  (state: 'draft' | 'reviewing', applicant: 'owner' | 'office') =>
+  async (app: TestApp, owner: Person): Promise<ChangeRow> => {
+    const { db } = app;
+    const { id: studentId, marks } = await addStudent(app, owner);
+    const office = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const id = newId();
+    const snapshot = {
+      studentNo: marks[1] ?? null,
+      name: marks[0],
+      departmentName: '',
+      majorName: null,
+      grade: 2020,
+      trainingLevel: 'M',
+      degreeType: null,
+      status: 'active',
+      mainTutorName: null,
+      entryDate: null,
+      expectedGraduationDate: null,
+      maxEndDate: null,
+      passportNo: null,
+      residenceExpiry: null,
+    };
+    await db
+      .insertInto('statusChanges')
+      .values({
+        id,
+        no: `SP${id}`,
+        studentId,
+        typeCode: 'withdraw',
+        state,
+        applicantKind: 'school',
+        applicantId: applicant === 'owner' ? owner.accountId : office.id,
+        population: 'regular',
+        departmentId: owner.departmentId,
+        reason: `${marks[0]}的申请`,
+        extra: '{}',
+        student: JSON.stringify(snapshot),
+      } as never)
+      .execute();
+    return { id, studentId, marks };
+  };
+
+const may =
+  (permission: Parameters<typeof holds>[1]): Reach =>
+  (who) =>
+    holds(who.role, permission);
+const isSelf: Reach = (who) => who.scope === 'self';
+const proxies = both(reachesStudent, may('student:change:proxy'));
+const looksAt: Reach = either(both(isSelf, ownOnly), both(reachesStudent, may('student:change:view')));
+const appliesFor: Reach = either(both(isSelf, ownOnly), proxies);
+
+const content = { reason: '样本理由', extra: {}, fileIds: [] };
+const IGNORED = [200, 403, 404, 409, 422];
+
+const seen: Specimen<ChangeRow> = {
+  name: 'a status change',
+  make: addChange('reviewing', 'office'),
+  reach: reachesStudent,
+  calls: [
+    on(changeCalls.find, byId, { reach: looksAt }),
+    on(changeCalls.printForm, byId, { reach: looksAt }),
+    on(changeCalls.printProof, byId, { reach: looksAt }),
+    on(changeCalls.close, (row) => ({ ...byId(row), body: { version: VERSION, reason: '不再办理' } })),
+    on(changeCalls.revoke, (row) => ({ ...byId(row), body: { version: VERSION, reason: '申诉成立' } })),
+    on(changeCalls.setDocument, (row) => ({
+      ...byId(row),
+      body: { version: VERSION, documentNo: '研院1号', documentDate: '2026-09-01' },
+    })),
+    on(changeCalls.deliver, (row) => ({
+      ...byId(row),
+      body: { version: VERSION, deliveredAt: '2026-09-01', deliveredBy: 'direct' as const },
+    })),
+    on(changeCalls.markSynced, (row) => ({ ...byId(row), body: { version: VERSION } })),
+    on(
+      changeCalls.batch,
+      ({ studentId }) => ({
+        body: { typeCode: 'withdrawBySchool' as const, ids: [studentId], reason: '逾期未注册', extra: {} },
+      }),
+      { outside: 'nothing' },
+    ),
+    // A student's own record answers whatever id was sent.
+    on(changeCalls.offers, ({ studentId }) => ({ query: { studentId } }), {
+      reach: either(
+        both(isSelf, ownOnly),
+        both(reachesStudent, (who) => !isSelf(who, who)),
+      ),
+      outside: IGNORED,
+    }),
+    on(
+      changeCalls.preview,
+      ({ studentId }) => ({ body: { studentId, typeCode: 'suspend' as const, extra: {}, proxy: true } }),
+      { reach: appliesFor, outside: IGNORED },
+    ),
+    on(
+      changeCalls.create,
+      ({ studentId }) => ({ body: { studentId, typeCode: 'suspend' as const, ...content, proxy: true } }),
+      { reach: appliesFor, outside: IGNORED },
+    ),
+  ],
+  lists: [
+    list(changeCalls.list, { query: { keyword: '学生样本', limit: 200 } }),
+    list(changeCalls.export, { query: { keyword: '学生样本' } }),
+  ],
+};
+
+/** What somebody has written and not submitted is nobody else's. */
+const drafts: Specimen<ChangeRow> = {
+  name: 'a draft of a status change',
+  make: addChange('draft', 'owner'),
+  reach: ownOnly,
+  calls: [
+    on(changeCalls.find, byId),
+    on(changeCalls.edit, (row) => ({ ...byId(row), body: { version: VERSION, ...content } })),
+    on(changeCalls.submit, (row) => ({ ...byId(row), body: { version: VERSION } })),
+    on(changeCalls.withdraw, byId),
+    on(changeCalls.printForm, byId),
+    on(changeCalls.printProof, byId),
+    on(changeCalls.printDecision, byId),
+    on(changeCalls.remove, byId),
+  ],
+  lists: [list(changeCalls.mine, { query: { limit: 200 } }, { reach: both(isSelf, ownOnly), some: true })],
+};
+
+export const statusChangeSpecimens = [seen, drafts];
