@@ -11,6 +11,7 @@ import { files } from './files/files.module.ts';
 import { graduation } from './graduation/graduation.module.ts';
 import { home } from './home/home.module.ts';
 import { jobs } from './jobs/jobs.module.ts';
+import { leaves } from './leaves/leaves.module.ts';
 import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
 import { messages } from './messages/messages.module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  leaves,
   registration,
   checkIn,
   graduation,

@@ -51,6 +51,7 @@ export const commonCalls: CommonCalls = {
     'removeItem',
   ]),
   ...common('staff are looked up by everybody who may use the call', 'tutors', ['findStaff']),
+  ...common('numbers of leaves, never a row of one', 'leaves', ['statistics']),
   ...common('numbers of students, never a row of one', 'students.statistics', [
     'checkNumbers',
     'tutorNumbers',

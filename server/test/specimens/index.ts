@@ -5,6 +5,7 @@ import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { graduationSpecimens } from './graduation.ts';
 import { jobSpecimens } from './jobs.ts';
+import { leaveSpecimens } from './leaves.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
 import { noticeSpecimens } from './notices.ts';
@@ -39,6 +40,7 @@ export const specimens: readonly Specimen[] = [
   ...studentCertificateSpecimens,
   ...otherStudentSpecimens,
   ...studentSheetSpecimens,
+  ...leaveSpecimens,
   ...registrationSpecimens,
   ...checkInSpecimens,
   ...tutorChangeSpecimens,

@@ -12,6 +12,7 @@ import { fileScreens } from './files/files.screens.ts';
 import { graduationScreens } from './graduation/graduation.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
 import { jobScreens } from './jobs/jobs.screens.ts';
+import { leaveScreens } from './leaves/leaves.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
 import { menuScreens } from './menus/menus.screens.ts';
 import { messageScreens } from './messages/messages.screens.ts';
@@ -40,6 +41,7 @@ export const screens: Screens = {
   ...graduationScreens,
   ...homeScreens,
   ...jobScreens,
+  ...leaveScreens,
   ...logScreens,
   ...menuScreens(() => Object.keys(screens)),
   ...messageScreens,

@@ -16,3 +16,19 @@ export const markedDays = (db: Db | Tx, month: string): Promise<DayRow[]> => {
     .orderBy('date')
     .execute();
 };
+
+/** The days off from one day to another. */
+export const holidaysBetween = async (
+  db: Db | Tx,
+  first: string,
+  last: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('calendarDays')
+    .select('date')
+    .where('mark', '=', 'holiday')
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .execute();
+  return new Set(rows.map(({ date }) => date));
+};

@@ -1,2 +1,3 @@
 export { termOfDay } from './current-week.ts';
+export { holidaysBetween } from './days.queries.ts';
 export { allTerms, findTerm } from './terms.queries.ts';

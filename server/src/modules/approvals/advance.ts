@@ -11,6 +11,10 @@ import { isSkipped } from './skip.ts';
 import type { InstanceRow, StepRow, Way } from './way.ts';
 
 const NOBODY_NOTE = text('无办理人，自动跳过', 'Left out: nobody can decide it');
+const NO_TUTOR_NOTE = text('无导师，自动跳过', 'Left out: there is no tutor');
+
+/** Why a step is left out that nobody can decide. */
+export const nobodyNote = ({ scope }: FlowStep) => (scope === 'tutor' ? NO_TUTOR_NOTE : NOBODY_NOTE);
 
 type Place = Pick<StepRow, 'reach' | 'departmentId' | 'approverIds'>;
 
@@ -116,7 +120,7 @@ export const enterFrom = async (tx: Tx, way: Way, position: number): Promise<Flo
   if (await isForNobody(tx, step, stepId)) {
     await tx
       .updateTable('approvalSteps')
-      .set({ state: 'skipped', endedAt: sql<Date>`now()`, note: JSON.stringify(NOBODY_NOTE) })
+      .set({ state: 'skipped', endedAt: sql<Date>`now()`, note: JSON.stringify(nobodyNote(step)) })
       .where('id', '=', stepId)
       .execute();
     return enterFrom(tx, way, position + 1);

@@ -3,7 +3,7 @@ import type { ProgressStep } from '@graduate/contract/approvals/approval-rows.ts
 import { sql } from 'kysely';
 import type { Facts } from '../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
-import { placeOf } from './advance.ts';
+import { nobodyNote, placeOf } from './advance.ts';
 import { approvalErrors } from './approvals.errors.ts';
 import { holderCount, holderNames } from './holders.ts';
 import type { Submission } from './open-instance.ts';
@@ -68,6 +68,7 @@ export const previewWay = async (
         state: nobody ? 'skipped' : 'ahead',
         people: holders,
         peopleCount: Number(count),
+        note: nobody ? nobodyNote(step) : null,
       };
     }),
   );

@@ -62,7 +62,7 @@ describe('steps that are left out', () => {
   test('a step that nobody can decide says so when it is left out', async () => {
     const id = await submit(app, { tutors: [] });
     const { data } = await wayOfRecord(app, id);
-    expect(data.steps[0]).toMatchObject({ state: 'skipped', note: { zh: '无办理人，自动跳过' } });
+    expect(data.steps[0]).toMatchObject({ state: 'skipped', note: { zh: '无导师，自动跳过' } });
   });
 
   test('a tutor who applies is nobody for its own step', async () => {

@@ -8,7 +8,7 @@ export { NotThere, WhenThere } from './parts/not-there.tsx';
 export { RecordInput } from './parts/record-input.tsx';
 export { RegionField } from './parts/region-field.tsx';
 export { RowsTable } from './parts/rows-table.tsx';
-export { DepartmentCodesField } from './parts/several-field.tsx';
+export { DepartmentCodesField, SeveralField } from './parts/several-field.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
 export { StudentHeader } from './parts/student-header.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';

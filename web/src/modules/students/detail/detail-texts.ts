@@ -27,6 +27,7 @@ export const detailTexts = defineTexts({
   education: ['学习经历', 'Education'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
+  leaves: (n: number) => [n > 0 ? `请假 ${n}` : '请假', n > 0 ? `Leaves ${n}` : 'Leaves'],
   changes: ['异动记录', 'Status changes'],
   applyChange: ['异动代办', 'Apply for a change'],
   history: ['变更日志', 'Changes'],

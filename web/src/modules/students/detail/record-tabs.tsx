@@ -8,6 +8,7 @@ import { useCan } from '../../../shell/public.ts';
 import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { StudentLeaves } from '../../leaves/public.tsx';
 import { ChangesOfStudent } from '../../status-changes/public.tsx';
 import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
@@ -124,6 +125,7 @@ export const RecordTabs = (props: Props) => {
     groups.get('finance'),
     groups.get('health'),
     lists.awards,
+    { key: 'leaves', label: t.leaves(detail.counts.leaves), children: <StudentLeaves id={detail.id} /> },
     can('student:certificate:print') || can('student:self:use')
       ? {
           key: 'certificates',

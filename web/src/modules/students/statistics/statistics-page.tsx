@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { GraduationNumbers } from '../../graduation/public.tsx';
+import { LeaveStatistics } from '../../leaves/public.tsx';
 import { ChangeNumbers } from '../../status-changes/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
@@ -103,6 +104,9 @@ const StatisticsPage = () => {
           { key: 'checks', label: t.checks, children: <ChecksTab /> },
           ...(can('student:tutorstats:view')
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
+            : []),
+          ...(can('student:leave:view')
+            ? [{ key: 'leaves', label: t.leaves, children: <LeaveStatistics /> }]
             : []),
           { key: 'changes', label: t.changes, children: <ChangeNumbers /> },
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },

@@ -7,6 +7,7 @@ export const statisticsTexts = defineTexts({
   registrations: ['学期注册', 'Registration'],
   checks: ['信息核对', 'Information checks'],
   tutors: ['导师指导', 'Tutors'],
+  leaves: ['请假', 'Leaves'],
   changes: ['学籍异动', 'Status changes'],
   visiting: ['进修生', 'Visiting students'],
   graduation: ['毕业', 'Graduation'],

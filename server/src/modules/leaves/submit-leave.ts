@@ -1,0 +1,81 @@
+import './leaves.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { leaveApproval, leaveTypes } from '@graduate/contract/leaves/choices.ts';
+import { spanInWords } from '@graduate/contract/leaves/half-days.ts';
+import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/connect.ts';
+import { openInstance } from '../approvals/public.ts';
+import { filesOfRecord } from '../files/public.ts';
+import type { HeldRecord } from '../students/public.ts';
+import { type HeldLeave, type LeaveEntry, updateLeave } from './hold-leave.ts';
+import { leaveHandler } from './leave-approval.ts';
+import { judge, statusRefusal } from './leave-rules.ts';
+import { wayOfLeave } from './leave-way.ts';
+import { closedWindow } from './leave-window.ts';
+import { leaveErrors } from './leaves.errors.ts';
+
+const subjectOf = ({ row }: HeldRecord) => ({
+  departmentId: row.departmentId,
+  grade: row.grade,
+  level: row.trainingLevel,
+  population: row.population,
+});
+
+const daysBefore = async (tx: Tx, { parentId }: LeaveEntry) =>
+  parentId
+    ? await tx
+        .selectFrom('leaves')
+        .select(['id', 'totalDays'])
+        .where('id', '=', parentId)
+        .executeTakeFirstOrThrow()
+    : null;
+
+const hasProof = async (tx: Tx, id: string): Promise<boolean> => {
+  const files = await filesOfRecord(tx, leaveApproval.moduleCode, id);
+  return files.some(({ businessCode }) => businessCode === leaveApproval.businessCode);
+};
+
+/** A leave that is held goes on its way; all conditions are looked at again. */
+export const sendOnItsWay = async (
+  tx: Tx,
+  author: SignedAuthor,
+  { leave, student }: HeldLeave,
+): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> => {
+  const { id, no, studentId, leaveType, fromAt, toAt, abroad } = leave;
+  const closed = await closedWindow(tx, subjectOf(student));
+  if (closed) throw closed;
+  const badStatus = statusRefusal(student.row.status);
+  if (badStatus) throw badStatus;
+  const parent = await daysBefore(tx, leave);
+  const asked = { id, studentId, leaveType, from: fromAt, to: toAt, abroad, parent };
+  const judged = await judge(tx, asked);
+  const [refused] = judged.refusals;
+  if (refused) throw refused;
+  if (judged.needsProof && !(await hasProof(tx, id))) throw leaveErrors.needsProof({ code: 'M83' });
+
+  const { days, totalDays } = judged;
+  const saved = await updateLeave(tx, leave, {
+    state: 'reviewing',
+    days,
+    totalDays,
+    submittedAt: new Date(),
+    returnRejectReason: null,
+  });
+  await audit(tx, author, { action: 'leave.submit', subject: 'leave', subjectId: id, after: { no, days } });
+  const { flow, facts, people } = await wayOfLeave(tx, studentId, leaveType, judged);
+  await openInstance(tx, author, leaveHandler, {
+    ...people,
+    recordId: id,
+    flow,
+    facts,
+    applicantId: author.actor.accountId,
+    title: `${student.row.name}${leave.parentId ? '续假' : ''}${leaveTypes[leaveType].zh}${days}天（${dayInShanghai(fromAt)}起）`,
+    summary: `${spanInWords(fromAt, toAt).zh}，${leave.destination}，${leave.reason}`.slice(0, 200),
+  });
+  // Where no step is left it is approved already.
+  return tx
+    .selectFrom('leaves')
+    .select(['id', 'no', 'state', 'version'])
+    .where('id', '=', saved.id)
+    .executeTakeFirstOrThrow();
+};
