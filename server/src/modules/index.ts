@@ -12,6 +12,7 @@ import { jobs } from './jobs/jobs.module.ts';
 import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
 import { messages } from './messages/messages.module.ts';
+import { modifications } from './modifications/modifications.module.ts';
 import { notices } from './notices/notices.module.ts';
 import { operations } from './operations/operations.module.ts';
 import { personal } from './personal/personal.module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  modifications,
   home,
   search,
 ];

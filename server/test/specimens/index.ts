@@ -5,6 +5,7 @@ import { fileSpecimens } from './files.ts';
 import { jobSpecimens } from './jobs.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
+import { modificationSpecimens } from './modifications.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
@@ -30,4 +31,5 @@ export const specimens: readonly Specimen[] = [
   ...photoSpecimens,
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
+  ...modificationSpecimens,
 ];

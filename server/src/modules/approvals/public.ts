@@ -5,4 +5,5 @@ export { placeInstance } from './place-instance.ts';
 export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign } from './reassign.ts';
-export { cancelInstance } from './withdraw.ts';
+export { recordsWaitingFor, waitingStepsOf } from './waiting-for.ts';
+export { cancelInstance, withdraw } from './withdraw.ts';
