@@ -13,6 +13,7 @@ import { jobScreens } from './jobs/jobs.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
 import { menuScreens } from './menus/menus.screens.ts';
 import { messageScreens } from './messages/messages.screens.ts';
+import { modificationScreens } from './modifications/modifications.screens.ts';
 import { noticeScreens } from './notices/notices.screens.ts';
 import { operationScreens } from './operations/operations.screens.ts';
 import { personalScreens } from './personal/personal.screens.ts';
@@ -35,6 +36,7 @@ export const screens: Screens = {
   ...logScreens,
   ...menuScreens(() => Object.keys(screens)),
   ...messageScreens,
+  ...modificationScreens,
   ...noticeScreens,
   ...operationScreens,
   ...personalScreens,

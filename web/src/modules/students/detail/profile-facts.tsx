@@ -2,6 +2,7 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/texts.ts';
 import { urgencyOf } from '../parts/urgency.ts';
 import { detailTexts } from './detail-texts.ts';
@@ -27,14 +28,16 @@ type Props = {
   fields: readonly (readonly [code: string, field: RecordField])[];
   data: RecordData;
   masked: readonly string[];
+  beside?: ((code: string) => ReactNode) | undefined;
 };
 
 /** What the records of one population have besides the others; what runs out soon is marked. */
-export const ProfileFacts = ({ fields, data, masked }: Props) => (
+export const ProfileFacts = ({ fields, data, masked, beside }: Props) => (
   <FieldFacts
     fields={fields}
     data={data}
     masked={masked}
+    {...(beside && { beside })}
     instead={(code, words) => (code.endsWith('Expiry') && words ? <Expiry day={words} /> : undefined)}
   />
 );
