@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.module.ts';
 import { applications } from './applications/applications.module.ts';
 import { approvals } from './approvals/approvals.module.ts';
 import { certificates } from './certificates/certificates.module.ts';
+import { chsiCompare } from './chsi-compare/chsi-compare.module.ts';
 import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
@@ -22,6 +23,7 @@ import { signIn } from './sign-in/sign-in.module.ts';
 import { students } from './students/students.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
+import { warnings } from './warnings/warnings.module.ts';
 
 /** The business, in dependency order: a module may use those above it. */
 export const modules: readonly Module[] = [
@@ -46,6 +48,8 @@ export const modules: readonly Module[] = [
   tutors,
   students,
   modifications,
+  warnings,
+  chsiCompare,
   home,
   search,
 ];

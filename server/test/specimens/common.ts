@@ -86,5 +86,6 @@ export const commonCalls: CommonCalls = {
     'exportGraduateDbf',
     'exportEquivalentDbf',
   ]),
+  ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
   ...common('a certificate number is given once in the whole school', 'students', ['certificateNoRepeats']),
 };

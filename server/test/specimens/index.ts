@@ -1,5 +1,6 @@
 import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
+import { chsiCompareSpecimens } from './chsi-compare.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { jobSpecimens } from './jobs.ts';
@@ -14,6 +15,7 @@ import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
+import { warningSpecimens } from './warnings.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
 export const specimens: readonly Specimen[] = [
@@ -32,4 +34,6 @@ export const specimens: readonly Specimen[] = [
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
   ...modificationSpecimens,
+  ...warningSpecimens,
+  ...chsiCompareSpecimens,
 ];

@@ -5,6 +5,7 @@ import { accountScreens } from './accounts/accounts.screens.ts';
 import { applicationScreens } from './applications/applications.screens.ts';
 import { approvalScreens } from './approvals/approvals.screens.ts';
 import { publicCertificateScreens } from './certificates/certificates.screens.ts';
+import { chsiCompareScreens } from './chsi-compare/chsi-compare.screens.ts';
 import { dateWindowScreens } from './date-windows/date-windows.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
@@ -21,6 +22,7 @@ import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
+import { warningScreens } from './warnings/warnings.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
@@ -28,6 +30,7 @@ export const screens: Screens = {
   ...accountScreens,
   ...applicationScreens,
   ...approvalScreens,
+  ...chsiCompareScreens,
   ...dateWindowScreens,
   ...dictionaryScreens,
   ...fileScreens,
@@ -44,6 +47,7 @@ export const screens: Screens = {
   ...settingScreens,
   ...signInScreens,
   ...studentScreens,
+  ...warningScreens,
 };
 
 /** Pages anybody may see without signing in, by their path. */

@@ -4,7 +4,11 @@ export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';
 export { type FindableFilter, studentsFound, withDocument } from './reading/find-students.ts';
 export { ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
-export { type PeopleOfStudent, peopleOfStudent } from './reading/people-of-student.ts';
+export {
+  type PeopleOfStudent,
+  peopleOfStudent,
+  peopleOfStudents,
+} from './reading/people-of-student.ts';
 export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
 export { profilesOf } from './reading/record-profiles.ts';
@@ -12,8 +16,10 @@ export { briefsOf, rowsOf } from './reading/student-rows.ts';
 export { editPolicy } from './settings/edit-policy.ts';
 export { settingOf } from './settings/settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
+export { levelOnForms } from './sheets/level-on-forms.ts';
 export { noSuchRecord, studentErrors } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
+export { recordWarnings } from './warnings.ts';
 export { changeRecord, writeFields } from './writing/change-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
 export { accountFollows } from './writing/follow-account.ts';

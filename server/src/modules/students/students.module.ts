@@ -31,6 +31,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
+import { recordWarnings } from './warnings.ts';
 import { writingRoutes } from './writing/writing.routes.ts';
 
 export const students = defineModule({
@@ -69,6 +70,7 @@ export const students = defineModule({
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
   certificates: studentCertificates,
+  warnings: recordWarnings,
   files: [photoArchiveFiles],
   contents: photoContents,
   jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily, ...sheetPart.jobs],

@@ -15,6 +15,8 @@ export {
   guidedOnceBy,
   guidedOnceByNumber,
   guidingAccounts,
+  guidingAccountsOf,
+  lastMainTutorEnds,
   tutorNumberOf,
   tutorsOf,
 } from './students-of.ts';

@@ -1,0 +1,314 @@
+import './chsi-compare.css';
+import {
+  COMPARE_LIMITS,
+  CompareDiff,
+  type CompareRun,
+  chsiCompareCalls,
+  comparedFields,
+  type DiffDecision,
+  type DiffSide,
+  diffDecisions,
+  diffSides,
+} from '@graduate/contract/chsi-compare/chsi-compare.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { RiArrowLeftSLine, RiDownloadLine } from '@remixicon/react';
+import { Alert, Button, Input, Progress, Tabs, Tag } from 'antd';
+import { downloadOrStart } from '../../api/call-api.ts';
+import { useCall } from '../../api/use-call.ts';
+import { openTab } from '../../shell/public.ts';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { useExport } from '../../ui/list-page/use-export.ts';
+import { useListQuery } from '../../ui/list-page/use-list-query.ts';
+import { StateTag } from '../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { useSave } from '../../ui/use-save.ts';
+import { WhenThere } from '../students/public.tsx';
+import { chsiTexts } from './chsi-texts.ts';
+
+const LOOK_EVERY_MS = 1500;
+const decisionChoices = { none: text('未处理', 'Open'), ...diffDecisions };
+
+/** Where a record is corrected. */
+const correct = (studentId: string) => openTab(`/addXjyd?typeCode=correction&stuId=${studentId}`);
+
+/** Each field with what stands here and there. */
+const Fields = ({ fields }: Pick<CompareDiff, 'fields'>) => {
+  const t = useTexts(chsiTexts);
+  const language = useLanguage();
+  return (
+    <dl className="chsi-fields">
+      {fields.map(({ field, ours, theirs }) => (
+        <div key={field}>
+          <dt>{comparedFields[field][language]}</dt>
+          <dd>
+            <span>{t.here}</span>
+            {ours || t.empty}
+          </dd>
+          <dd>
+            <span>{t.there}</span>
+            {theirs || t.empty}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+type Decide = (ids: readonly string[], decision: DiffDecision | null) => Promise<unknown>;
+
+const useColumns = (decide: Decide, side: DiffSide): ListColumn<CompareDiff>[] => {
+  const t = useTexts(chsiTexts);
+  const label = useLabels(CompareDiff);
+  const settle = async (row: CompareDiff, decision: DiffDecision) => {
+    await decide([row.id], decision);
+    if (decision === 'theirs' && row.studentId && side === 'fields') correct(row.studentId);
+  };
+  const actsOn = (row: CompareDiff) =>
+    row.decision
+      ? [
+          ...(row.decision === 'theirs' && row.studentId
+            ? [{ key: 'correct', name: t.correct, run: () => correct(row.studentId ?? '') }]
+            : []),
+          { key: 'undo', name: t.undo, run: () => void decide([row.id], null) },
+        ]
+      : [
+          { key: 'ours', name: t.ours, run: () => void settle(row, 'ours') },
+          { key: 'theirs', name: t.theirs, run: () => void settle(row, 'theirs') },
+        ];
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 120,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ name, studentId }) =>
+        studentId ? (
+          <Button type="link" className="name-link" onClick={() => openTab(`/stuDetails?id=${studentId}`)}>
+            {name}
+          </Button>
+        ) : (
+          name
+        ),
+    },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ studentNo }) => studentNo ?? '—',
+    },
+    {
+      key: 'idNumber',
+      title: label.idNumber,
+      width: 170,
+      card: 'fact',
+      render: (row) => row.idNumber ?? '—',
+    },
+    { key: 'examineeNo', title: label.examineeNo, width: 150, render: (row) => row.examineeNo ?? '—' },
+    ...(side === 'fields'
+      ? [
+          {
+            key: 'fields',
+            title: label.fields,
+            width: 480,
+            card: 'fact' as const,
+            render: ({ fields, matchedBy }: CompareDiff) => (
+              <>
+                <Fields fields={fields} />
+                {matchedBy === 'examineeNo' && <Tag color="gold">{t.byExaminee}</Tag>}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(side === 'ours'
+      ? []
+      : [
+          {
+            key: 'rowNo',
+            title: label.rowNo,
+            width: 100,
+            sortable: true,
+            render: ({ rowNo, repeated }: CompareDiff) => (
+              <>
+                {rowNo ?? '—'} {repeated && <Tag color="red">{t.repeated}</Tag>}
+              </>
+            ),
+          },
+        ]),
+    {
+      key: 'decision',
+      title: label.decision,
+      width: 150,
+      card: 'status',
+      render: ({ decision, decidedBy, decidedAt }) =>
+        decision ? (
+          <>
+            <StateTag
+              name={diffDecisions[decision]}
+              meaning={decision === 'ours' ? 'success' : 'processing'}
+            />
+            <div className="chsi-note">
+              {decidedBy} {minute(decidedAt)}
+            </div>
+          </>
+        ) : (
+          <StateTag name={decisionChoices.none} meaning="warning" />
+        ),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 220,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => <RowActions actions={actsOn(row)} />,
+    },
+  ];
+};
+
+const useFilters = (side: DiffSide): Filter[] => {
+  const t = useTexts(chsiTexts);
+  const language = useLanguage();
+  const label = useLabels(CompareDiff);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    ...(side === 'fields'
+      ? [
+          {
+            name: 'field',
+            label: label.fields,
+            field: <ChoiceField choices={comparedFields} allowClear />,
+            inWords: (field: string) =>
+              comparedFields[field as keyof typeof comparedFields]?.[language] ?? field,
+          },
+        ]
+      : []),
+    {
+      name: 'decision',
+      label: label.decision,
+      field: <ChoiceField choices={decisionChoices} allowClear />,
+      inWords: (decision) =>
+        decisionChoices[decision as keyof typeof decisionChoices]?.[language] ?? decision,
+    },
+  ];
+};
+
+/** The three lists of a comparison that has ended. */
+const Diffs = ({ run }: { run: CompareRun }) => {
+  const t = useTexts(chsiTexts);
+  const language = useLanguage();
+  const list = useListQuery(chsiCompareCalls.diffs);
+  const side = (list.filters.side as DiffSide | undefined) ?? 'fields';
+  const apply = useSave(chsiCompareCalls.apply, {
+    invalidates: [chsiCompareCalls.diffs, chsiCompareCalls.find, chsiCompareCalls.list],
+  });
+  const decide: Decide = (ids, decision) =>
+    apply.submit({
+      params: { id: run.id },
+      body: { ids: ids.slice(0, COMPARE_LIMITS.decisions), decision },
+    });
+  const counts = { fields: run.different, ours: run.onlyOurs, theirs: run.onlyTheirs };
+  return (
+    <>
+      <Tabs
+        aria-label={t.lists}
+        activeKey={side}
+        onChange={(next) => list.setFilters({ side: next })}
+        items={(Object.keys(diffSides) as DiffSide[]).map((key) => ({
+          key,
+          label: `${diffSides[key][language]} ${counts[key].toLocaleString()}`,
+        }))}
+      />
+      <ListPage
+        key={side}
+        title={diffSides[side][language]}
+        call={chsiCompareCalls.diffs}
+        params={{ id: run.id }}
+        columns={useColumns(decide, side)}
+        filters={useFilters(side)}
+        batch={({ keys, clear }) => {
+          const decideAll = async (decision: DiffDecision) => {
+            await decide(keys.map(String), decision);
+            clear();
+          };
+          return (
+            <>
+              <Button onClick={() => void decideAll('ours')}>{t.someOurs(keys.length)}</Button>
+              <Button onClick={() => void decideAll('theirs')}>{t.someTheirs(keys.length)}</Button>
+            </>
+          );
+        }}
+      />
+    </>
+  );
+};
+
+/** One comparison: how far it is, then its three lists. */
+export const RunView = ({ id, onBack }: { id: string; onBack: () => void }) => {
+  const t = useTexts(chsiTexts);
+  const language = useLanguage();
+  const { run: download, pending } = useExport();
+  const known = useCall(chsiCompareCalls.find, { params: { id } }, { quiet: true });
+  const running = known.data?.state === 'running';
+  useCall(
+    chsiCompareCalls.find,
+    { params: { id } },
+    { quiet: true, enabled: running, refetchInterval: LOOK_EVERY_MS },
+  );
+  return (
+    <WhenThere answer={known}>
+      {(run) => (
+        <div className="chsi-page">
+          <header className="chsi-head">
+            <div className="chsi-head-line">
+              <Button type="text" icon={<RiArrowLeftSLine size={18} />} onClick={onBack}>
+                {t.back}
+              </Button>
+              <h1>{run.fileName}</h1>
+              <span className="chsi-note">
+                {minute(run.createdAt)} {run.createdBy}
+              </span>
+              {run.state === 'done' && (
+                <div className="chsi-head-acts">
+                  <Button
+                    icon={<RiDownloadLine size={16} />}
+                    loading={pending}
+                    onClick={() =>
+                      void download(() =>
+                        downloadOrStart(chsiCompareCalls.corrections, { params: { id }, query: {} }),
+                      )
+                    }
+                  >
+                    {t.corrections}
+                  </Button>
+                </div>
+              )}
+            </div>
+            {run.message && run.state !== 'running' && (
+              <p className="chsi-note">
+                {run.message[language]} · {t.decided(run.decided)}
+              </p>
+            )}
+            {run.state === 'running' && (
+              <>
+                <Progress percent={run.percent} status="active" />
+                <p className="chsi-note">{t.comparing}</p>
+              </>
+            )}
+            {run.state === 'failed' && <Alert type="error" showIcon title={run.message?.[language]} />}
+          </header>
+          {run.state === 'done' && <Diffs run={run} />}
+        </div>
+      )}
+    </WhenThere>
+  );
+};
