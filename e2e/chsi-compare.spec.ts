@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { workbookOf } from './office-files.ts';
+import { aWorkbook } from './office-files.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
@@ -19,7 +19,7 @@ test('the office compares with a file of the register, says which side is right 
   const file = (rows: string[][]) => ({
     name: '学信网.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: workbookOf(rows),
+    buffer: aWorkbook({ 学籍: rows }),
   });
   await dialog.locator('input[type=file]').setInputFiles(
     file([

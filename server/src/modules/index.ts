@@ -20,6 +20,7 @@ import { personal } from './personal/personal.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
+import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
@@ -35,10 +36,10 @@ export const modules: readonly Module[] = [
   logs,
   files,
   messages,
-  certificates,
   academicCalendar,
   dateWindows,
   signIn,
+  certificates,
   jobs,
   personal,
   userSettings,
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   modifications,
   warnings,
   chsiCompare,
+  studentCertificates,
   home,
   search,
 ];

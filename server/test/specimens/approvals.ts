@@ -196,7 +196,7 @@ const colleagues: Specimen = {
     callsOn()(
       standingInCalls.delegate,
       ({ id }) => ({ body: { delegateId: id, types: [], ...otherDays, reason: '出国访问' } }),
-      { reach: both(mayStandIn, inRole('secretary', 'dean')), outside: [403, 422] },
+      { reach: both(mayStandIn, inRole('secretary', 'dean', 'enrolment')), outside: [403, 422] },
     ),
   ],
   lists: [

@@ -55,6 +55,12 @@ export const commonCalls: CommonCalls = {
     'tutorNumbers',
   ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
+  ...common('templates belong to nobody', 'student-certificates', [
+    'findTemplate',
+    'saveTemplate',
+    'bringSeal',
+  ]),
+  ...common('open to everybody who holds the code', 'certificates', ['verify']),
   ...common('parameters belong to nobody', 'settings', ['list', 'change', 'reset', 'history']),
   ...common('terms and days belong to nobody', 'academic-calendar', [
     'listTerms',

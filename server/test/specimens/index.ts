@@ -10,7 +10,9 @@ import { modificationSpecimens } from './modifications.ts';
 import { noticeSpecimens } from './notices.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
+import { studentCertificateSpecimens } from './student-certificates.ts';
 import { studentBusinessSpecimens } from './students-business.ts';
+import { otherStudentSpecimens } from './students-others.ts';
 import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
@@ -32,6 +34,8 @@ export const specimens: readonly Specimen[] = [
   ...studentWritingSpecimens,
   ...photoSpecimens,
   ...studentBusinessSpecimens,
+  ...studentCertificateSpecimens,
+  ...otherStudentSpecimens,
   ...studentSheetSpecimens,
   ...modificationSpecimens,
   ...warningSpecimens,

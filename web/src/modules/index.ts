@@ -21,6 +21,7 @@ import { personalScreens } from './personal/personal.screens.ts';
 import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
+import { studentCertificateScreens } from './student-certificates/student-certificates.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
 import { warningScreens } from './warnings/warnings.screens.ts';
 
@@ -48,6 +49,7 @@ export const screens: Screens = {
   ...signInScreens,
   ...studentScreens,
   ...warningScreens,
+  ...studentCertificateScreens,
 };
 
 /** Pages anybody may see without signing in, by their path. */

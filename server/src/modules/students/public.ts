@@ -10,6 +10,7 @@ export {
   peopleOfStudents,
 } from './reading/people-of-student.ts';
 export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
+export { readRecord } from './reading/read-record.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
 export { profilesOf } from './reading/record-profiles.ts';
 export { briefsOf, rowsOf } from './reading/student-rows.ts';

@@ -9,6 +9,7 @@ export {
 } from './demonstration-guidance.ts';
 export { endTutors } from './end-tutors.ts';
 export { findTutorByNo } from './find-tutor.ts';
+export { placesOf } from './places.ts';
 export {
   guidedBy,
   guidedByNumber,
@@ -22,3 +23,4 @@ export {
 } from './students-of.ts';
 export { type TutorColumns, tutorColumnsOf } from './tutor-columns.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';
+export { tutorErrors } from './tutors.errors.ts';

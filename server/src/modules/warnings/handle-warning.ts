@@ -89,6 +89,7 @@ export const remindStudents = (
         },
       );
     const reminded = reachable.map(({ id }) => id);
+    if (reminded.length === 0) return { sent: 0, skipped: wanted.length };
     await tx
       .updateTable('studentWarnings')
       .set({ remindedAt: sql<Date>`now()` })

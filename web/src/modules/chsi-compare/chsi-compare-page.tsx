@@ -41,9 +41,9 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
       fixed: 'start',
       card: 'title',
       render: ({ id, fileName }) => (
-        <Button type="link" className="name-link" onClick={() => open(id)}>
+        <button type="button" className="text-button" onClick={() => open(id)}>
           {fileName}
-        </Button>
+        </button>
       ),
     },
     {

@@ -90,9 +90,13 @@ const useColumns = (decide: Decide, side: DiffSide): ListColumn<CompareDiff>[] =
       card: 'title',
       render: ({ name, studentId }) =>
         studentId ? (
-          <Button type="link" className="name-link" onClick={() => openTab(`/stuDetails?id=${studentId}`)}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => openTab(`/stuDetails?id=${studentId}`)}
+          >
             {name}
-          </Button>
+          </button>
         ) : (
           name
         ),
@@ -105,20 +109,12 @@ const useColumns = (decide: Decide, side: DiffSide): ListColumn<CompareDiff>[] =
       card: 'fact',
       render: ({ studentNo }) => studentNo ?? '—',
     },
-    {
-      key: 'idNumber',
-      title: label.idNumber,
-      width: 170,
-      card: 'fact',
-      render: (row) => row.idNumber ?? '—',
-    },
-    { key: 'examineeNo', title: label.examineeNo, width: 150, render: (row) => row.examineeNo ?? '—' },
     ...(side === 'fields'
       ? [
           {
             key: 'fields',
             title: label.fields,
-            width: 480,
+            width: 440,
             card: 'fact' as const,
             render: ({ fields, matchedBy }: CompareDiff) => (
               <>
@@ -144,6 +140,14 @@ const useColumns = (decide: Decide, side: DiffSide): ListColumn<CompareDiff>[] =
             ),
           },
         ]),
+    {
+      key: 'idNumber',
+      title: label.idNumber,
+      width: 170,
+      card: 'fact',
+      render: (row) => row.idNumber ?? '—',
+    },
+    { key: 'examineeNo', title: label.examineeNo, width: 150, render: (row) => row.examineeNo ?? '—' },
     {
       key: 'decision',
       title: label.decision,

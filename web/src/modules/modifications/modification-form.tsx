@@ -245,12 +245,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
             <Field name="reason" schema={NewModification.shape.reason}>
               <Input.TextArea rows={3} maxLength={500} showCount />
             </Field>
-            <Form.Item
-              name="files"
-              label={proof ? t.files(proof) : t.proof}
-              required={!!proof}
-              extra={t.filesHint}
-            >
+            <Form.Item name="files" label={proof ? t.files(proof) : t.proof} required={!!proof}>
               <FileField
                 kind={modificationApproval}
                 multiple={MOST_PROOFS}

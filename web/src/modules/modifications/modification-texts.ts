@@ -22,7 +22,6 @@ export const modificationTexts = defineTexts({
   ],
   toMinistry: ['该项生效后由研究生院同步学信网。', 'The graduate school then tells the ministry.'],
   files: (name: string) => [`证明材料：${name}`, `Proof: ${name}`],
-  filesHint: ['PDF、JPG 或 PNG，最多5个，每个不超过10MB', 'PDF, JPG or PNG, at most 5 of 10 MB each'],
   way: ['审批流程', 'The way it takes'],
   saveDraft: ['保存草稿', 'Save draft'],
   submit: ['提交', 'Submit'],

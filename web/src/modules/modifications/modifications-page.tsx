@@ -89,14 +89,14 @@ const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] =
     {
       key: 'name',
       title: label.name,
-      width: 110,
+      width: 130,
       fixed: 'start',
       sortable: true,
       card: 'title',
       render: (row) => (
-        <Button type="link" className="name-link" onClick={() => look(row.id)}>
+        <button type="button" className="text-button" onClick={() => look(row.id)}>
           {row.name}
-        </Button>
+        </button>
       ),
     },
     {

@@ -49,9 +49,9 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
       fixed: 'start',
       card: 'title',
       render: (row) => (
-        <Button type="link" className="name-link" onClick={() => show(row.id)}>
+        <button type="button" className="text-button" onClick={() => show(row.id)}>
           {row.label[language]}
-        </Button>
+        </button>
       ),
     },
     { key: 'no', title: label.no, width: 140, sortable: true, card: 'fact', render: ({ no }) => no },

@@ -7,6 +7,7 @@ export { MajorField } from './parts/major-field.tsx';
 export { NotThere, WhenThere } from './parts/not-there.tsx';
 export { RecordInput } from './parts/record-input.tsx';
 export { RegionField } from './parts/region-field.tsx';
+export { RowsTable } from './parts/rows-table.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
 export { StudentHeader } from './parts/student-header.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';

@@ -98,14 +98,14 @@ const useColumns = ({ handle, remind }: Acts): ListColumn<WarningRow>[] => {
     {
       key: 'name',
       title: label.name,
-      width: 110,
+      width: 130,
       fixed: 'start',
       sortable: true,
       card: 'title',
       render: ({ name, studentId }) => (
-        <Button type="link" className="name-link" onClick={() => openTab(`/stuDetails?id=${studentId}`)}>
+        <button type="button" className="text-button" onClick={() => openTab(`/stuDetails?id=${studentId}`)}>
           {name}
-        </Button>
+        </button>
       ),
     },
     {

@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan, useTab } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { PrintDialog, PrintRecordButton } from '../../student-certificates/public.tsx';
 import { useAskModification } from '../parts/ask-modification.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { NotThere, WhenThere } from '../parts/not-there.tsx';
@@ -22,7 +23,9 @@ import { type Reveal, useReveal } from './use-reveal.tsx';
 const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => {
   const t = useTexts(detailTexts);
   const tab = useTab();
+  const can = useCan();
   const [deleting, setDeleting] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const { actions, masked, brief } = detail;
   return (
     <>
@@ -30,6 +33,10 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
       {reveal.until && <Button onClick={reveal.hide}>{t.mask}</Button>}
       {actions.includes('reveal') && masked.length > 0 && !reveal.until && (
         <Button onClick={() => reveal.ask(masked)}>{t.unmask}</Button>
+      )}
+      {!detail.briefOnly && <PrintRecordButton id={detail.id} />}
+      {can('student:certificate:print') && (
+        <Button onClick={() => setPrinting(true)}>{t.printCertificate}</Button>
       )}
       {actions.includes('delete') && (
         <Button danger type="text" onClick={() => setDeleting(true)}>
@@ -41,6 +48,7 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
           {t.edit}
         </Button>
       )}
+      {printing && <PrintDialog student={brief} onClose={() => setPrinting(false)} />}
       {deleting && (
         <DeleteDialog student={brief} onClose={() => setDeleting(false)} onDeleted={() => tab.close()} />
       )}

@@ -4,9 +4,11 @@ import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/students/records.ts';
 import { Checkbox, Tabs, type TabsProps } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useCan } from '../../../shell/public.ts';
 import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
   useEducationColumns,
@@ -105,6 +107,7 @@ export const RecordTabs = (props: Props) => {
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const phone = useIsPhone();
+  const can = useCan();
   const [filledOnly, setFilledOnly] = useState(lasting.read(FILLED_ONLY) === 'yes');
   const groups = useGroupSections(props, filledOnly);
   const lists = useListSections(detail);
@@ -133,6 +136,13 @@ export const RecordTabs = (props: Props) => {
     groups.get('finance'),
     groups.get('health'),
     lists.awards,
+    can('student:certificate:print') || can('student:self:use')
+      ? {
+          key: 'certificates',
+          label: t.certificates,
+          children: <CertificatesOfStudent student={detail.brief} />,
+        }
+      : undefined,
     { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
     { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
   ].filter((section) => section !== undefined);

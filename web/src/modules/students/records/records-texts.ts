@@ -2,6 +2,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const recordsTexts = defineTexts({
   title: ['学籍信息', 'Student records'],
+  printCertificate: ['打印证明', 'Print a certificate'],
+  printCertificates: (n: number) => [`打印证明（${n}）`, `Print certificates (${n})`],
   populations: ['学生类别', 'Population'],
   all: ['全部', 'All'],
   doctor: ['博士', 'Doctors'],

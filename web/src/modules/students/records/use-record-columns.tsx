@@ -19,7 +19,10 @@ import { StudentPhoto } from '../parts/student-photo.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 import { recordsTexts } from './records-texts.ts';
 
-type Acts = Record<'view' | 'edit' | 'remove', (row: StudentRow) => void>;
+type Acts = Record<'view' | 'edit' | 'remove', (row: StudentRow) => void> & {
+  /** For those who print certificates. */
+  print?: ((row: StudentRow) => void) | undefined;
+};
 type Traits = Partial<Omit<ListColumn<StudentRow>, 'key' | 'title' | 'render'>>;
 
 /** The columns of the list; those marked extra are chosen in the column settings. */
@@ -103,6 +106,7 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
             ...(row.actions.includes('edit')
               ? [{ key: 'edit', name: t.edit, run: () => acts.edit(row) }]
               : []),
+            ...(acts.print ? [{ key: 'print', name: t.printCertificate, run: () => acts.print?.(row) }] : []),
             ...(row.actions.includes('delete')
               ? [{ key: 'remove', name: t.remove, danger: true, run: () => acts.remove(row) }]
               : []),
