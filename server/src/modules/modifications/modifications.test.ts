@@ -140,7 +140,7 @@ describe('is refused', () => {
       write({ field: 'ethnicity', newValue: '03' }),
       write({ field: 'ethnicity', newValue: '05' }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409);
     expect([codeOf(refused ?? {}), refused?.message]).toEqual(['M80', '“民族”已有一条在办的修改申请']);
     const kept = both.find(({ status }) => status === 200)?.data;

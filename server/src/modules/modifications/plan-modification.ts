@@ -1,4 +1,3 @@
-import '../students/students.tables.ts';
 import { type ModificationItem, ofPapers } from '@graduate/contract/modifications/modification-items.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { factsOfIdNumber } from '@graduate/contract/students/id-numbers.ts';

@@ -105,7 +105,7 @@ describe('warnings', () => {
     });
     expect(foreign.status).toBe(404);
     const both = await Promise.all([handle('tutor', given), handle('secretary', given)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('of a source that fails stay as they are', async () => {

@@ -1,7 +1,7 @@
 import './modifications.css';
 import type { FileRef } from '@graduate/contract/files/files.ts';
 import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
-import { itemOf, modifiableField } from '@graduate/contract/modifications/modification-items.ts';
+import { itemOf } from '@graduate/contract/modifications/modification-items.ts';
 import {
   MODIFY_WINDOW,
   MOST_PROOFS,
@@ -24,7 +24,7 @@ import { FileField } from '../../ui/upload/file-field.tsx';
 import { useSave } from '../../ui/use-save.ts';
 import { WayAhead } from '../approvals/public.tsx';
 import { useWindow, WindowBar } from '../date-windows/public.tsx';
-import { RecordInput, useFieldWords } from '../students/public.tsx';
+import { CurrentValues, NewValues, useItemOptions } from './item-fields.tsx';
 import { shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 
@@ -33,68 +33,6 @@ type Values = Record<string, unknown> & { reason: string; files: readonly FileRe
 const ACCEPTED = ['pdf', 'jpg', 'jpeg', 'png'];
 const MEGABYTES = 10;
 const LEAVE = ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'] as const;
-
-/** The items under their headings; what cannot be asked for now says why. */
-const useItemOptions = (items: readonly OfferedItem[]) => {
-  const t = useTexts(modificationTexts);
-  const language = useLanguage();
-  const groups = [...new Set(items.map(({ group }) => group[language]))];
-  const whyNot = ({ running, reasons }: OfferedItem) =>
-    running ? t.running(running.no) : reasons.map((reason) => reason[language]).join('；');
-  return groups.map((group) => ({
-    label: group,
-    options: items
-      .filter((item) => item.group[language] === group)
-      .map((item) => ({
-        value: item.field,
-        label: [item.label[language], whyNot(item)].filter(Boolean).join(' · '),
-        disabled: item.reasons.length > 0,
-      })),
-  }));
-};
-
-const CurrentValues = ({ item }: { item: OfferedItem }) => {
-  const t = useTexts(modificationTexts);
-  const language = useLanguage();
-  const words = useFieldWords();
-  return (
-    <dl className="modification-now" aria-label={t.now}>
-      {item.fields.map((code) => {
-        const field = modifiableField(code);
-        return field ? (
-          <div key={code} style={{ display: 'contents' }}>
-            <dt>{field.label[language]}</dt>
-            <dd>{words(field, item.values[code]) || t.empty}</dd>
-          </div>
-        ) : null;
-      })}
-    </dl>
-  );
-};
-
-const NewValues = ({ item }: { item: OfferedItem }) => {
-  const t = useTexts(modificationTexts);
-  const language = useLanguage();
-  return (
-    <>
-      {item.fields.map((code) => {
-        const field = modifiableField(code);
-        return field ? (
-          <Form.Item
-            key={code}
-            name={[code]}
-            label={`${t.newValue} · ${field.label[language]}`}
-            required={code === item.field}
-          >
-            <RecordInput field={field} />
-          </Form.Item>
-        ) : null;
-      })}
-      {item.field === 'idNumber' && <p className="modification-note">{t.withNumber}</p>}
-      {item.chsiSyncNeeded && <p className="modification-note">{t.toMinistry}</p>}
-    </>
-  );
-};
 
 /** What is wrong goes beside its field; the papers of international students come without the beginning of their name. */
 const errorsOn = (item: OfferedItem, error: ApiError) =>
