@@ -33,7 +33,7 @@ const askFor = async (student: Page, ethnicity: string): Promise<void> => {
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: '户口本.png', mimeType: 'image/png', buffer: PICTURE });
-  await expect(form.getByText('户口本.png')).toBeVisible();
+  await expect(button(form, '删除')).toBeVisible();
   await button(form, '提交').click();
   await expect(student.getByText('提交成功')).toBeVisible();
 };

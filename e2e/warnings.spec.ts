@@ -20,7 +20,7 @@ test('the office handles a warning after it has looked at the student', async ({
   await row.getByRole('button').first().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByTitle('查看学籍预警').click();
-  await expect(page.getByText('入学照尚未采集')).toBeVisible();
+  await expect(page.getByRole('tooltip').getByText('入学照尚未采集')).toBeVisible();
 
   await page.goto('student/warnings?kind=noEnrolmentPhoto');
   await button(row, '处理').click();

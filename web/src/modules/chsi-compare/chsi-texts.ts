@@ -38,6 +38,8 @@ export const chsiTexts = defineTexts({
   actions: ['操作', 'Actions'],
   lists: ['差异列表', 'Lists of differences'],
   allGrades: ['全部年级', 'All grades'],
-  figures: ['比对结果', 'Result'],
-  same: ['一致', 'The same'],
+  outcome: ({ rows, same }: { rows: number; same: number }) => [
+    `文件共${rows}行，一致${same}人`,
+    `${rows} rows, ${same} students the same`,
+  ],
 });

@@ -146,10 +146,8 @@ export const RunView = ({ id, onBack }: { id: string; onBack: () => void }) => {
                 </div>
               )}
             </div>
-            {run.message && run.state !== 'running' && (
-              <p className="chsi-note">
-                {run.message[language]} · {t.decided(run.decided)}
-              </p>
+            {run.state === 'done' && (
+              <p className="chsi-note">{[t.outcome(run), t.decided(run.decided)].join(' · ')}</p>
             )}
             {run.state === 'running' && (
               <>
