@@ -5,6 +5,7 @@ import { applications } from './applications/applications.module.ts';
 import { approvals } from './approvals/approvals.module.ts';
 import { certificates } from './certificates/certificates.module.ts';
 import { checkIn } from './check-in/check-in.module.ts';
+import { chsiCompare } from './chsi-compare/chsi-compare.module.ts';
 import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
@@ -15,6 +16,7 @@ import { leaves } from './leaves/leaves.module.ts';
 import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
 import { messages } from './messages/messages.module.ts';
+import { modifications } from './modifications/modifications.module.ts';
 import { notices } from './notices/notices.module.ts';
 import { operations } from './operations/operations.module.ts';
 import { personal } from './personal/personal.module.ts';
@@ -28,6 +30,7 @@ import { students } from './students/students.module.ts';
 import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
+import { warnings } from './warnings/warnings.module.ts';
 
 /** The business, in dependency order: a module may use those above it. */
 export const modules: readonly Module[] = [
@@ -55,6 +58,9 @@ export const modules: readonly Module[] = [
   registration,
   checkIn,
   graduation,
+  modifications,
+  warnings,
+  chsiCompare,
   studentCertificates,
   tutorChanges,
   statusChangesAmong(() => modules),

@@ -20,7 +20,13 @@ export type StudentBusiness = {
 };
 
 /** Something about a student that somebody should look after; another due day makes it another one. */
-export type StudentWarning = { studentId: string; due: string; detail: Text };
+export type StudentWarning = {
+  studentId: string;
+  due: string;
+  detail: Text;
+  /** How far it has come, e.g. `6` months before; a new stage opens it again after somebody has handled it. */
+  stage?: string;
+};
 
 /** A kind of warning and the students it is about today; asked every night. */
 export type WarningSource = {

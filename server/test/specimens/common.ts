@@ -105,4 +105,5 @@ export const commonCalls: CommonCalls = {
     'process.printRoster',
     'applications.create',
   ]),
+  ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
 };

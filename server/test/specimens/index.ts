@@ -1,6 +1,7 @@
 import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
 import { checkInSpecimens } from './check-in.ts';
+import { chsiCompareSpecimens } from './chsi-compare.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { graduationSpecimens } from './graduation.ts';
@@ -8,6 +9,7 @@ import { jobSpecimens } from './jobs.ts';
 import { leaveSpecimens } from './leaves.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
+import { modificationSpecimens } from './modifications.ts';
 import { noticeSpecimens } from './notices.ts';
 import { registrationSpecimens } from './registration.ts';
 import { signInSpecimens } from './sign-in.ts';
@@ -21,6 +23,7 @@ import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
 import { tutorChangeSpecimens } from './tutor-changes.ts';
+import { warningSpecimens } from './warnings.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
 export const specimens: readonly Specimen[] = [
@@ -46,4 +49,7 @@ export const specimens: readonly Specimen[] = [
   ...tutorChangeSpecimens,
   ...statusChangeSpecimens,
   ...graduationSpecimens,
+  ...modificationSpecimens,
+  ...warningSpecimens,
+  ...chsiCompareSpecimens,
 ];

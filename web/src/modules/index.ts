@@ -6,6 +6,7 @@ import { applicationScreens } from './applications/applications.screens.ts';
 import { approvalScreens } from './approvals/approvals.screens.ts';
 import { publicCertificateScreens } from './certificates/certificates.screens.ts';
 import { checkInScreens } from './check-in/check-in.screens.ts';
+import { chsiCompareScreens } from './chsi-compare/chsi-compare.screens.ts';
 import { dateWindowScreens } from './date-windows/date-windows.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
@@ -16,6 +17,7 @@ import { leaveScreens } from './leaves/leaves.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
 import { menuScreens } from './menus/menus.screens.ts';
 import { messageScreens } from './messages/messages.screens.ts';
+import { modificationScreens } from './modifications/modifications.screens.ts';
 import { noticeScreens } from './notices/notices.screens.ts';
 import { operationScreens } from './operations/operations.screens.ts';
 import { personalScreens } from './personal/personal.screens.ts';
@@ -27,6 +29,7 @@ import { statusChangeScreens } from './status-changes/status-changes.screens.ts'
 import { studentCertificateScreens } from './student-certificates/student-certificates.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
 import { tutorScreens } from './tutors/tutors.screens.ts';
+import { warningScreens } from './warnings/warnings.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
@@ -35,6 +38,7 @@ export const screens: Screens = {
   ...applicationScreens,
   ...approvalScreens,
   ...checkInScreens,
+  ...chsiCompareScreens,
   ...dateWindowScreens,
   ...dictionaryScreens,
   ...fileScreens,
@@ -45,6 +49,7 @@ export const screens: Screens = {
   ...logScreens,
   ...menuScreens(() => Object.keys(screens)),
   ...messageScreens,
+  ...modificationScreens,
   ...noticeScreens,
   ...operationScreens,
   ...personalScreens,
@@ -54,6 +59,7 @@ export const screens: Screens = {
   ...signInScreens,
   ...statusChangeScreens,
   ...studentScreens,
+  ...warningScreens,
   ...studentCertificateScreens,
   ...tutorScreens,
 };

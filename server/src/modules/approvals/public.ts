@@ -8,5 +8,4 @@ export { mayFollow, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
 export { recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
 export { decidedSteps, waitingSteps } from './waiting-steps.ts';
-export { waitingFor, whereTheyAre } from './where-they-are.ts';
 export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';

@@ -554,7 +554,9 @@ describe('lists and numbers', () => {
     await applied();
     for (const username of ['tutor', 'counselor', 'secretary', 'dean', 'enrolment']) {
       const { data } = await app.as(username).call(leaveCalls.list, { query: { view: 'todo', limit: 200 } });
-      const todo = await app.as(username).call(approvalCalls.todo, { query: { type: ['leave'], limit: 200 } });
+      const todo = await app
+        .as(username)
+        .call(approvalCalls.todo, { query: { type: ['leave'], limit: 200 } });
       expect([username, data.total]).toEqual([username, todo.data.total]);
       expect(data.total).toBeGreaterThan(0);
     }

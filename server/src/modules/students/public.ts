@@ -10,14 +10,20 @@ export { yearsToReplace } from './reading/after-studies.ts';
 export { type FindableFilter, studentsFound, withDocument } from './reading/find-students.ts';
 export { ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
-export { type PeopleOfStudent, peopleOfStudent } from './reading/people-of-student.ts';
+export {
+  type PeopleOfStudent,
+  peopleOfStudent,
+  peopleOfStudents,
+} from './reading/people-of-student.ts';
 export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
 export { readRecord } from './reading/read-record.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
 export { photosOf } from './reading/record-lists.ts';
+export { profilesOf } from './reading/record-profiles.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
 export { briefsOf, rowsOf } from './reading/student-rows.ts';
 export { refusedStudent } from './refused-student.ts';
+export { editPolicy } from './settings/edit-policy.ts';
 export { settingOf } from './settings/settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
 export { maskedColumns, mayRevealNow } from './sheets/column-rights.ts';
@@ -26,6 +32,7 @@ export { defineDbfExport } from './sheets/export-dbf.ts';
 export { factsOf } from './sheets/filter-in-words.ts';
 export type { SheetRow, SheetSource } from './sheets/found-students.ts';
 export { columnOf, type LaidColumn, layOutFrom } from './sheets/lay-out.ts';
+export { levelOnForms } from './sheets/level-on-forms.ts';
 export { mustNotExportTooOften } from './sheets/limit-exports.ts';
 export { badRequest, importLimits, undecided } from './sheets/sheets.errors.ts';
 export { type Dim, draughtsman } from './statistics/charts.ts';
@@ -33,12 +40,17 @@ export { departmentsIn, namesIn, percent } from './statistics/dims.ts';
 export { sumOf, type Tally, tally } from './statistics/tally.ts';
 export { noSuchRecord, studentErrors } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
+export { recordWarnings } from './warnings.ts';
 export { changeIntlProfile } from './writing/change-profile.ts';
-export { changeRecord } from './writing/change-record.ts';
+export { changeRecord, writeFields } from './writing/change-record.ts';
 export { createRecordIn, type NewRecord } from './writing/create-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
 export { accountFollows } from './writing/follow-account.ts';
+export { documentTakenFrom } from './writing/person-of-record.ts';
+export { planEdit } from './writing/plan-edit.ts';
+export { planProfiles, writeProfiles } from './writing/profiles.ts';
 export { dropHonour, notePunishment } from './writing/punishments.ts';
+export { type FieldChange, forTheLog } from './writing/record-history.ts';
 export {
   type HeldRecord,
   holdRecords,

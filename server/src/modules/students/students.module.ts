@@ -33,6 +33,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
+import { recordWarnings } from './warnings.ts';
 import { writingRoutes } from './writing/writing.routes.ts';
 
 export const students = defineModule({
@@ -70,6 +71,7 @@ export const students = defineModule({
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
+  warnings: recordWarnings,
   parameters: [daysAfterStudies, yearsToReplace],
   avatar: (services, actor) => (actor.role.code === 'student' ? ownPhotoAddress(services, actor) : undefined),
   turnsAway: turnedAwayAfterStudies,

@@ -17,6 +17,8 @@ export {
   guidedOnceBy,
   guidedOnceByNumber,
   guidingAccounts,
+  guidingAccountsOf,
+  lastMainTutorEnds,
   tutorNumberOf,
   tutorsOf,
 } from './students-of.ts';

@@ -62,3 +62,36 @@ export const guidingAccounts = async (db: Db | Tx, studentId: string, role: Tuto
     .execute();
   return rows.flatMap(({ accountId }) => accountId ?? []);
 };
+
+/** The accounts of the main tutors of several students at present. */
+export const guidingAccountsOf = async (
+  db: Db | Tx,
+  studentIds: readonly string[],
+): Promise<{ studentId: string; accountId: string }[]> => {
+  const rows = await db
+    .selectFrom('studentTutors')
+    .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select(['studentTutors.studentId', 'staff.accountId'])
+    .where('studentTutors.studentId', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('studentTutors.role', '=', 'main')
+    .where('studentTutors.toDate', 'is', null)
+    .execute();
+  return rows.flatMap(({ studentId, accountId }) => (accountId ? [{ studentId, accountId }] : []));
+};
+
+/** Until when students had a main tutor; those who never had one are not there. */
+export const lastMainTutorEnds = async (
+  db: Db | Tx,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('studentTutors')
+    .select(['studentId', sql<string>`max(to_date)`.as('until')])
+    .where('studentId', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('role', '=', 'main')
+    .where('toDate', 'is not', null)
+    .groupBy('studentId')
+    .execute();
+  return new Map(rows.map(({ studentId, until }) => [studentId, until]));
+};

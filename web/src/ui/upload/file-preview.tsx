@@ -12,7 +12,8 @@ type PreviewFile = { id: string; fileName: string; url: string };
 
 const OfficePreview = lazy(() => import('./preview/office-preview.tsx'));
 
-const Content = ({ file }: { file: PreviewFile }) => {
+/** A file in place. */
+export const FileContent = ({ file }: { file: PreviewFile }) => {
   const t = useTexts(uploadTexts);
   const kind = previewKindOf(file.fileName);
   if (kind === 'picture') return <img className="preview-picture" src={file.url} alt={file.fileName} />;
@@ -45,7 +46,7 @@ export const FilePreview = ({ file, onClose, downloadable = true }: Props) => {
         )
       }
     >
-      <Content file={file} />
+      <FileContent file={file} />
     </Dialog>
   );
 };

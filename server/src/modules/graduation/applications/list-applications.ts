@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Services } from '../../../platform/services.ts';
-import { waitingFor, whereTheyAre } from '../../approvals/public.ts';
+import { recordsWaitingFor, whereRecordsWait } from '../../approvals/public.ts';
 import { briefsOf, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 import { graduationHandler } from './application-approval.ts';
 import { applicationsWithin } from './held-application.ts';
@@ -73,7 +73,7 @@ export const listApplications = async (
 ): Promise<{ list: ApplicationRow[]; total: number }> => {
   const { db } = services;
   const { batchId, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
-  const waiting = await waitingFor(db, graduationHandler, actor);
+  const waiting = await recordsWaitingFor(db, actor, graduationHandler.type);
   const found = studentsFound(db, scope, await withDocument(db, filter)).select('studentRecords.id');
   const fitting = applicationsWithin(db, scope)
     .where('graduationApplications.studentId', 'in', found)
@@ -84,7 +84,7 @@ export const listApplications = async (
     )
     .$if(target !== undefined, (q) => q.where('graduationApplications.target', '=', target ?? 'graduated'))
     .$if(unmet === '1', (q) => q.where(UNMET))
-    .$if(todo === '1', (q) => q.where(sql<SqlBool>`graduation_applications.id::text = any(${waiting})`));
+    .$if(todo === '1', (q) => q.where('graduationApplications.id', 'in', waiting));
   const { list, total } = await paged(
     { page, limit, sort },
     {
@@ -100,18 +100,17 @@ export const listApplications = async (
     fitting.select(summaryColumns).select(['graduationApplications.checks', 'studentRecords.chsiGradState']),
     fitting.select(sql<number>`count(*)`.as('total')),
   );
-  const [students, places] = await Promise.all([
+  const ids = list.map(({ id }) => id);
+  const [students, places, decidable] = await Promise.all([
     briefsOf(
       services,
       actor,
       list.map(({ studentId }) => studentId),
     ),
-    whereTheyAre(
-      db,
-      graduationHandler,
-      list.map(({ id }) => id),
-    ),
+    whereRecordsWait(db, graduationHandler.type, ids),
+    waiting.where('approvalInstances.recordId', '=', sql<string>`any(${ids})`).execute(),
   ]);
+  const mine = new Set(decidable.map(({ recordId }) => recordId));
   const briefs = new Map(students.map((student) => [student.id, student]));
   return {
     total,
@@ -125,7 +124,7 @@ export const listApplications = async (
           student,
           waiting: places.get(row.id) ?? null,
           checks: Object.fromEntries(row.checks.map(({ key, result }) => [key, result])),
-          decidable: waiting.includes(row.id),
+          decidable: mine.has(row.id),
           actions: actionsOn(actor, row.state),
         },
       ];

@@ -5,7 +5,7 @@ import type { StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { StudentBrief } from '@graduate/contract/students/records.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Services } from '../../../platform/services.ts';
-import { whereTheyAre } from '../../approvals/public.ts';
+import { whereRecordsWait } from '../../approvals/public.ts';
 import { briefsOf, noOwnRecord, ownRecordIds } from '../../students/public.ts';
 import { evaluate, shownChecks } from '../checks/evaluate.ts';
 import { kindFor } from '../checks/local-checks.ts';
@@ -20,9 +20,9 @@ const applicationsOf = async (services: Services, actor: Actor) => {
     .select(summaryColumns)
     .orderBy('graduationApplications.createdAt', 'desc')
     .execute();
-  const places = await whereTheyAre(
+  const places = await whereRecordsWait(
     services.db,
-    graduationHandler,
+    graduationHandler.type,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...row, ...summaryOf(row), waiting: places.get(row.id) ?? null }));

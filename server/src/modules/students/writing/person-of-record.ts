@@ -51,6 +51,26 @@ export const linkPerson = async (
   return person.id;
 };
 
+const otherWith = (tx: Tx, personId: string, document: DocumentKey) =>
+  tx
+    .selectFrom('studentPersons')
+    .select('id')
+    .where('idType', '=', document.idType)
+    .where('idNumberHash', '=', document.idNumberHash)
+    .where('id', '<>', personId);
+
+/** The refusal for a document that somebody else has, before anything is changed. */
+export const documentTakenFrom = async (
+  tx: Tx,
+  actor: Actor | undefined,
+  personId: string,
+  document: DocumentKey,
+): Promise<Refused | undefined> => {
+  const other = await otherWith(tx, personId, document).executeTakeFirst();
+  const holder = other && (await recordsOf(tx, other.id).executeTakeFirst());
+  return holder && documentTaken(actor, holder);
+};
+
 /** Gives a person another document; the person of a deleted record makes way. */
 export const changeDocument = async (
   tx: Tx,
@@ -58,14 +78,7 @@ export const changeDocument = async (
   personId: string,
   document: DocumentKey,
 ): Promise<void> => {
-  const other = await tx
-    .selectFrom('studentPersons')
-    .select('id')
-    .where('idType', '=', document.idType)
-    .where('idNumberHash', '=', document.idNumberHash)
-    .where('id', '<>', personId)
-    .forUpdate()
-    .executeTakeFirst();
+  const other = await otherWith(tx, personId, document).forUpdate().executeTakeFirst();
   if (other) {
     const holder = await recordsOf(tx, other.id).executeTakeFirst();
     if (holder) throw documentTaken(actor, holder);

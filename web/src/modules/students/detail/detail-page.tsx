@@ -12,6 +12,7 @@ import { openTab, useCan, useTab } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { PrintDialog, PrintRecordButton } from '../../student-certificates/public.tsx';
+import { useAskModification } from '../parts/ask-modification.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { NotThere, WhenThere } from '../parts/not-there.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
@@ -70,6 +71,7 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
   const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
   const reveal = useReveal(detail.id, labelOf);
   const phone = useIsPhone();
+  const beside = useAskModification();
   const mayFind = useCan()('student:record:view');
   return (
     <div className="record-page">
@@ -79,7 +81,7 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />
       {!detail.briefOnly && (
         <section className="record-card">
-          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} />
+          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} beside={beside} />
         </section>
       )}
       {reveal.dialog}

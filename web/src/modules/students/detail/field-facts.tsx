@@ -20,6 +20,8 @@ export type FactsGiven = {
   filledOnly?: boolean;
   /** What stands in the place of a value, e.g. a field to change it. */
   instead?: (code: string, words: string) => ReactNode;
+  /** What stands beside a value. */
+  beside?: (code: string) => ReactNode;
 };
 
 const LONG = 20;
@@ -43,7 +45,7 @@ const Masked = ({ name, words, onReveal }: { name: string; words: string; onReve
 
 /** Fields of a record with their names; absent ones may not be seen and are left out. */
 export const FieldFacts = (given: FactsGiven) => {
-  const { fields, data, masked = [], plain = {}, onReveal, filledOnly, instead } = given;
+  const { fields, data, masked = [], plain = {}, onReveal, filledOnly, instead, beside } = given;
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const inWords = useFieldWords();
@@ -59,7 +61,16 @@ export const FieldFacts = (given: FactsGiven) => {
       ) : (
         words
       );
-    return [{ label, value: instead?.(code, words) ?? shown, wide: isWide(field) && words.length > LONG }];
+    const value = instead?.(code, words) ?? shown;
+    const more = beside?.(code);
+    const withMore = more ? (
+      <span className="fact-with-act">
+        {value || '—'} {more}
+      </span>
+    ) : (
+      value
+    );
+    return [{ label, value: withMore, wide: isWide(field) && words.length > LONG }];
   });
   if (facts.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingFilled} />;
   return <Facts facts={facts} />;

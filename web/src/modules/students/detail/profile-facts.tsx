@@ -1,5 +1,6 @@
 import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
+import type { ReactNode } from 'react';
 import { Expiry } from '../parts/expiry.tsx';
 import { FieldFacts } from './field-facts.tsx';
 
@@ -7,14 +8,16 @@ type Props = {
   fields: readonly (readonly [code: string, field: RecordField])[];
   data: RecordData;
   masked: readonly string[];
+  beside?: ((code: string) => ReactNode) | undefined;
 };
 
 /** What the records of one population have besides the others; what runs out soon is marked. */
-export const ProfileFacts = ({ fields, data, masked }: Props) => (
+export const ProfileFacts = ({ fields, data, masked, beside }: Props) => (
   <FieldFacts
     fields={fields}
     data={data}
     masked={masked}
+    {...(beside && { beside })}
     instead={(code, words) => (code.endsWith('Expiry') && words ? <Expiry day={words} /> : undefined)}
   />
 );

@@ -34,12 +34,17 @@ type Props = {
   reveal?: Reveal | undefined;
   /** What stands in the place of a value, e.g. a field to change it. */
   instead?: (code: string, words: string) => ReactNode;
+  /** What stands beside a value; fields of a profile are called `intl.passportNo`. */
+  beside?: (code: string) => ReactNode;
 };
 
 const FILLED_ONLY = 'students.filled-only';
 
 /** Groups of which the reader may see nothing are not there. */
-const useGroupSections = ({ detail, reveal, instead }: Props, filledOnly: boolean): Map<string, Section> => {
+const useGroupSections = (
+  { detail, reveal, instead, beside }: Props,
+  filledOnly: boolean,
+): Map<string, Section> => {
   const language = useLanguage();
   // The name of the class comes with the heading; the record itself has only its number.
   const data = { ...detail.record, ...('classId' in detail.record && { classId: detail.brief.className }) };
@@ -56,6 +61,7 @@ const useGroupSections = ({ detail, reveal, instead }: Props, filledOnly: boolea
           onReveal={reveal && ((field) => reveal.ask([field]))}
           filledOnly={filledOnly}
           {...(instead && { instead })}
+          {...(beside && { beside })}
         />
       );
       return [[group, { key: group, label: fieldGroups[group][language], children: content }]];
@@ -99,7 +105,7 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
 
 /** A record by groups, with everything that belongs to it. */
 export const RecordTabs = (props: Props) => {
-  const { detail } = props;
+  const { detail, beside } = props;
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const phone = useIsPhone();
@@ -109,7 +115,14 @@ export const RecordTabs = (props: Props) => {
   const lists = useListSections(detail);
   const profiles = profileSections.flatMap(({ key, title, of, fields }): Section[] => {
     const data = detail[of];
-    const content = data && <ProfileFacts fields={fields} data={data} masked={detail.masked} />;
+    const content = data && (
+      <ProfileFacts
+        fields={fields}
+        data={data}
+        masked={detail.masked}
+        beside={beside && ((code) => beside(`${of}.${code}`))}
+      />
+    );
     return content ? [{ key, label: title[language], children: content }] : [];
   });
   const sections = [

@@ -7,6 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { RecordTabs } from '../detail/record-tabs.tsx';
+import { useAskModification } from '../parts/ask-modification.tsx';
 import { WhenThere } from '../parts/not-there.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
@@ -14,8 +15,8 @@ import { EditableFact } from './editable-fact.tsx';
 
 const texts = defineTexts({
   note: [
-    '联系方式可随时修改，立即生效；其他信息如有误，请联系学院研究生秘书。',
-    'You may change your contact data at any time. If anything else is wrong, tell the secretary of your department.',
+    '联系方式可随时修改，立即生效；标有“申请修改”的信息如有误，可提交修改申请；其他信息请联系学院研究生秘书。',
+    'You may change your contact data at any time and ask for a change where it says so. If anything else is wrong, tell the secretary of your department.',
   ],
   others: ['本人的其他学籍记录', 'Your other records'],
 });
@@ -43,6 +44,7 @@ const Others = ({ records }: { records: readonly StudentBrief[] }) => {
 
 const Own = ({ detail, records }: { detail: StudentDetail; records: readonly StudentBrief[] }) => {
   const t = useTexts(texts);
+  const beside = useAskModification();
   return (
     <div className="record-page">
       <StudentHeader detail={detail} />
@@ -50,6 +52,7 @@ const Own = ({ detail, records }: { detail: StudentDetail; records: readonly Stu
       <section className="record-card">
         <RecordTabs
           detail={detail}
+          beside={beside}
           instead={(code, words) =>
             detail.editable.includes(code) ? (
               <EditableFact detail={detail} code={code as RecordFieldCode} words={words} />

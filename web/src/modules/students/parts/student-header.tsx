@@ -18,6 +18,7 @@ import { progressOf } from './progress.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StudentPhoto } from './student-photo.tsx';
+import { WarningTag } from './warning-tag.tsx';
 
 const today = () => formatWireTime(new Date()).slice(0, 10);
 const dayIn = (value: RecordValue | undefined) => (typeof value === 'string' && value ? value : null);
@@ -94,6 +95,7 @@ export const StudentHeader = ({ detail, actions }: Props) => {
           {nameEn && nameEn !== name && <span className="student-secondary">{nameEn}</span>}
           <span className="student-tags">
             <Tags detail={detail} />
+            {!detail.briefOnly && <WarningTag studentId={detail.id} />}
           </span>
         </div>
         <p className="student-numbers">

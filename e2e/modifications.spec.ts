@@ -1,0 +1,81 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
+
+/** The component kit puts a space between the two characters of a short button. */
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const openAs = async (browser: Browser, username: string, path: string, options = {}): Promise<Page> => {
+  const page = await (await browser.newContext(options)).newPage();
+  await signInAs(page, username, { at: path });
+  return page;
+};
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The student asks on a phone, from the field on the own record. */
+const askFor = async (student: Page, ethnicity: string): Promise<void> => {
+  const fact = student.getByRole('main').locator('.facts > div').filter({ hasText: '民族' });
+  await fact.getByTitle('信息有误？申请修改').click();
+  const form = student.getByRole('dialog', { name: '新建信息修改申请' });
+  await expect(form.getByText('王丽娟')).toBeVisible();
+  await form.getByLabel('修改后 · 民族').fill(ethnicity);
+  await student.getByTitle(ethnicity, { exact: true }).last().click();
+  await form.getByLabel('修改原因').fill('入学登记有误');
+  await button(form, '提交').click();
+  await expect(student.getByText('请上传“民族变更证明”')).toBeVisible();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: '户口本.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(button(form, '删除')).toBeVisible();
+  await button(form, '提交').click();
+  await expect(student.getByText('提交成功')).toBeVisible();
+};
+
+/** Somebody opens the request in the list of what waits and agrees. */
+const agree = async (page: Page, { ethnicity, originals }: { ethnicity: string; originals: boolean }) => {
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: '林晓雨' });
+  await button(row, '审批').click();
+  const review = page.getByRole('dialog').filter({ hasText: '修改前' });
+  await expect(review.getByRole('table', { name: '修改内容' })).toContainText(ethnicity);
+  await expect(review.getByRole('img', { name: '户口本.png' })).toBeVisible();
+  await button(review, '审批').click();
+  const decision = page.getByRole('dialog', { name: '审批', exact: true });
+  if (originals) await decision.getByText('已核对证明材料原件').click();
+  await button(decision, '提交').click();
+  await expect(decision).toBeHidden();
+  await expect(review.getByText(originals ? '审批中' : '已生效').first()).toBeVisible();
+};
+
+test('a student has the record corrected: asked on a phone, seen by the secretary, decided by the office', async ({
+  browser,
+}) => {
+  const ethnicity = '满族';
+  const student = await openAs(browser, 'student', 'student/me', PHONE);
+  await askFor(student, ethnicity);
+  await expect(student.getByRole('main').getByText('审批中').first()).toBeVisible();
+  expect(await student.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const secretary = await openAs(browser, 'secretary', 'student/modifications');
+  await agree(secretary, { ethnicity, originals: true });
+  const office = await openAs(browser, 'enrolment', 'student/modifications');
+  await agree(office, { ethnicity, originals: false });
+
+  await student.goto('student/me');
+  await expect(student.getByRole('main').locator('.facts > div').filter({ hasText: '民族' })).toContainText(
+    ethnicity,
+  );
+
+  await office.goto('student/modifications?view=toSync&keyword=林晓雨');
+  const row = office.getByRole('main').getByRole('row').filter({ hasText: '林晓雨' });
+  await button(row, '登记已同步').click();
+  await button(office.getByRole('dialog'), '确定').click();
+  await expect(office.getByText('已登记学信网同步')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

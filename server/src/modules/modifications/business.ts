@@ -1,0 +1,83 @@
+import './modifications.tables.ts';
+import { itemOf } from '@graduate/contract/modifications/modification-items.ts';
+import { modificationApproval, unsettledStates } from '@graduate/contract/modifications/modifications.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { sql } from 'kysely';
+import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
+import type { StudentBusiness } from '../../platform/student-business.ts';
+import { cancelInstance } from '../approvals/public.ts';
+
+const { moduleCode, businessCode } = modificationApproval;
+
+const named = (field: string): Text => {
+  const { zh, en } = itemOf(field)?.label ?? text(field, field);
+  return text(`修改${zh}`, `Change of ${en.toLowerCase()}`);
+};
+
+/** What the record and other business know of the requests of a student. */
+export const modificationsOfStudent: StudentBusiness = {
+  key: 'modifications',
+  name: text('单项信息修改', 'requests for modification'),
+  count: async (db, studentId) => {
+    const { count } = await db
+      .selectFrom('studentModifications')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('studentId', '=', studentId)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+  underWay: async (db, studentId) => {
+    const rows = await db
+      .selectFrom('studentModifications')
+      .select(['no', 'field'])
+      .where('studentId', '=', studentId)
+      .where('state', 'in', ['reviewing', 'returned'])
+      .orderBy('no')
+      .execute();
+    return rows.map(({ no, field }) => {
+      const { zh, en } = named(field);
+      return text(`${no} ${zh}`, `${no} ${en}`);
+    });
+  },
+  events: async (db, studentId) => {
+    const rows = await db
+      .selectFrom('studentModifications')
+      .select(['no', 'field', 'effectiveAt'])
+      .where('studentId', '=', studentId)
+      .where('state', '=', 'effective')
+      .execute();
+    return rows.flatMap(({ no, field, effectiveAt }) =>
+      effectiveAt
+        ? [
+            {
+              date: formatWireTime(effectiveAt).slice(0, 10),
+              kind: 'modification',
+              title: named(field),
+              detail: text(no, no),
+            },
+          ]
+        : [],
+    );
+  },
+  close: async (tx, author, studentId, reason) => {
+    const open = await tx
+      .updateTable('studentModifications')
+      .set((eb) => ({ state: 'closed', version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
+      .where('studentId', '=', studentId)
+      .where('state', 'in', unsettledStates)
+      .returning('id')
+      .execute();
+    for (const { id } of open) {
+      // A night job closes without anybody being signed in; the approval then has nobody to name.
+      if (author.actor)
+        await cancelInstance(tx, author as SignedAuthor, { moduleCode, businessCode, recordId: id });
+      await audit(tx, author, {
+        action: 'modification.close',
+        subject: 'modification',
+        subjectId: id,
+        after: { state: 'closed', reason },
+      });
+    }
+  },
+};

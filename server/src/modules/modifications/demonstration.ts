@@ -1,0 +1,221 @@
+import './modifications.tables.ts';
+import { isIdentity, isToldToMinistry, itemOf } from '@graduate/contract/modifications/modification-items.ts';
+import {
+  type ModificationState,
+  modificationApproval,
+} from '@graduate/contract/modifications/modifications.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database/connect.ts';
+import { nextSerialNumber } from '../../platform/database/serial-numbers.ts';
+import { idOf } from '../../platform/ids.ts';
+import { demonstrationAccounts, demonstrationIds } from '../accounts/public.ts';
+import { placeInstance } from '../approvals/public.ts';
+import { placeFile } from '../files/public.ts';
+import type { FieldChange } from '../students/public.ts';
+import { IDENTITY_FLOW, infoModify, OTHER_FLOW } from './modification-approval.ts';
+
+const { moduleCode, businessCode } = modificationApproval;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** One request for so many students; at least so many that every state is there. */
+const ONE_IN = 46;
+const AT_LEAST = 20;
+
+type Student = {
+  id: string;
+  name: string;
+  accountId: string;
+  departmentId: string;
+  ethnicity: string | null;
+  formerName: string | null;
+  railFrom: string | null;
+  railTo: string | null;
+  bankName: string | null;
+  bankBranch: string | null;
+};
+
+/** Students of the college of the demonstration accounts first, so that its secretary has something to decide. */
+const chosenStudents = async (tx: Tx, most: number): Promise<Student[]> => {
+  const college = demonstrationIds.department('208');
+  const rows = await tx
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .select(['studentRecords.id', 'name', 'accountId', 'departmentId', 'ethnicity', 'formerName'])
+    .select(['railFrom', 'railTo', 'bankName', 'bankBranch'])
+    .where('status', '=', 'active')
+    .where('population', '=', 'regular')
+    .where('accountId', 'is not', null)
+    .where('accountId', '<>', demonstrationIds.account('student'))
+    .where('deletedAt', 'is', null)
+    .orderBy((eb) => eb('departmentId', '=', college), 'desc')
+    .orderBy('studentNo')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ accountId, ...row }) => (accountId ? [{ ...row, accountId }] : []));
+};
+
+type Sketch = { field: string; changes: (student: Student, done: boolean) => FieldChange[]; reason: string };
+
+/** What is in the record already has come from another value; what is asked for goes to another one. */
+const change = (field: string, now: string | null, other: string | null, done: boolean): FieldChange =>
+  done ? { field, before: other, after: now } : { field, before: now, after: other };
+
+const sketches: readonly Sketch[] = [
+  {
+    field: 'ethnicity',
+    changes: ({ ethnicity }, done) => [
+      change('ethnicity', ethnicity, ethnicity === '03' ? '01' : '03', done),
+    ],
+    reason: '入学登记时民族填写有误，户口簿登记的民族与此不同，申请更正。',
+  },
+  {
+    field: 'name',
+    changes: ({ name }, done) => [change('name', name, `${Array.from(name)[0] ?? ''}雨辰`, done)],
+    reason: '户籍姓名已依法变更，公安机关已出具变更证明。',
+  },
+  {
+    field: 'railFrom',
+    changes: ({ railFrom, railTo }, done) => [
+      change('railFrom', railFrom, railFrom === '西安' ? '成都东' : '西安', done),
+      change('railTo', railTo, railTo ?? '兰州西', done),
+    ],
+    reason: '家庭住址变更，申请相应变更火车票优惠区间。',
+  },
+  {
+    field: 'bankAccount',
+    changes: ({ bankName, bankBranch }, done) => [
+      change('bankName', bankName, bankName === '中国银行' ? '中国工商银行' : '中国银行', done),
+      change('bankBranch', bankBranch, '城关支行', done),
+    ],
+    reason: '原银行卡已挂失，申请更换奖助学金发放账户。',
+  },
+  {
+    field: 'formerName',
+    changes: ({ formerName, name }, done) => [
+      change('formerName', formerName, `${Array.from(name)[0] ?? ''}小雨`, done),
+    ],
+    reason: '补充户口簿登记的曾用名。',
+  },
+];
+
+type Course = { state: ModificationState; decisions: ('agree' | 'refuse')[]; daysAgo: number };
+
+/** How far a request is, by its place in the list. */
+const courseOf = (index: number, identity: boolean): Course => {
+  const daysAgo = 1 + ((index * 5) % 40);
+  switch (index % 9) {
+    case 0:
+    case 1:
+    case 2:
+      return { state: 'reviewing', decisions: [], daysAgo: index % 6 };
+    case 3:
+    case 4:
+      return identity
+        ? { state: 'reviewing', decisions: ['agree'], daysAgo: 2 + (index % 4) }
+        : { state: 'effective', decisions: ['agree'], daysAgo };
+    case 5:
+      return { state: 'returned', decisions: ['refuse'], daysAgo };
+    case 6:
+      return { state: 'withdrawn', decisions: [], daysAgo };
+    default:
+      return { state: 'effective', decisions: identity ? ['agree', 'agree'] : ['agree'], daysAgo };
+  }
+};
+
+/** Every kind of request in turn; what waits for the office concerns the identity. */
+const sketchOf = (index: number): Sketch => {
+  const turn = index % 9 === 3 || index % 9 === 4 ? index % 2 : index + Math.floor(index / 9);
+  const sketch = sketches[turn % sketches.length];
+  if (!sketch) throw new Error('there are no sketches');
+  return sketch;
+};
+
+const approvers = ['secretary', 'enrolment'] as const;
+const nameOf = (username: string) =>
+  demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
+
+const proofPicture = async (title: string): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#f6f1e4"/>
+    <rect x="30" y="30" width="840" height="540" fill="none" stroke="#a4772e" stroke-width="4"/>
+    <text x="450" y="270" font-size="52" text-anchor="middle" fill="#6b4a16">${title}</text>
+    <text x="450" y="350" font-size="26" text-anchor="middle" fill="#8a6a35">演示材料，无实际效力</text></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+};
+
+const agoFrom = (now: number) => (days: number, hours: number) =>
+  new Date(now - days * DAY_MS - hours * HOUR_MS);
+
+const writeRequest = async (tx: Tx, student: Student, index: number): Promise<string> => {
+  const sketch = sketchOf(index);
+  const item = itemOf(sketch.field);
+  if (!item) throw new Error(`no item ${sketch.field}`);
+  const identity = isIdentity(item);
+  const { state, decisions, daysAgo } = courseOf(index, identity);
+  const ago = agoFrom(Date.now());
+  const id = idOf(`modification:${student.id}`);
+  const no = await nextSerialNumber(tx, 'XG');
+  const submittedAt = ago(daysAgo, 3);
+  const decidedAt = (at: number) => ago(Math.max(daysAgo - 1 - at, 0), 2 - at);
+  const effectiveAt = state === 'effective' ? decidedAt(decisions.length - 1) : null;
+  await tx
+    .insertInto('studentModifications')
+    .values({
+      id,
+      no,
+      studentId: student.id,
+      field: sketch.field,
+      changes: JSON.stringify(sketch.changes(student, state === 'effective')),
+      reason: sketch.reason,
+      state,
+      submittedAt,
+      effectiveAt,
+      chsiSyncNeeded: isToldToMinistry(item),
+      chsiSyncedAt: effectiveAt && index % 2 === 0 ? effectiveAt : null,
+      createdAt: submittedAt,
+      createdBy: student.accountId,
+      updatedBy: student.accountId,
+    })
+    .execute();
+  await placeInstance(tx, infoModify, {
+    recordId: id,
+    title: `${no} ${student.name}：修改${item.label.zh}`,
+    summary: sketch.reason,
+    applicantId: student.accountId,
+    departmentId: student.departmentId,
+    submittedAt,
+    flow: identity ? IDENTITY_FLOW : OTHER_FLOW,
+    ...(state === 'withdrawn' && { ended: { state: 'withdrawn' as const, at: ago(daysAgo, 1) } }),
+    decisions: decisions.map((verdict, at) => {
+      const by = approvers[at] ?? 'secretary';
+      return {
+        approverId: demonstrationIds.account(by),
+        approverName: nameOf(by),
+        status: verdict === 'agree' ? (1 as const) : (9 as const),
+        opinion: verdict === 'agree' ? '材料齐全，同意' : '证明材料不清晰，请重新上传',
+        at: decidedAt(at),
+      };
+    }),
+  });
+  return id;
+};
+
+/** Requests in every state; dates follow the day of seeding. */
+export const writeDemonstration = async (tx: Tx, config: Config): Promise<void> => {
+  const most = Math.max(AT_LEAST, Math.round(config.demoStudents / ONE_IN));
+  const students = await chosenStudents(tx, most);
+  const bytes = await proofPicture('居民户口簿');
+  for (const [index, student] of students.entries()) {
+    const recordId = await writeRequest(tx, student, index);
+    await placeFile(tx, config, {
+      moduleCode,
+      businessCode,
+      recordId,
+      fileName: '证明材料.jpg',
+      bytes,
+      uploaderId: student.accountId,
+      uploaderName: student.name,
+    });
+  }
+};

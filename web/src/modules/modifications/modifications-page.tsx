@@ -1,0 +1,211 @@
+import './modifications.css';
+import {
+  type ModificationView,
+  modificationCalls,
+  modificationViews,
+} from '@graduate/contract/modifications/modification-calls.ts';
+import { ModificationRow, modificationStates } from '@graduate/contract/modifications/modifications.ts';
+import { Button, Input, Tabs } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { openTab } from '../../shell/public.ts';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { useListQuery } from '../../ui/list-page/use-list-query.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { useLabels } from '../../ui/use-labels.ts';
+import { ApprovalActs } from '../approvals/public.tsx';
+import { WhenThere } from '../students/public.tsx';
+import { ChangeLine } from './change-table.tsx';
+import { meaningOf } from './modification-states.ts';
+import { modificationTexts } from './modification-texts.ts';
+import { ModificationBody, ModificationHead, useForgetRequests } from './modification-view.tsx';
+import { useModificationActs } from './use-own-acts.ts';
+
+/** The change and what proves it side by side, with the decision at the foot. */
+const ReviewDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTexts(modificationTexts);
+  const forget = useForgetRequests();
+  const acts = useModificationActs();
+  const answer = useCall(modificationCalls.find, { params: { id } }, { quiet: true });
+  const request = answer.data;
+  return (
+    <SideDrawer
+      title={request?.no ?? t.review}
+      width={1080}
+      onClose={onClose}
+      footer={() =>
+        request && (
+          <div className="modification-acts">
+            <Button onClick={() => openTab(`/stuDetails?id=${request.studentId}`)}>{t.student}</Button>
+            {request.actions.includes('markSynced') && (
+              <Button type="primary" onClick={() => void acts.markSynced(request)}>
+                {t.markSynced}
+              </Button>
+            )}
+            {request.progress && <ApprovalActs progress={request.progress} onDone={forget} />}
+          </div>
+        )
+      }
+    >
+      <WhenThere answer={answer}>
+        {(found) => (
+          <article className="modification-view">
+            <ModificationHead request={found} />
+            <ModificationBody request={found} />
+          </article>
+        )}
+      </WhenThere>
+    </SideDrawer>
+  );
+};
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(modificationTexts);
+  const language = useLanguage();
+  const label = useLabels(ModificationRow);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'state',
+      label: label.state,
+      field: <ChoiceField choices={modificationStates} allowClear />,
+      inWords: (state) => modificationStates[state as keyof typeof modificationStates]?.[language] ?? state,
+    },
+  ];
+};
+
+const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] => {
+  const t = useTexts(modificationTexts);
+  const language = useLanguage();
+  const label = useLabels(ModificationRow);
+  const acts = useModificationActs();
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 130,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="text-button" onClick={() => look(row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ studentNo }) => studentNo ?? '—',
+    },
+    { key: 'departmentName', title: label.departmentName, width: 160, render: (row) => row.departmentName },
+    { key: 'field', title: label.field, width: 120, card: 'fact', render: (row) => row.label[language] },
+    {
+      key: 'changes',
+      title: label.changes,
+      width: 240,
+      card: 'fact',
+      render: ({ changes }) => <ChangeLine changes={changes} />,
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 110,
+      align: 'center',
+      sortable: true,
+      card: 'status',
+      render: ({ state }) => <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />,
+    },
+    { key: 'stepName', title: label.stepName, width: 120, render: (row) => row.stepName?.[language] ?? '—' },
+    {
+      key: 'submittedAt',
+      title: label.submittedAt,
+      width: 150,
+      sortable: true,
+      card: 'fact',
+      render: ({ submittedAt }) => minute(submittedAt),
+    },
+    { key: 'no', title: label.no, width: 140, sortable: true, extra: true, render: ({ no }) => no },
+    {
+      key: 'effectiveAt',
+      title: label.effectiveAt,
+      width: 150,
+      sortable: true,
+      extra: true,
+      render: ({ effectiveAt }) => minute(effectiveAt) || '—',
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 150,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={[
+            {
+              key: 'view',
+              name: row.actions.includes('decide') ? t.decide : t.view,
+              run: () => look(row.id),
+            },
+            ...(row.actions.includes('markSynced')
+              ? [{ key: 'markSynced', name: t.markSynced, run: () => void acts.markSynced(row) }]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+};
+
+/** What waits for the reader, everything, and what the ministry has to be told. */
+const Views = () => {
+  const t = useTexts(modificationTexts);
+  const language = useLanguage();
+  const { filters, setFilters } = useListQuery(modificationCalls.list);
+  const { data } = useCall(modificationCalls.list, { query: { limit: 1 } }, { quiet: true });
+  const { view } = filters;
+  useEffect(() => {
+    if (!view) setFilters({ ...filters, view: 'waiting' });
+  });
+  const countOf = (key: ModificationView) => (key === 'all' ? undefined : data?.counts[key]);
+  return (
+    <Tabs
+      aria-label={t.views}
+      activeKey={view ?? 'waiting'}
+      onChange={(next) => setFilters({ ...filters, view: next })}
+      items={(Object.keys(modificationViews) as ModificationView[]).map((key) => ({
+        key,
+        label: [modificationViews[key][language], countOf(key)]
+          .filter((part) => part !== undefined)
+          .join(' '),
+      }))}
+    />
+  );
+};
+
+/** The requests of the students somebody looks after. */
+const ModificationsPage = () => {
+  const t = useTexts(modificationTexts);
+  const [looking, setLooking] = useState<string>();
+  const filters = useFilters();
+  const columns = useColumns(setLooking);
+  return (
+    <>
+      <Views />
+      <ListPage title={t.review} call={modificationCalls.list} columns={columns} filters={filters} />
+      {looking && <ReviewDrawer key={looking} id={looking} onClose={() => setLooking(undefined)} />}
+    </>
+  );
+};
+
+export default ModificationsPage;
