@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { requires, signedIn } from '../platform/access.ts';
+import { requires } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
 import { listInQuery, WireDate, WireTime } from '../platform/wire.ts';
-import { checkStates, entryStates, faceResults } from './choices.ts';
-import { RecordData, StudentBrief, StudentDetail, StudentRow, studentQuery } from './records.ts';
-import { checkKinds } from './statistics.ts';
+import { entryStates, faceResults } from './choices.ts';
+import { StudentBrief, StudentDetail, StudentRow, studentQuery } from './records.ts';
 
 const Year = labelled(
   '年度',
@@ -33,11 +32,6 @@ const Newcomer = z.object({
 });
 export type Newcomer = z.output<typeof Newcomer>;
 
-const CheckedStudent = z.object({
-  brief: StudentBrief,
-  hdzt: labelled('核对状态', 'Check', z.enum(keysOf(checkStates)).nullable()),
-});
-
 const Visit = z.object({
   row: StudentRow,
   visitType: labelled('进修类别', 'Kind of visit', z.string()),
@@ -46,7 +40,7 @@ const Visit = z.object({
   endDate: labelled('结束日期', 'To', WireDate),
 });
 
-/** Lists of new and visiting students, and of their information checks. */
+/** Lists of new and visiting students. */
 export const newcomerCalls = defineCalls('students.newcomers', {
   visitors: {
     method: 'GET',
@@ -71,38 +65,6 @@ export const newcomerCalls = defineCalls('students.newcomers', {
     answer: z.object({
       ...pageOf(Newcomer).shape,
       cards: z.array(z.object({ key: z.string(), count: z.number() })),
-    }),
-  },
-  checkedStudents: {
-    method: 'GET',
-    path: 'api/xj/xsbd/getXshd',
-    summary: text('信息核对名单', 'Information checks'),
-    access: signedIn,
-    query: z.strictObject({
-      ...studentQuery.shape,
-      kind: z.enum(keysOf(checkKinds)),
-      roundId: z.uuid().optional(),
-    }),
-    /** A student gets its own check, whatever it asks for. */
-    answer: z.object({
-      ...pageOf(CheckedStudent).partial().shape,
-      check: z.object({ hdzt: z.enum(keysOf(checkStates)).nullable(), record: RecordData }).optional(),
-    }),
-  },
-  returnChecks: {
-    method: 'PUT',
-    path: 'api/xj/xjxx/stuinfo/thHdztTh',
-    summary: text('退回信息核对', 'Return information checks'),
-    access: requires('student:check:audit'),
-    body: z.strictObject({
-      ids: z.array(z.uuid()).min(1).max(200),
-      kind: z.enum(['enrol', 'graduation']),
-      reason: labelled('退回原因', 'Reason', z.string().max(500)),
-      fields: z.array(z.string().max(40)).max(200).optional(),
-    }),
-    answer: z.object({
-      done: z.number(),
-      failed: z.array(z.object({ id: z.uuid(), message: z.string() })),
     }),
   },
 });

@@ -23,7 +23,6 @@ export const studentPermissions = {
   'student:number:manage': text('管理校园卡号', 'Manage card numbers'),
   'student:number:preview': text('查看下一个校园卡号', 'See the next card number'),
   'student:certno:manage': text('管理毕业证书编号', 'Manage graduation certificate numbers'),
-  'student:check:audit': text('审核信息核对', 'Audit information checks'),
   'student:checkin:manage': text('办理新生报到', 'Check in new students'),
   'student:certificate:print': text('打印学籍证明', 'Print certificates'),
   'student:fee:import': text('导入缴费状态', 'Import fees'),

@@ -2,7 +2,7 @@ export { type DocumentNumbers, documentNumbers } from './document-numbers.ts';
 export { asSeen, masked, sightOf } from './field-sight.ts';
 export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';
 export { type FindableFilter, studentsFound, withDocument } from './reading/find-students.ts';
-export { ownRecordIds } from './reading/own-record.ts';
+export { ownRecord, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent } from './reading/people-of-student.ts';
 export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
@@ -23,3 +23,17 @@ export {
   type StoredRecord,
 } from './writing/stored-record.ts';
 export { explainConstraint, refuseProblems } from './writing/writing.errors.ts';
+export { dayInWords, studentOnPaper } from './certificates/student-on-paper.ts';
+export { readRecord } from './reading/read-record.ts';
+export { educationOf, familyOf, photosOf, workOf } from './reading/record-lists.ts';
+export { editPolicy } from './settings/edit-policy.ts';
+export { maskedColumns } from './sheets/column-rights.ts';
+export { factsOf } from './sheets/filter-in-words.ts';
+export { columnOf, type LaidColumn, layOut } from './sheets/lay-out.ts';
+export { mustNotExportTooOften } from './sheets/limit-exports.ts';
+export { type Dim, draughtsman } from './statistics/charts.ts';
+export { departmentsIn, namesIn, percent } from './statistics/dims.ts';
+export { sumOf, type Tally, tally } from './statistics/tally.ts';
+export { changeMany } from './writing/change-many.ts';
+export { changeSideLists, checkSideList } from './writing/change-side-lists.ts';
+export { checkInDatabase } from './writing/check-in-database.ts';

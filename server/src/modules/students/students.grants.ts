@@ -23,7 +23,6 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:number:manage': 'enrolment',
   'student:number:preview': 'enrolment secretary',
   'student:certno:manage': 'enrolment',
-  'student:check:audit': 'secretary enrolment',
   'student:checkin:manage': 'secretary enrolment',
   'student:certificate:print': 'secretary enrolment',
   'student:fee:import': 'secretary enrolment',

@@ -6,7 +6,7 @@ import { tooOften } from './sheets.errors.ts';
 const MOST_PER_MINUTE = 10;
 
 /**
- * Counts the exports of students a person has begun within a minute, by the log that every one of them is written into.
+ * Counts the exports a person has begun within a minute, by the log that every one of them is written into.
  * Those begun at the same time wait for each other.
  */
 export const mustNotExportTooOften = async (tx: Tx, { actor }: SignedAuthor): Promise<void> => {
@@ -16,7 +16,7 @@ export const mustNotExportTooOften = async (tx: Tx, { actor }: SignedAuthor): Pr
     .selectFrom('auditLog')
     .select(sql<number>`count(*)`.as('count'))
     .where('accountId', '=', actor.accountId)
-    .where('action', 'like', 'export.students.%')
+    .where('action', 'like', 'export.%')
     .where('at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_PER_MINUTE) throw tooOften();

@@ -1,5 +1,7 @@
 import './statistics.css';
-import { checkKinds, statisticsCalls } from '@graduate/contract/students/statistics.ts';
+import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts';
+import { checkKinds } from '@graduate/contract/info-checks/rounds.ts';
+import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -45,7 +47,7 @@ const ChecksTab = () => {
   const language = useLanguage();
   const [kind, setKind] = useState<keyof typeof checkKinds>('annual');
   const answer = useCall(
-    statisticsCalls.checkNumbers,
+    checkReportCalls.checkNumbers,
     { query: { kind } },
     { quiet: true, keepPrevious: true },
   );
