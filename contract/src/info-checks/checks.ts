@@ -62,6 +62,13 @@ const Photo = z.object({
   takenAt: WireTime,
 });
 
+const Certificate = z.object({
+  sentence: z.string(),
+  school: z.string(),
+  president: z.string(),
+  day: z.string(),
+});
+
 /** A student's own check of one round, with everything that is looked over. */
 const OwnCheck = z.object({
   id: z.uuid(),
@@ -95,8 +102,8 @@ const OwnCheck = z.object({
   /** As they shall be, where the student changed them. */
   changedLists: Lists.partial(),
   photos: z.array(Photo),
-  /** The sentence of the certificate, for checks before graduation. */
-  certificate: z.string().optional(),
+  /** What the certificate will say, for checks before graduation. */
+  certificate: Certificate.optional(),
   actions: z.array(z.enum(ownCheckActions)),
   version: Version,
 });

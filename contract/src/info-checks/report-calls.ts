@@ -56,7 +56,7 @@ export const checkReportCalls = defineCalls('infoChecks', {
     path: 'api/student/checks/form',
     summary: text('打印学籍登记表', 'Print the registration form'),
     access: signedIn,
-    /** Students get their own, whatever they ask for. */
+    /** Students get their own without an id. */
     query: z.strictObject({ id: z.uuid().optional() }),
     carries: 'file',
   },

@@ -8,6 +8,7 @@ import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
 import { home } from './home/home.module.ts';
+import { infoChecks } from './info-checks/info-checks.module.ts';
 import { jobs } from './jobs/jobs.module.ts';
 import { logs } from './logs/logs.module.ts';
 import { menus } from './menus/menus.module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  infoChecks,
   home,
   search,
 ];

@@ -50,9 +50,15 @@ export const commonCalls: CommonCalls = {
     'removeItem',
   ]),
   ...common('staff are looked up by everybody who may use the call', 'tutors', ['findStaff']),
-  ...common('numbers of students, never a row of one', 'students.statistics', [
-    'checkNumbers',
-    'tutorNumbers',
+  ...common('numbers of students, never a row of one', 'students.statistics', ['tutorNumbers']),
+  ...common('numbers of students, never a row of one', 'infoChecks', ['checkNumbers', 'countRound']),
+  ...common('rounds of checks belong to nobody', 'infoChecks', [
+    'listRounds',
+    'createRound',
+    'editRound',
+    'openRound',
+    'closeRound',
+    'removeRound',
   ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
   ...common('parameters belong to nobody', 'settings', ['list', 'change', 'reset', 'history']),
@@ -81,10 +87,6 @@ export const commonCalls: CommonCalls = {
     'deleteLink',
   ]),
   ...common('downloads belong to nobody', 'home', ['listDownloads', 'editDownload', 'deleteDownload']),
-  ...common('names a round of checks or a batch, no row of a person', 'students', [
-    'exportChecks',
-    'exportGraduateDbf',
-    'exportEquivalentDbf',
-  ]),
+  ...common('names a batch, no row of a person', 'students', ['exportGraduateDbf', 'exportEquivalentDbf']),
   ...common('a certificate number is given once in the whole school', 'students', ['certificateNoRepeats']),
 };

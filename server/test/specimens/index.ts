@@ -2,6 +2,7 @@ import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
+import { infoCheckSpecimens } from './info-checks.ts';
 import { jobSpecimens } from './jobs.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
@@ -30,4 +31,5 @@ export const specimens: readonly Specimen[] = [
   ...photoSpecimens,
   ...studentBusinessSpecimens,
   ...studentSheetSpecimens,
+  ...infoCheckSpecimens,
 ];

@@ -18,9 +18,6 @@ const prints: Reach = either(
   both(isSelf, ownOnly),
   both(reachesStudent, may('student:certificate:print'), (who) => !isSelf(who, who)),
 );
-const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
-  both(reachesStudent, may(permission), (who) => !isSelf(who, who));
-
 const OF_ITS_YEAR = { keyword: '学生样本', year: '2020', limit: 200 };
 
 const students: Specimen<Row & { cardNo: string }> = {
@@ -41,23 +38,9 @@ const students: Specimen<Row & { cardNo: string }> = {
     on(newcomerCalls.visitors, ({ id }) => ({ query: { id } }), {
       deniedOnly: 'it is no visiting student, so nobody finds it there',
     }),
-    on(
-      newcomerCalls.returnChecks,
-      ({ id }) => ({ body: { ids: [id], kind: 'enrol' as const, reason: '信息不全' } }),
-      {
-        outside: 'nothing',
-      },
-    ),
     on(statisticsCalls.studentNumbers, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' }),
   ],
-  lists: [
-    list(newcomerCalls.newcomers, { query: OF_ITS_YEAR }),
-    list(
-      newcomerCalls.checkedStudents,
-      { query: { kind: 'annual', keyword: '学生样本', limit: 200 } },
-      { reach: staffWith('student:check:audit') },
-    ),
-  ],
+  lists: [list(newcomerCalls.newcomers, { query: OF_ITS_YEAR })],
 };
 
 export const studentBusinessSpecimens = [students];

@@ -1,9 +1,6 @@
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
-import {
-  type Population,
-  statuses,
-} from '@graduate/contract/students/choices.ts';
+import { type Population, statuses } from '@graduate/contract/students/choices.ts';
 import type { Statistics } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
