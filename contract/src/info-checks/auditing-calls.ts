@@ -101,8 +101,8 @@ export const auditingCalls = defineCalls('infoChecks', {
     access: signedIn,
     query: z.strictObject({
       ...studentQuery.shape,
-      kind: z.enum(keysOf(checkKinds)),
-      /** The open round, else the newest, when it is left out. */
+      kind: z.enum(keysOf(checkKinds)).optional(),
+      /** The open round of the kind, else its newest, when it is left out. */
       roundId: labelled('批次', 'Round', z.uuid().optional()),
     }),
     /** A student gets its own check, whatever it asks for. */

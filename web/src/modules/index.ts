@@ -9,6 +9,7 @@ import { dateWindowScreens } from './date-windows/date-windows.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
+import { infoCheckScreens } from './info-checks/info-checks.screens.ts';
 import { jobScreens } from './jobs/jobs.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
 import { menuScreens } from './menus/menus.screens.ts';
@@ -31,6 +32,7 @@ export const screens: Screens = {
   ...dictionaryScreens,
   ...fileScreens,
   ...homeScreens,
+  ...infoCheckScreens,
   ...jobScreens,
   ...logScreens,
   ...menuScreens(() => Object.keys(screens)),

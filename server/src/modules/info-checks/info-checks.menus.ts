@@ -27,7 +27,7 @@ export const infoCheckMenus: readonly MenuSeed[] = [
     'OwnInfoCheck',
     '/grxxwh',
     text('个人信息核对', 'Check my data'),
-    'user-follow-line',
+    'checkbox-circle-line',
     'own-check-page',
     11,
     'student',

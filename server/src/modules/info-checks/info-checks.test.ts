@@ -152,7 +152,7 @@ describe('a student looks over the own data', () => {
       app.as(NEWCOMER).call(ownCheckCalls.save, { params: { id }, body }),
       app.as(NEWCOMER).call(ownCheckCalls.save, { params: { id }, body }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test("somebody else's check is not there", async () => {
@@ -256,7 +256,7 @@ describe('the college decides', () => {
 
   test('two auditors at once: one approves, the other is told that it is done', async () => {
     const both = await Promise.all([audit('secretary', 'approve'), audit('enrolment', 'approve')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.find(({ status }) => status === 409)?.details['code']).toBe('M60');
   });
 

@@ -5,7 +5,7 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { Refused } from '../../../platform/errors.ts';
+import type { Refused } from '../../../platform/errors.ts';
 import { documentNumbers, lockRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
 import { changedMeanwhile, notWhile } from '../info-checks.errors.ts';
@@ -14,36 +14,8 @@ import { tellStudents } from '../tell-students.ts';
 import { windowCodeOf } from '../windows.ts';
 import { approveCheck } from './approve-check.ts';
 import { type HeldCheck, holdChecks } from './hold-checks.ts';
+import { failuresIn, oneByOne } from './one-by-one.ts';
 import { reasonFrom, returnCheck } from './return-check.ts';
-
-const failure = (id: string, refused: Refused, language: Language): Outcome['failed'][number] => ({
-  id,
-  code: String(refused.details['code'] ?? ''),
-  message: refused.text[language],
-});
-
-type Failed = { id: string; refused: Refused };
-
-/** Does something to each; what one refuses does not stop the others, since a refusal comes before anything is written. */
-const oneByOne = async <T>(
-  ids: readonly string[],
-  find: (id: string) => T | Refused,
-  act: (one: T) => Promise<void>,
-): Promise<{ done: T[]; failed: Failed[] }> => {
-  const done: T[] = [];
-  const failed: Failed[] = [];
-  for (const id of ids)
-    try {
-      const one = find(id);
-      if (one instanceof Refused) throw one;
-      await act(one);
-      done.push(one);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      failed.push({ id, refused: error });
-    }
-  return { done, failed };
-};
 
 const told = (kind: CheckKind, reason: string | undefined): Text => {
   const { zh, en } = windowCodeOf(kind).operation;
@@ -88,7 +60,7 @@ export const auditChecks = async (
     const [only] = failed;
     if (only && ids.length === 1) throw only.refused;
     await tell(tx, done, reason);
-    return { done: done.length, failed: failed.map(({ id, refused }) => failure(id, refused, language)) };
+    return { done: done.length, failed: failuresIn(failed, language) };
   });
 };
 
@@ -122,6 +94,6 @@ export const returnChecks = async (
       returnCheck(tx, author, check, { reason, flagged }, documents),
     );
     await tell(tx, done, reason);
-    return { done: done.length, failed: failed.map(({ id, refused }) => failure(id, refused, language)) };
+    return { done: done.length, failed: failuresIn(failed, language) };
   });
 };

@@ -1,5 +1,6 @@
 import type { auditingCalls, CheckedStudent } from '@graduate/contract/info-checks/auditing-calls.ts';
 import type { CheckState } from '@graduate/contract/info-checks/checks.ts';
+import type { CheckKind } from '@graduate/contract/info-checks/rounds.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { checkStates } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ type Answer = AnswerOf<typeof auditingCalls.listChecks>;
 
 const NOBODY: Answer = { list: [], total: 0, round: null, cards: [] };
 
-const ownAnswer = async (services: Services, author: SignedAuthor, kind: Query['kind']): Promise<Answer> => {
+const ownAnswer = async (services: Services, author: SignedAuthor, kind: CheckKind): Promise<Answer> => {
   const { check } = await readOwnCheck(services, author, kind);
   if (!check) return NOBODY;
   const { round, window, state, changes, flagged, opinion } = check;
@@ -41,9 +42,9 @@ export const listChecks = async (
 ): Promise<Answer> => {
   const { db } = services;
   const { actor } = author;
-  if (scope.kind === 'person') return ownAnswer(services, author, kind);
+  if (scope.kind === 'person') return ownAnswer(services, author, kind ?? 'enrol');
   if (!mayUse(actor, 'student:check:audit')) return NOBODY;
-  const round = await openedRound(db, kind, roundId);
+  const round = await openedRound(db, kind ?? (roundId ? undefined : 'enrol'), roundId);
   if (!round) return NOBODY;
   const everybody = studentsFound(db, scope, await withDocument(db, query)).where(inRound(round.id));
   const states = hdzt ?? gradCheckState;

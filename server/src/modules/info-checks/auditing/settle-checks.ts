@@ -8,7 +8,6 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { Refused } from '../../../platform/errors.ts';
 import { claimFiles } from '../../files/public.ts';
 import {
   type DocumentNumbers,
@@ -26,6 +25,7 @@ import { inRound } from '../rounds/round-students.ts';
 import { openedRound, type RoundRow } from '../rounds/rounds.queries.ts';
 import { isExpired } from './check-facts.ts';
 import { mustBeAnothers } from './hold-checks.ts';
+import { failuresIn, oneByOne } from './one-by-one.ts';
 
 const mustBeInRound = async (tx: Tx, scope: StudentScope, roundId: string, id: string): Promise<void> => {
   const found = await studentsFound(tx, scope, { ids: [id] })
@@ -116,17 +116,14 @@ export const excuseFromCheck = async (
   return db.transaction().execute(async (tx) => {
     const round = await roundNamed(tx, roundId);
     const records = await lockRecords(tx, scope, author.actor, ids, documents);
-    const failed: Outcome['failed'] = [];
-    for (const id of ids)
-      try {
-        const held = records.find(({ row }) => row.id === id);
-        if (!held) throw noSuchRecord();
-        await mustBeInRound(tx, scope, roundId, id);
+    const { done, failed } = await oneByOne(
+      ids,
+      (id) => records.find(({ row }) => row.id === id) ?? noSuchRecord(),
+      async (held) => {
+        await mustBeInRound(tx, scope, roundId, held.row.id);
         await settle(tx, author, { held, round }, { how: 'excuse', words: reason }, documents);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        failed.push({ id, code: String(error.details['code'] ?? ''), message: error.text[language] });
-      }
-    return { done: ids.length - failed.length, failed };
+      },
+    );
+    return { done: done.length, failed: failuresIn(failed, language) };
   });
 };

@@ -27,6 +27,24 @@ const storedCheck = (db: Services['db'], id: string) =>
     .where('infoChecks.id', '=', id)
     .executeTakeFirst();
 
+type Stored = NonNullable<Awaited<ReturnType<typeof storedCheck>>>;
+
+const NOT_BEGUN = {
+  submittedAt: null,
+  savedAt: null,
+  auditedAt: null,
+  auditedBy: null,
+  opinion: null,
+  flagged: [],
+  returnCount: 0,
+  changes: [],
+  changedLists: {},
+  version: 0,
+};
+
+const factsOf = (row: Stored | undefined) =>
+  row ? { ...row, auditedBy: row.auditor, changedLists: afterOf(row.lists) } : NOT_BEGUN;
+
 /** The student's own check of the round that counts, with everything it looks over. */
 export const readOwnCheck = async (
   services: Services,
@@ -52,34 +70,25 @@ export const readOwnCheck = async (
   const scope = { kind: 'person', accountId: author.actor.accountId } as const;
   return {
     check: {
+      ...factsOf(row),
       id,
       round,
       window,
       state,
       expired: round.state === 'closed' && NOT_DONE.includes(state),
-      submittedAt: row?.submittedAt ?? null,
-      savedAt: row?.savedAt ?? null,
-      auditedAt: row?.auditedAt ?? null,
-      auditedBy: row?.auditor ?? null,
-      opinion: row?.opinion ?? null,
-      flagged: row?.flagged ?? [],
-      returnCount: row?.returnCount ?? 0,
       student: detail.brief,
       fields,
       record: Object.fromEntries(fields.map(({ code }) => [code, detail.record[code] ?? null])),
-      changes: row?.changes ?? [],
       lists: {
         family: detail.family ?? [],
         education: detail.education ?? [],
         work: detail.work ?? [],
       },
-      changedLists: afterOf(row?.lists ?? {}),
       photos: detail.photos,
       ...(round.kind === 'graduation' && {
         certificate: await certificateText(db, config, scope, detail.id, student.expectedGraduationDate),
       }),
       actions: actionsIn(state, window.open),
-      version: row?.version ?? 0,
     },
   };
 };

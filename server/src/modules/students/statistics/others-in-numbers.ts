@@ -9,7 +9,7 @@ import { dictionaryLabels } from '../../dictionaries/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { type Dim, draughtsman } from './charts.ts';
-import { departmentsIn, keysIn, namesIn, percent } from './dims.ts';
+import { departmentsIn, keysIn, namesIn } from './dims.ts';
 import { sumOf, type Tally, tally } from './tally.ts';
 
 const found = (db: Db, scope: StudentScope, population: Population, year: number | undefined) =>

@@ -1,4 +1,4 @@
-import type { Statistics } from '@graduate/contract/students/statistics.ts';
+import type { ListFilter, Statistics } from '@graduate/contract/students/statistics.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -9,12 +9,14 @@ import { statisticsTexts } from './statistics-texts.ts';
 
 type Props = {
   answer: { data: Pick<Statistics, 'cards' | 'charts'> | undefined; error: unknown; refetch: () => unknown };
+  /** How a list is opened; null where the reader has none. */
+  open?: ((filter: ListFilter) => void) | null;
   /** What else belongs to these numbers. */
   children?: ReactNode;
 };
 
 /** The numbers of one tab and their pictures. */
-export const FiguresAndCharts = ({ answer: { data, error, refetch }, children }: Props) => {
+export const FiguresAndCharts = ({ answer: { data, error, refetch }, open = openList, children }: Props) => {
   const t = useTexts(statisticsTexts);
   if (error)
     return (
@@ -32,16 +34,16 @@ export const FiguresAndCharts = ({ answer: { data, error, refetch }, children }:
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
-      <Figures figures={data.cards} />
+      <Figures figures={data.cards} open={open} />
       <div className="charts">
         {data.charts.map(({ filters, key, ...chart }) => (
           <ChartPanel
             key={key}
             data={chart}
-            pickable={filters.map((filter) => filter !== null)}
+            pickable={filters.map((filter) => filter !== null && open !== null)}
             onPick={(index) => {
               const filter = filters[index];
-              if (filter) openList(filter);
+              if (filter) open?.(filter);
             }}
           />
         ))}

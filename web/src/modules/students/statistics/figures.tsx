@@ -1,10 +1,17 @@
-import type { Figure } from '@graduate/contract/students/statistics.ts';
+import type { Figure, ListFilter } from '@graduate/contract/students/statistics.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { openList } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
 /** Numbers in a row; those that stand for a list open it. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+export const Figures = ({
+  figures,
+  open = openList,
+}: {
+  figures: readonly Figure[];
+  /** How a list is opened; null where the reader has none. */
+  open?: ((filter: ListFilter) => void) | null;
+}) => {
   const t = useTexts(statisticsTexts);
   return (
     <ul className="figures">
@@ -20,8 +27,8 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
         );
         return (
           <li key={key}>
-            {filter ? (
-              <button type="button" className="figure" title={t.open(name)} onClick={() => openList(filter)}>
+            {filter && open ? (
+              <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter)}>
                 {content}
               </button>
             ) : (

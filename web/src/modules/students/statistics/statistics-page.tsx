@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
+import { openChecks } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 import { StudentsTab } from './students-tab.tsx';
 import { TutorsTab } from './tutors-tab.tsx';
@@ -45,7 +46,8 @@ const CheckInsTab = () => {
 const ChecksTab = () => {
   const t = useTexts(statisticsTexts);
   const language = useLanguage();
-  const [kind, setKind] = useState<keyof typeof checkKinds>('annual');
+  const audits = useCan()('student:check:audit');
+  const [kind, setKind] = useState<keyof typeof checkKinds>('enrol');
   const answer = useCall(
     checkReportCalls.checkNumbers,
     { query: { kind } },
@@ -65,7 +67,7 @@ const ChecksTab = () => {
           }))}
         />
       </div>
-      <FiguresAndCharts answer={answer} />
+      <FiguresAndCharts answer={answer} open={audits ? openChecks : null} />
     </>
   );
 };
