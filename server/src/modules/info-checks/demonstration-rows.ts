@@ -10,6 +10,7 @@ export type DemonstrationStudent = {
   id: string;
   checkState: CheckState;
   departmentCode: string;
+  accountId: string | null;
   hobbies: string | null;
   mailingAddress: string | null;
   email: string | null;

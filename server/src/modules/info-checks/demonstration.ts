@@ -12,11 +12,13 @@ import { checkRowOf, type DemonstrationStudent } from './demonstration-rows.ts';
 import { inRound, stateFieldOf } from './rounds/round-students.ts';
 
 const DAY_MS = 86_400_000;
+const COLLEGE = '208';
 const DECLARATION = `本人已认真核对以上信息，承诺所填内容真实、准确、完整。
 
 如因信息有误影响学籍注册、证书发放等，由本人承担责任。`;
 
-const daysAway = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+const daysAway = (days: number, clock: string): Date =>
+  new Date(`${dayInShanghai(new Date(Date.now() + days * DAY_MS))}T${clock}:00+08:00`);
 
 type Round = Pick<NewRound, 'name' | 'kind' | 'grades' | 'expectedBy'> & {
   from: number;
@@ -67,10 +69,10 @@ const writeRound = async (tx: Tx, { from, to, ...round }: Round): Promise<string
       alsoRequired: [],
       leftOut: [],
       confirmText: DECLARATION,
-      opensAt: daysAway(from),
-      closesAt: daysAway(to),
+      opensAt: daysAway(from, '08:00'),
+      closesAt: daysAway(to, '23:59'),
       state: to < 0 ? 'closed' : 'open',
-      openedAt: daysAway(from),
+      openedAt: daysAway(from, '08:00'),
       createdBy: office,
       updatedBy: office,
     })
@@ -81,9 +83,10 @@ const writeRound = async (tx: Tx, { from, to, ...round }: Round): Promise<string
 const studentsIn = async (tx: Tx, roundId: string): Promise<DemonstrationStudent[]> =>
   studentsFound(tx, { kind: 'all' }, {})
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
     .select(['studentRecords.id', 'studentRecords.checkState', 'studentRecords.hobbies'])
     .select(['studentRecords.mailingAddress', 'studentRecords.email', 'studentRecords.languageLevel'])
-    .select('departments.code as departmentCode')
+    .select(['departments.code as departmentCode', 'studentPersons.accountId'])
     .where(inRound(roundId))
     .orderBy('studentRecords.id')
     .execute();
@@ -102,7 +105,7 @@ const writeChecks = async (
 const writeBefore = async (tx: Tx, roundId: string): Promise<void> => {
   const students = await studentsIn(tx, roundId);
   const late = students
-    .filter(({ departmentCode }, at) => departmentCode === '208' && at % 9 === 4)
+    .filter(({ departmentCode }, at) => departmentCode === COLLEGE && at % 9 === 4)
     .slice(0, 3);
   const checks = students.map(
     (student) => [student, late.includes(student) ? '0' : '3'] satisfies [DemonstrationStudent, CheckState],
@@ -130,7 +133,12 @@ const graduationStates: readonly CheckState[] = [
 
 const writeGraduation = async (tx: Tx, roundId: string): Promise<void> => {
   const students = await studentsIn(tx, roundId);
-  const checks = students.map(
+  // The college of the demonstration's secretary first, so that it has every state.
+  const ordered = [
+    ...students.filter(({ departmentCode }) => departmentCode === COLLEGE),
+    ...students.filter(({ departmentCode }) => departmentCode !== COLLEGE),
+  ];
+  const checks = ordered.map(
     (student, at) =>
       [student, graduationStates[at % graduationStates.length] ?? '0'] satisfies [
         DemonstrationStudent,
@@ -156,12 +164,38 @@ const newestGrade = async (tx: Tx): Promise<number> => {
   return Number(found?.grade ?? dayInShanghai(new Date()).slice(0, 4));
 };
 
+const collegeStates: readonly CheckState[] = ['0', '2', '1', '2', '3', '9', '2', '0', '3', '2'];
+
+/** In the college of the demonstration's secretary there is something of everything, however few its newcomers are. */
+const withEveryState = async (
+  tx: Tx,
+  students: readonly DemonstrationStudent[],
+): Promise<DemonstrationStudent[]> => {
+  const own = students.filter(
+    ({ departmentCode, accountId }) =>
+      departmentCode === COLLEGE && accountId !== demonstrationIds.account('student-two'),
+  );
+  const stateOf = (student: DemonstrationStudent): CheckState => {
+    const at = own.indexOf(student);
+    return at < 0 ? student.checkState : (collegeStates[at % collegeStates.length] ?? '0');
+  };
+  const changed = students.map((student) => ({ ...student, checkState: stateOf(student) }));
+  for (const state of new Set(collegeStates))
+    await setStates(
+      tx,
+      'checkState',
+      own.filter((student) => stateOf(student) === state),
+      state,
+    );
+  return changed;
+};
+
 /** A round that is over, one at enrolment and one before graduation, with checks in every state. */
 export const writeDemonstration = async (tx: Tx): Promise<void> => {
   const rounds = roundsFor(await newestGrade(tx));
   await writeBefore(tx, await writeRound(tx, rounds.before));
   const enrol = await writeRound(tx, rounds.enrol);
-  const newcomers = await studentsIn(tx, enrol);
+  const newcomers = await withEveryState(tx, await studentsIn(tx, enrol));
   await writeChecks(
     tx,
     enrol,

@@ -17,6 +17,9 @@ const CHANGED_IN_CHECK: readonly EditClass[] = ['D', 'C'];
 
 const NOT_FOR_FOREIGNERS: readonly RecordFieldCode[] = ['ethnicity', 'politicalStatus', 'partyJoinDate'];
 
+/** Nobody who has just arrived knows where it will go. */
+const ABOUT_THE_END: readonly RecordFieldCode[] = ['destination', 'employer'];
+
 const accessOf = (code: RecordFieldCode, edit: EditClass): CheckField['access'] => {
   if (CHANGED_IN_CHECK.includes(edit) && !NEVER_IN_CHECK.includes(code)) return 'edit';
   return edit === 'M' ? 'request' : 'read';
@@ -54,6 +57,8 @@ export const fieldsOfCheck = async (
       .filter(({ code }) => !leftOut.includes(code))
       .map((field) => ({ ...field, required: field.required || alsoRequired.includes(field.code) }));
   }
-  const fields = recordFieldCodes.flatMap(inForce);
+  const fields = recordFieldCodes
+    .filter((code) => kind !== 'enrol' || !ABOUT_THE_END.includes(code))
+    .flatMap(inForce);
   return population === 'intl' ? fields.filter(({ code }) => !NOT_FOR_FOREIGNERS.includes(code)) : fields;
 };

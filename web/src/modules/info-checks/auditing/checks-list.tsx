@@ -8,7 +8,7 @@ import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts
 import type { CheckRound } from '@graduate/contract/info-checks/rounds.ts';
 import { checkStates } from '@graduate/contract/students/choices.ts';
 import { RiDownloadLine, RiNotification3Line } from '@remixicon/react';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadOrStart } from '../../../api/call-api.ts';
@@ -50,17 +50,18 @@ const Cards = ({ round }: { round: CheckRound }) => {
   const chosen = search.getAll('hdzt');
   const show = (state: CheckState | undefined) =>
     setSearch({ roundId: round.id, ...(state && { hdzt: state }) }, { replace: true });
-  const cards = data?.cards ?? [];
-  const all = cards.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (state: CheckState) => data?.cards.find((card) => card.state === state)?.count ?? 0;
+  const states = Object.keys(checkStates) as CheckState[];
+  const inWords = (count: number) => (data ? count.toLocaleString() : '—');
   return (
     <ul className="check-cards">
       <li>
         <button type="button" aria-pressed={chosen.length === 0} onClick={() => show(undefined)}>
-          <b>{all.toLocaleString()}</b>
+          <b>{inWords(states.reduce((sum, state) => sum + countOf(state), 0))}</b>
           <span>{t.all}</span>
         </button>
       </li>
-      {cards.map(({ state, count }) => (
+      {states.map((state) => (
         <li key={state}>
           <button
             type="button"
@@ -68,7 +69,7 @@ const Cards = ({ round }: { round: CheckRound }) => {
             aria-pressed={chosen.length === 1 && chosen[0] === state}
             onClick={() => show(state)}
           >
-            <b>{count.toLocaleString()}</b>
+            <b>{inWords(countOf(state))}</b>
             <span>{checkStates[state][language]}</span>
           </button>
         </li>
@@ -126,7 +127,7 @@ const Toolbar = ({ round }: { round: CheckRound }) => {
   const waiting = data?.cards.find(({ state }) => state === '2')?.count ?? 0;
   const hdzt = search.getAll('hdzt') as CheckState[];
   return (
-    <>
+    <Space wrap>
       <Button type="primary" disabled={waiting === 0} onClick={() => openTab(auditAddress(round))}>
         {t.begin(waiting)}
       </Button>
@@ -152,7 +153,7 @@ const Toolbar = ({ round }: { round: CheckRound }) => {
       >
         {t.export}
       </Button>
-    </>
+    </Space>
   );
 };
 

@@ -159,12 +159,18 @@ export const NoRound = () => {
 /** A student looks over the own record step by step and hands it in. */
 const OwnCheckPage = () => {
   const answer = useCall(ownCheckCalls.current, { query: { kind: 'annual' } }, { quiet: true });
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<number>();
   return (
     <WhenThere answer={answer}>
       {({ check }) =>
         check ? (
-          <OwnCheckWorkplace key={`${check.id} ${check.version}`} check={check} at={at} onStep={setAt} />
+          <OwnCheckWorkplace
+            key={`${check.id} ${check.version}`}
+            check={check}
+            // Who has nothing to do any more wants to see the data, not the explanation.
+            at={chosen ?? (check.actions.includes('save') ? 0 : FIELDS)}
+            onStep={setChosen}
+          />
         ) : (
           <NoRound />
         )

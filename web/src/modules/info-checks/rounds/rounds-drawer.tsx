@@ -29,6 +29,13 @@ const meanings: Readonly<Record<CheckRound['state'], Meaning>> = {
 
 const minute = (time: Date) => formatWireTime(time).slice(0, 16);
 
+const MOST_GRADES = 4;
+
+const gradesInWords = (grades: readonly number[]): string =>
+  grades.length > MOST_GRADES
+    ? `${Math.min(...grades)}–${Math.max(...grades)}`
+    : [...grades].sort((one, other) => one - other).join('、');
+
 const useRoundActs = (onEdit: (round: CheckRound) => void) => {
   const t = useTexts(roundsTexts);
   const invalidates = [roundCalls.listRounds, auditingCalls.listChecks];
@@ -75,7 +82,7 @@ const RoundLine = ({ round, actsOn }: { round: CheckRound; actsOn: ReturnType<ty
         <b>{round.name}</b> <StateTag name={roundStates[round.state]} meaning={meanings[round.state]} />
         <p className="check-note">
           {checkKinds[round.kind][language]} · {t.times(minute(round.opensAt), minute(round.closesAt))} ·{' '}
-          {round.grades.length > 0 ? round.grades.join('、') : t.everybody}
+          {gradesInWords(round.grades) || t.everybody}
         </p>
       </div>
       <RowActions actions={actsOn(round)} />
