@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
 import { listInQuery, WireDate } from '../platform/wire.ts';
 import { profileFields } from './fields/profiles.ts';
-import { StudentRow, studentFilters, studentSort } from './records.ts';
+import { StudentDetail, StudentRow, studentFilters, studentQuery, studentSort } from './records.ts';
 
 const { intl, visit, equivalent } = profileFields;
 const labelOf = <T extends z.ZodType>({ label }: { label: { zh: string; en: string } }, schema: T) =>
@@ -70,6 +70,11 @@ export const EquivalentStudent = z.object({
 });
 export type EquivalentStudent = z.output<typeof EquivalentStudent>;
 
+const Visit = z.object({
+  row: StudentRow,
+  ...VisitingStudent.pick({ visitType: true, homeUnit: true, startDate: true, endDate: true }).shape,
+});
+
 /** What becomes of an application without study. */
 export const equivalentOutcomes = {
   awarded: text('已授学位', 'Degree awarded'),
@@ -112,6 +117,20 @@ export const otherStudentCalls = defineCalls('students.others', {
       homeUnit: labelOf(visit.homeUnit, z.string().trim().max(50).optional()),
     }),
     answer: pageOf(VisitingStudent),
+  },
+  /** One with its record when an id was asked for, else a page. */
+  visitors: {
+    method: 'GET',
+    path: 'api/xj/jxsgl/jxsglInfo',
+    summary: text('进修生', 'Visiting students'),
+    access: requires('student:visiting:create'),
+    query: z.strictObject({
+      ...studentQuery.shape,
+      id: z.uuid().optional(),
+      visitType: listInQuery(z.string().max(10)).optional(),
+      homeUnit: z.string().trim().max(50).optional(),
+    }),
+    answer: z.object({ detail: StudentDetail.optional(), ...pageOf(Visit).partial().shape }),
   },
   equivalents: {
     method: 'GET',

@@ -25,7 +25,6 @@ export const studentPermissions = {
   'student:class:edit': text('维护班级', 'Maintain classes'),
   'student:number:manage': text('管理校园卡号', 'Manage card numbers'),
   'student:number:preview': text('查看下一个校园卡号', 'See the next card number'),
-  'student:check:audit': text('审核信息核对', 'Audit information checks'),
   'student:fee:import': text('导入缴费状态', 'Import fees'),
   'student:dbf:export': text('导出学籍注册DBF', 'Export registration DBF'),
   'student:dbf:equivalent': text('导出同等学力DBF', 'Export equivalent-applicant DBF'),

@@ -6,8 +6,9 @@ import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { text } from '../platform/text.ts';
 import { WireTime } from '../platform/wire.ts';
+import type { Population } from './choices.ts';
 import { editClasses } from './fields/record-field.ts';
-import { recordFieldCodes } from './record-fields.ts';
+import { type RecordFieldCode, recordFieldCodes, recordFields } from './record-fields.ts';
 import { StudyYearRule } from './study-years.ts';
 
 const Yes = z.boolean();
@@ -21,6 +22,42 @@ export const FieldPolicy = z.strictObject({
   chsiSync: labelled('须同步学信网', 'Told to the ministry', Yes),
 });
 export type FieldPolicy = z.output<typeof FieldPolicy>;
+
+const BOTH: readonly Population[] = ['regular', 'intl'];
+
+/** What nobody needs to begin with but has to be filled in by the time the record is looked over. */
+const wantedInCheck: Partial<Record<RecordFieldCode, readonly Population[]>> = {
+  namePinyin: BOTH,
+  nativePlace: ['regular'],
+  email: BOTH,
+  mailingAddress: BOTH,
+  mailingPostcode: BOTH,
+  homeAddress: BOTH,
+  emergencyName: BOTH,
+  emergencyRelation: BOTH,
+  emergencyPhone: BOTH,
+  prevEduLevel: BOTH,
+  prevSchool: BOTH,
+  prevMajor: BOTH,
+  prevGradDate: BOTH,
+  healthState: BOTH,
+};
+
+/** Whether a field must be filled in the information check of somebody, unless the office says otherwise. */
+export const usuallyRequiredInCheck = (code: RecordFieldCode, population: Population): boolean =>
+  (recordFields[code].required ?? wantedInCheck[code] ?? []).includes(population);
+
+/** How a field is treated while the office has not said otherwise. */
+export const usualPolicyOf = (code: RecordFieldCode): FieldPolicy => {
+  const { edit } = recordFields[code];
+  return {
+    edit,
+    requiredInCheck: BOTH.some((population) => usuallyRequiredInCheck(code, population)),
+    visibleInCheck: edit !== 'A' && edit !== 'X',
+    needProof: edit === 'M',
+    chsiSync: ['name', 'gender', 'birthDate', 'idType', 'idNumber', 'ethnicity'].includes(code),
+  };
+};
 
 const FieldPolicies = z.strictObject({
   fields: z.partialRecord(z.enum(recordFieldCodes), FieldPolicy),

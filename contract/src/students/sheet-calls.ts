@@ -6,7 +6,7 @@ import { importSpecs } from '../platform/import.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { text } from '../platform/text.ts';
 import { listInQuery, NumberInQuery } from '../platform/wire.ts';
-import { checkStates, entryStates, populations } from './choices.ts';
+import { entryStates, populations } from './choices.ts';
 import { studentFilters, studentQuery } from './records.ts';
 import { StudentSearch } from './search.ts';
 import { ColumnsInBody, ColumnsInQuery } from './sheet-columns.ts';
@@ -93,19 +93,6 @@ export const sheetCalls = defineCalls('students', {
     query: z.strictObject({
       ...studentQuery.shape,
       kind: labelled('类型', 'Kind', z.enum(['enrol', 'onroll']).optional()),
-    }),
-    carries: 'file',
-  },
-  exportChecks: {
-    method: 'GET',
-    path: 'api/xj/xjxx/easyXshdExportExcel',
-    summary: text('导出核对情况', 'Export who has checked'),
-    access: requires('student:check:audit'),
-    query: z.strictObject({
-      kind: labelled('类型', 'Kind', z.enum(['enrol', 'annual', 'graduation']).optional()),
-      roundId: labelled('批次', 'Round', z.uuid().optional()),
-      hdzt: several(checkStates),
-      yxCode: Departments,
     }),
     carries: 'file',
   },

@@ -3,9 +3,9 @@ import { requires } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
-import { type Text, text } from '../platform/text.ts';
+import { text } from '../platform/text.ts';
 import { onTheWire, WireDate } from '../platform/wire.ts';
-import { checkStates, trainingLevels } from './choices.ts';
+import { trainingLevels } from './choices.ts';
 import { studentFilters } from './records.ts';
 
 /** The query that shows in the list what a number counts; absent where no list shows it. */
@@ -56,12 +56,6 @@ const Year = z
   .regex(/^(19|20)\d{2}$/)
   .optional();
 
-export const checkKinds = {
-  enrol: text('入学核对', 'At enrolment'),
-  annual: text('年度核对', 'Yearly'),
-  graduation: text('毕业核对', 'Before graduation'),
-} as const satisfies Record<string, Text>;
-
 const TutorLoad = onTheWire(
   z.object({
     tutorNo: z.string(),
@@ -79,12 +73,6 @@ const TutorLoad = onTheWire(
 );
 export type TutorLoad = z.output<typeof TutorLoad>;
 
-const CheckRow = z.object({
-  yxCode: z.string(),
-  yxName: z.string(),
-  counts: z.partialRecord(z.enum(keysOf(checkStates)), z.number()),
-});
-
 export const statisticsCalls = defineCalls('students.statistics', {
   studentNumbers: {
     method: 'GET',
@@ -93,14 +81,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     access: requires('student:stats:view'),
     query: z.strictObject({ ...studentFilters, asOf: WireDate.optional() }),
     answer: z.object({ ...Statistics.shape, cross: z.array(CrossRow) }),
-  },
-  checkNumbers: {
-    method: 'GET',
-    path: 'api/xj/xjxx/getHdsjTj',
-    summary: text('核对数据统计', 'Information checks in numbers'),
-    access: requires('student:stats:view'),
-    query: z.strictObject({ kind: z.enum(keysOf(checkKinds)), roundId: z.uuid().optional() }),
-    answer: z.object({ ...Statistics.shape, byDept: z.array(CheckRow), returnRate: z.number() }),
   },
   tutorNumbers: {
     method: 'GET',

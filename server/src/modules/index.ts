@@ -11,6 +11,7 @@ import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
 import { graduation } from './graduation/graduation.module.ts';
 import { home } from './home/home.module.ts';
+import { infoChecks } from './info-checks/info-checks.module.ts';
 import { jobs } from './jobs/jobs.module.ts';
 import { leaves } from './leaves/leaves.module.ts';
 import { logs } from './logs/logs.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   studentCertificates,
   tutorChanges,
   statusChangesAmong(() => modules),
+  infoChecks,
   home,
   search,
 ];

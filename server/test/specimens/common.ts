@@ -52,9 +52,15 @@ export const commonCalls: CommonCalls = {
   ]),
   ...common('staff are looked up by everybody who may use the call', 'tutors', ['findStaff']),
   ...common('numbers of leaves, never a row of one', 'leaves', ['statistics']),
-  ...common('numbers of students, never a row of one', 'students.statistics', [
-    'checkNumbers',
-    'tutorNumbers',
+  ...common('numbers of students, never a row of one', 'students.statistics', ['tutorNumbers']),
+  ...common('numbers of students, never a row of one', 'infoChecks', ['checkNumbers', 'countRound']),
+  ...common('rounds of checks belong to nobody', 'infoChecks', [
+    'listRounds',
+    'createRound',
+    'editRound',
+    'openRound',
+    'closeRound',
+    'removeRound',
   ]),
   ...common('kinds of change and numbers belong to nobody', 'status-changes', [
     'typeSettings',
@@ -94,10 +100,7 @@ export const commonCalls: CommonCalls = {
     'deleteLink',
   ]),
   ...common('downloads belong to nobody', 'home', ['listDownloads', 'editDownload', 'deleteDownload']),
-  ...common('names a round of checks or a batch, no row of a person', 'students', [
-    'exportChecks',
-    'exportEquivalentDbf',
-  ]),
+  ...common('names a round of checks or a batch, no row of a person', 'students', ['exportEquivalentDbf']),
   ...common('a certificate number is given once in the whole school', 'graduation', ['certificateNoRepeats']),
   ...common('graduation batches belong to nobody', 'graduation.batches', ['list', 'find', 'edit', 'remove']),
   ...common('names a batch; whose it is follows from who asks', 'graduation', [

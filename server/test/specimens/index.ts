@@ -5,6 +5,7 @@ import { chsiCompareSpecimens } from './chsi-compare.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { graduationSpecimens } from './graduation.ts';
+import { infoCheckSpecimens } from './info-checks.ts';
 import { jobSpecimens } from './jobs.ts';
 import { leaveSpecimens } from './leaves.ts';
 import { logSpecimens } from './logs.ts';
@@ -52,4 +53,5 @@ export const specimens: readonly Specimen[] = [
   ...modificationSpecimens,
   ...warningSpecimens,
   ...chsiCompareSpecimens,
+  ...infoCheckSpecimens,
 ];

@@ -1,4 +1,4 @@
-import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
+import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { holds } from '../declared-rights.ts';
 import { both, callsOn, list, type Reach, type Row, type Specimen } from './specimen.ts';
@@ -12,33 +12,17 @@ const may =
   (who) =>
     holds(who.role, permission);
 
-const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
-  both(reachesStudent, may(permission), (who) => !isSelf(who, who));
-
 const students: Specimen<Row & { cardNo: string }> = {
   name: 'a student with business',
   make: addStudent,
   reach: reachesStudent,
   calls: [
-    on(newcomerCalls.visitors, ({ id }) => ({ query: { id } }), {
+    on(otherStudentCalls.visitors, ({ id }) => ({ query: { id } }), {
       deniedOnly: 'it is no visiting student, so nobody finds it there',
     }),
-    on(
-      newcomerCalls.returnChecks,
-      ({ id }) => ({ body: { ids: [id], kind: 'enrol' as const, reason: '信息不全' } }),
-      {
-        outside: 'nothing',
-      },
-    ),
     on(statisticsCalls.studentNumbers, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' }),
   ],
-  lists: [
-    list(
-      newcomerCalls.checkedStudents,
-      { query: { kind: 'annual', keyword: '学生样本', limit: 200 } },
-      { reach: staffWith('student:check:audit') },
-    ),
-  ],
+  lists: [],
 };
 
 export const studentBusinessSpecimens = [students];

@@ -12,6 +12,7 @@ import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
 import { graduationScreens } from './graduation/graduation.screens.ts';
 import { homeScreens } from './home/home.screens.ts';
+import { infoCheckScreens } from './info-checks/info-checks.screens.ts';
 import { jobScreens } from './jobs/jobs.screens.ts';
 import { leaveScreens } from './leaves/leaves.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
@@ -44,6 +45,7 @@ export const screens: Screens = {
   ...fileScreens,
   ...graduationScreens,
   ...homeScreens,
+  ...infoCheckScreens,
   ...jobScreens,
   ...leaveScreens,
   ...logScreens,

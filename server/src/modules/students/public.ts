@@ -5,20 +5,17 @@ export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';
 export { addOnsitePhoto } from './photos/add-photo.ts';
 export { addressOfPhoto } from './photos/photo-address.ts';
 export { photoBytes } from './photos/photo-bytes.ts';
+export { photoInSize } from './photos/photo-sizes.ts';
 export { currentPhotos } from './photos/photos.queries.ts';
 export { yearsToReplace } from './reading/after-studies.ts';
 export { type FindableFilter, studentsFound, withDocument } from './reading/find-students.ts';
-export { ownRecordIds } from './reading/own-record.ts';
+export { ownRecord, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
-export {
-  type PeopleOfStudent,
-  peopleOfStudent,
-  peopleOfStudents,
-} from './reading/people-of-student.ts';
+export { type PeopleOfStudent, peopleOfStudent, peopleOfStudents } from './reading/people-of-student.ts';
 export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
 export { readRecord } from './reading/read-record.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
-export { photosOf } from './reading/record-lists.ts';
+export { educationOf, familyOf, photosOf, workOf } from './reading/record-lists.ts';
 export { profilesOf } from './reading/record-profiles.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
 export { briefsOf, rowsOf } from './reading/student-rows.ts';
@@ -27,13 +24,14 @@ export { editPolicy } from './settings/edit-policy.ts';
 export { settingOf } from './settings/settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
 export { maskedColumns, mayRevealNow } from './sheets/column-rights.ts';
+export { valuesFor } from './sheets/column-values.ts';
 export { dbfFiles } from './sheets/dbf-layouts.ts';
 export { defineDbfExport } from './sheets/export-dbf.ts';
 export { factsOf } from './sheets/filter-in-words.ts';
 export type { SheetRow, SheetSource } from './sheets/found-students.ts';
-export { columnOf, type LaidColumn, layOutFrom } from './sheets/lay-out.ts';
+export { columnOf, type LaidColumn, layOut, layOutFrom } from './sheets/lay-out.ts';
 export { levelOnForms } from './sheets/level-on-forms.ts';
-export { mustNotExportTooOften } from './sheets/limit-exports.ts';
+export { limitExportsOf, mustNotExportTooOften } from './sheets/limit-exports.ts';
 export { badRequest, importLimits, undecided } from './sheets/sheets.errors.ts';
 export { type Dim, draughtsman } from './statistics/charts.ts';
 export { departmentsIn, namesIn, percent } from './statistics/dims.ts';
@@ -41,8 +39,11 @@ export { sumOf, type Tally, tally } from './statistics/tally.ts';
 export { noSuchRecord, studentErrors } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
 export { recordWarnings } from './warnings.ts';
+export { changeMany } from './writing/change-many.ts';
 export { changeIntlProfile } from './writing/change-profile.ts';
 export { changeRecord, writeFields } from './writing/change-record.ts';
+export { changeSideLists, checkSideList } from './writing/change-side-lists.ts';
+export { checkInDatabase } from './writing/check-in-database.ts';
 export { createRecordIn, type NewRecord } from './writing/create-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
 export { accountFollows } from './writing/follow-account.ts';
@@ -59,4 +60,4 @@ export {
   plainValues,
   type StoredRecord,
 } from './writing/stored-record.ts';
-export { explainConstraint, refuseProblems } from './writing/writing.errors.ts';
+export { explainConstraint, notEditable, refuseProblems } from './writing/writing.errors.ts';

@@ -25,7 +25,6 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:class:edit': 'secretary enrolment',
   'student:number:manage': 'enrolment',
   'student:number:preview': 'enrolment secretary',
-  'student:check:audit': 'secretary enrolment',
   'student:fee:import': 'secretary enrolment',
   'student:dbf:export': 'enrolment',
   'student:dbf:equivalent': 'enrolment degree',

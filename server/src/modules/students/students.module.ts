@@ -1,6 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
-import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
@@ -13,7 +12,6 @@ import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
-import { newcomerRoutes } from './newcomers/newcomers.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';
 import { settleOthersNightly } from './others/settle-others.ts';
@@ -47,7 +45,6 @@ export const students = defineModule({
     ...numberCalls,
     ...photoCalls,
     ...statisticsCalls,
-    ...newcomerCalls,
     ...otherStudentCalls,
     ...studentSettingCalls,
     ...sheetPart.calls,
@@ -59,7 +56,6 @@ export const students = defineModule({
     ...numberRoutes,
     ...photoRoutes,
     ...statisticsRoutes,
-    ...newcomerRoutes,
     ...otherStudentRoutes,
     ...settingRoutes,
     ...sheetPart.routes,

@@ -1,3 +1,12 @@
+export { ListEditor } from './edit/list-editor.tsx';
+export {
+  blankEducation,
+  blankFamily,
+  blankWork,
+  EducationFields,
+  FamilyFields,
+  WorkFields,
+} from './edit/list-fields.tsx';
 export { HomeMyStudents } from './home/home-my-students.tsx';
 export { HomeOwnRecord } from './home/home-own-record.tsx';
 export { HomeRecords } from './home/home-records.tsx';
@@ -5,9 +14,10 @@ export { ClassField } from './parts/class-field.tsx';
 export { ContextBar } from './parts/context-bar.tsx';
 export { MajorField } from './parts/major-field.tsx';
 export { NotThere, WhenThere } from './parts/not-there.tsx';
+export { useEducationColumns, useFamilyColumns, useWorkColumns } from './parts/person-columns.tsx';
 export { RecordInput } from './parts/record-input.tsx';
 export { RegionField } from './parts/region-field.tsx';
-export { RowsTable } from './parts/rows-table.tsx';
+export { type RowsColumn, RowsTable } from './parts/rows-table.tsx';
 export { DepartmentCodesField, SeveralField } from './parts/several-field.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
 export { StudentHeader } from './parts/student-header.tsx';

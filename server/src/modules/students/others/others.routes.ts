@@ -3,6 +3,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { studentScope } from '../students.scope.ts';
 import { listEquivalents, listInternationals, listVisiting } from './list-others.ts';
 import { finishVisit, settleEquivalent } from './settle-others.ts';
+import { listVisitors } from './visitors.ts';
 
 const scope = studentScope;
 
@@ -14,6 +15,10 @@ export const otherStudentRoutes = [
   serve(otherStudentCalls.visitingStudents, {
     scope,
     handle: ({ query, ...reader }) => listVisiting(reader, query),
+  }),
+  serve(otherStudentCalls.visitors, {
+    scope,
+    handle: ({ services, scope, author, query }) => listVisitors(services, scope, author, query),
   }),
   serve(otherStudentCalls.equivalents, {
     scope,

@@ -266,18 +266,6 @@ describe('fixed sheets', () => {
     expect(rows[0]).toContain('硕士研究生');
     expect((await app.as('secretary').call(sheetCalls.exportMinistry, {})).status).toBe(403);
   });
-
-  test('of checks number their rows; a round nobody knows is not there', async () => {
-    const { header, rows } = await sheetOf('secretary', sheetCalls.exportChecks, {
-      query: { kind: 'enrol' },
-    });
-    expect(header.slice(0, 3)).toEqual(['序号', '学号', '姓名']);
-    expect(rows.map(([number]) => number)).toEqual(rows.map((_, index) => index + 1));
-    const unknown = await app.as('secretary').call(sheetCalls.exportChecks, {
-      query: { roundId: '00000000-0000-4000-8000-000000000000' },
-    });
-    expect(unknown.status).toBe(404);
-  });
 });
 
 test('an export of more than 5,000 students becomes a job with the same rows', async () => {

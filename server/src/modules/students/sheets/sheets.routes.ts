@@ -2,7 +2,6 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { recordImportCalls, sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import type { Route } from '../../../platform/http/serve.ts';
 import type { JobKind } from '../../../platform/job-kind.ts';
-import { exportChecks } from './export-checks.ts';
 import { exportEquivalentDbf, exportRegistrationDbf } from './export-dbf.ts';
 import { exportMinistry } from './export-ministry.ts';
 import { exportNewcomers } from './export-newcomers.ts';
@@ -22,7 +21,6 @@ const exports = [
   exportNewcomers,
   exportRail,
   exportMinistry,
-  exportChecks,
   exportRegistrationDbf,
 ];
 const imports = [importNewStudents, importUpdates, importFees, importRail];

@@ -1,13 +1,6 @@
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
-import {
-  checkStates,
-  enrolledStatuses,
-  type Population,
-  statuses,
-  withStatus,
-} from '@graduate/contract/students/choices.ts';
-import type { StudentFilter } from '@graduate/contract/students/records.ts';
+import { type Population, statuses } from '@graduate/contract/students/choices.ts';
 import type { Statistics } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -16,7 +9,7 @@ import { dictionaryLabels } from '../../dictionaries/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { type Dim, draughtsman } from './charts.ts';
-import { departmentsIn, keysIn, namesIn, percent } from './dims.ts';
+import { departmentsIn, keysIn, namesIn } from './dims.ts';
 import { sumOf, type Tally, tally } from './tally.ts';
 
 const found = (db: Db, scope: StudentScope, population: Population, year: number | undefined) =>
@@ -171,60 +164,5 @@ export const equivalentsInNumbers = async (
         counts.year,
       ),
     ],
-  };
-};
-
-/** How far the information check of the students on the roll has come. */
-export const checksInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  kind: 'enrol' | 'annual' | 'graduation',
-  language: Language,
-) => {
-  const filter: StudentFilter = {
-    population: [...withStatus],
-    status: [...enrolledStatuses],
-  };
-  const state = kind === 'graduation' ? sql`grad_check_state` : sql`check_state`;
-  const counts = await tally(
-    db,
-    studentsFound(db, scope, filter).selectAll('studentRecords'),
-    { state, department: sql`department_id` },
-    { state: ['state'], department: ['department', 'state'] },
-  );
-  const filterName = kind === 'graduation' ? 'gradCheckState' : 'hdzt';
-  const { card, crossed } = draughtsman(language, filter as Record<string, string[]>);
-  const states = Object.keys(checkStates) as (keyof typeof checkStates)[];
-  const of = (key: string) => sumOf(counts.state, (keys) => keys['state'] === key);
-  const begun = states.reduce((sum, key) => sum + of(key), 0);
-  const departments = await departmentRefs(db);
-  const dims = departmentsIn(counts.department, departments);
-  return {
-    asOf: dayInShanghai(new Date()),
-    cards: [
-      ...states.map((key) => card(key, checkStates[key], of(key), { [filterName]: [key] })),
-      card('rate', text('完成率', 'Done'), percent(of('3'), begun), undefined, '%'),
-    ],
-    charts: [
-      crossed(
-        { key: 'department', name: text('各院系核对情况', 'By department'), type: 'stackedBar' },
-        ['department', dims],
-        ['state', states.map((key): Dim => ({ key, name: checkStates[key][language] }))],
-        counts.department,
-      ),
-    ],
-    byDept: departments
-      .filter(({ id }) => dims.some(({ key }) => key === id))
-      .map(({ id, code, name }) => ({
-        yxCode: code,
-        yxName: name,
-        counts: Object.fromEntries(
-          states.map((key) => [
-            key,
-            sumOf(counts.department, (keys) => keys['department'] === id && keys['state'] === key),
-          ]),
-        ),
-      })),
-    returnRate: begun === 0 ? 0 : of('9') / begun,
   };
 };

@@ -4,7 +4,7 @@ import { briefCache } from '../../../platform/brief-cache.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { studentScope } from '../students.scope.ts';
 import { degreesInNumbers } from './degrees-in-numbers.ts';
-import { checksInNumbers, equivalentsInNumbers, visitingInNumbers } from './others-in-numbers.ts';
+import { equivalentsInNumbers, visitingInNumbers } from './others-in-numbers.ts';
 import { studentsInNumbers } from './students-in-numbers.ts';
 import { tutorsInNumbers } from './tutors-in-numbers.ts';
 
@@ -26,13 +26,6 @@ export const statisticsRoutes = [
         studentsInNumbers(db, reader, query),
       );
     },
-  }),
-  serve(statisticsCalls.checkNumbers, {
-    scope,
-    handle: ({ db, scope, query, language }) =>
-      remembered(db, JSON.stringify(['checks', scope, query, language]), () =>
-        checksInNumbers(db, scope, query.kind, language),
-      ),
   }),
   serve(statisticsCalls.tutorNumbers, {
     scope,

@@ -124,10 +124,8 @@ describe('other numbers', () => {
     expect(students).toBe(all.cards.find(({ key }) => key === 'students')?.value);
   });
 
-  test('checks, visiting and equivalent students add up', async () => {
+  test('visiting and equivalent students add up', async () => {
     const office = app.as('enrolment');
-    const checks = (await office.call(statisticsCalls.checkNumbers, { query: { kind: 'annual' } })).data;
-    expect(checks.byDept.length).toBeGreaterThan(0);
     for (const [call, population] of [
       [statisticsCalls.visitingNumbers, 'visiting'],
       [statisticsCalls.equivalentNumbers, 'equivalent'],

@@ -8,7 +8,7 @@ import {
   recordFieldGroups,
   recordFields,
 } from '@graduate/contract/students/record-fields.ts';
-import { FieldPolicy, type SettingOf } from '@graduate/contract/students/settings.ts';
+import { FieldPolicy, type SettingOf, usualPolicyOf } from '@graduate/contract/students/settings.ts';
 import { Checkbox, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -23,23 +23,12 @@ type Line = { code: RecordFieldCode; group: FieldGroup; policy: FieldPolicy; fix
 /** Classes a person can be given; the others follow from elsewhere. */
 const CHOOSABLE = ['E', 'S', 'D', 'C', 'M'] as const;
 
-const usualPolicy = (code: RecordFieldCode): FieldPolicy => {
-  const { edit, required } = recordFields[code];
-  return {
-    edit,
-    requiredInCheck: required !== undefined,
-    visibleInCheck: edit !== 'A' && edit !== 'X',
-    needProof: edit === 'M',
-    chsiSync: ['name', 'gender', 'birthDate', 'idType', 'idNumber', 'ethnicity'].includes(code),
-  };
-};
-
 const linesOf = (policies: Policies): Line[] =>
   (Object.entries(recordFieldGroups) as [FieldGroup, object][]).flatMap(([group, fields]) =>
     (Object.keys(fields) as RecordFieldCode[]).map((code) => ({
       code,
       group,
-      policy: policies[code] ?? usualPolicy(code),
+      policy: policies[code] ?? usualPolicyOf(code),
       fixed: !(CHOOSABLE as readonly string[]).includes(recordFields[code].edit),
     })),
   );

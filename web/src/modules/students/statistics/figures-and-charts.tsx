@@ -10,8 +10,8 @@ import { statisticsTexts } from './statistics-texts.ts';
 
 type Props = {
   answer: { data: Pick<Statistics, 'cards' | 'charts'> | undefined; error: unknown; refetch: () => unknown };
-  /** Where a number leads, when not to the list of students; `key` is that of the number. */
-  open?: (filter: ListFilter, key: string) => void;
+  /** Where a number leads, when not to the list of students; null where the reader has no list. */
+  open?: ((filter: ListFilter, key: string) => void) | null;
   /** What else belongs to these numbers. */
   children?: ReactNode;
 };
@@ -41,10 +41,10 @@ export const FiguresAndCharts = ({ answer: { data, error, refetch }, open = toRe
           <ChartPanel
             key={key}
             data={chart}
-            pickable={filters.map((filter) => filter !== null)}
+            pickable={filters.map((filter) => filter !== null && open !== null)}
             onPick={(index) => {
               const filter = filters[index];
-              if (filter) open(filter, key);
+              if (filter) open?.(filter, key);
             }}
           />
         ))}

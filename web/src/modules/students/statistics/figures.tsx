@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
-type Props = { figures: readonly Figure[]; open?: (filter: ListFilter, key: string) => void };
+type Props = { figures: readonly Figure[]; open?: ((filter: ListFilter, key: string) => void) | null };
 
 /** Numbers in a row; those that stand for a list open it. */
 export const Figures = ({ figures, open = toRecords }: Props) => {
@@ -22,7 +22,7 @@ export const Figures = ({ figures, open = toRecords }: Props) => {
         );
         return (
           <li key={key}>
-            {filter ? (
+            {filter && open ? (
               <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter, key)}>
                 {content}
               </button>

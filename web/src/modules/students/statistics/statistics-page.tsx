@@ -1,7 +1,9 @@
 import './statistics.css';
 import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
+import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts';
+import { checkKinds } from '@graduate/contract/info-checks/rounds.ts';
 import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
-import { checkKinds, statisticsCalls } from '@graduate/contract/students/statistics.ts';
+import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -11,6 +13,7 @@ import { GraduationNumbers } from '../../graduation/public.tsx';
 import { LeaveStatistics } from '../../leaves/public.tsx';
 import { ChangeNumbers } from '../../status-changes/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
+import { openChecks } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 import { StudentsTab } from './students-tab.tsx';
 import { TutorsTab } from './tutors-tab.tsx';
@@ -48,9 +51,10 @@ const CheckInsTab = () => {
 const ChecksTab = () => {
   const t = useTexts(statisticsTexts);
   const language = useLanguage();
-  const [kind, setKind] = useState<keyof typeof checkKinds>('annual');
+  const audits = useCan()('student:check:audit');
+  const [kind, setKind] = useState<keyof typeof checkKinds>('enrol');
   const answer = useCall(
-    statisticsCalls.checkNumbers,
+    checkReportCalls.checkNumbers,
     { query: { kind } },
     { quiet: true, keepPrevious: true },
   );
@@ -68,7 +72,7 @@ const ChecksTab = () => {
           }))}
         />
       </div>
-      <FiguresAndCharts answer={answer} />
+      <FiguresAndCharts answer={answer} open={audits ? openChecks : null} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
+import type { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { sql } from 'kysely';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import { contains } from '../../../platform/database/contains.ts';
@@ -10,7 +10,7 @@ import { readRecord } from '../reading/read-record.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 
-type Query = QueryOf<typeof newcomerCalls.visitors>;
+type Query = QueryOf<typeof otherStudentCalls.visitors>;
 
 /** Visiting students: one with its whole record, or a page of them. */
 export const listVisitors = async (

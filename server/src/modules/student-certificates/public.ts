@@ -1,0 +1,1 @@
+export { dayInWords, studentOnPaper } from './issuing/student-on-paper.ts';
