@@ -3,7 +3,9 @@ import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
 const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+  within.getByRole('button', {
+    name: new RegExp(`^${[...name].map((one) => (/[()]/.test(one) ? `\\${one}` : one)).join('\\s?')}$`),
+  });
 
 const PHONE = { width: 390, height: 844 };
 
