@@ -3,7 +3,9 @@ import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
 const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+  within.getByRole('button', {
+    name: new RegExp(`^${[...name].map((one) => (/[()]/.test(one) ? `\\${one}` : one)).join('\\s?')}$`),
+  });
 
 const PHONE = { width: 390, height: 844 };
 
@@ -57,7 +59,7 @@ test('the office takes a registration back, the student sees what is missing and
   expect(wide).toBe(false);
 });
 
-test('counselor and secretary decide a deferral', async ({ browser }) => {
+test('counselor and secretary find a deferral that waits, with its way', async ({ browser }) => {
   const counselor = await openAs(browser, 'counselor', 'student/registration?state=deferReview');
   await button(counselor.getByRole('main').getByRole('row').nth(1), '查看申请').click();
   const heading = counselor.getByRole('heading', { name: /暂缓注册申请/, level: 1 });

@@ -9,4 +9,3 @@ export const checkInPermissions = {
   ),
   'student:checkin:review': text('入学资格复查', 'Review entry qualifications'),
 } as const satisfies PermissionTable;
-export type CheckInPermission = keyof typeof checkInPermissions;

@@ -5,4 +5,3 @@ export const registrationPermissions = {
   'student:registration:manage': text('管理学期注册', 'Manage registrations'),
   'student:registration:revoke': text('撤销学期注册', 'Take back registrations'),
 } as const satisfies PermissionTable;
-export type RegistrationPermission = keyof typeof registrationPermissions;

@@ -10,7 +10,7 @@ import { StudentBrief } from '../students/records.ts';
 import { registrationMethods } from './choices.ts';
 
 export const MOST_DEFER_FILES = 5;
-export const MOST_REGISTRATIONS = 500;
+const MOST_REGISTRATIONS = 500;
 
 /** How the approval and the files of a deferral are named outside. */
 export const deferralApproval = {

@@ -17,7 +17,7 @@ export const transitions: Readonly<Record<CheckInAction, Transition>> = {
 };
 
 /** So long after the arrival an admission can still be deferred. */
-export const DEFERRABLE_DAYS = 30;
+const DEFERRABLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type Standing = {

@@ -20,7 +20,7 @@ export const termAsked = async (db: Db, termId: string | undefined) => {
 };
 
 /** The rows of these students; who asks must know that they are within reach. */
-export const rowsOfTerm = (db: Db, termId: string, studentIds: readonly string[]) =>
+const rowsOfTerm = (db: Db, termId: string, studentIds: readonly string[]) =>
   db
     .selectFrom('studentRegistrations')
     .innerJoin('studentRecords', 'studentRecords.id', 'studentRegistrations.studentId')

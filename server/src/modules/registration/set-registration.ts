@@ -14,7 +14,7 @@ import {
 } from '../students/public.ts';
 import { presentTerm } from './registration-terms.ts';
 
-export type Registered = {
+type Registered = {
   studentId: string;
   state: RegistrationState;
   method: RegistrationMethod;

@@ -17,7 +17,7 @@ export type DeskValues = Pick<
 
 const ALL = Object.keys(materialNames) as Material[];
 
-export const initialOf = (desk: Desk): DeskValues => ({
+const initialOf = (desk: Desk): DeskValues => ({
   materials: ALL.filter((material) => desk.materials[material]),
   ...(desk.faceVerify !== 'none' && { faceVerify: desk.faceVerify }),
   faceNote: desk.faceNote ?? '',
