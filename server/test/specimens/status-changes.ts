@@ -57,7 +57,7 @@ const addChange =
         studentId,
         typeCode: 'withdraw',
         state,
-        applicantKind: 'school',
+        applicantKind: 'proxy',
         applicantId: applicant === 'owner' ? owner.accountId : office.id,
         population: 'regular',
         departmentId: owner.departmentId,
