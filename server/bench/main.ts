@@ -1,3 +1,4 @@
+import { checkInDay } from './check-in-day.bench.ts';
 import { withServer } from './context.ts';
 import { firstLoad } from './first-load.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
@@ -14,7 +15,7 @@ const show = ({ name, value, target, detail }: Result) =>
   );
 
 show(firstLoad());
-for (const measure of [listPage, authenticatedCall, signingIn]) show(await withServer(measure));
+for (const measure of [listPage, authenticatedCall, signingIn, checkInDay]) show(await withServer(measure));
 for (const measure of [excelExport, documents, batchApproval, uploads, importing]) show(await measure());
 for (const result of await withServer(studentLists)) show(result);
 show(await withServer(changeApprovals));

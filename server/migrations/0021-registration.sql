@@ -12,6 +12,8 @@ create table student_registrations (
   defer_reason text,
   defer_until date,
   note text,
+  overdue_after date,
+  reminded_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -19,6 +21,7 @@ create table student_registrations (
 );
 comment on table student_registrations is '学期注册：每名有学籍的学生每学期一行';
 comment on column student_registrations.method is '注册方式：本人、批量、导入、刷卡、自动、报到、异动';
+comment on column student_registrations.overdue_after is '此日之后仍未注册即为逾期；每晚按办理时间重新计算';
 comment on column student_registrations.defer_until is '暂缓注册截止日期';
 create index student_registrations_term on student_registrations (term_id, state, student_id);
 create index student_registrations_deferred on student_registrations (defer_until) where state = 'deferred';

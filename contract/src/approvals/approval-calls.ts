@@ -26,7 +26,8 @@ import { approvalWire } from './flows.ts';
 
 const filters = {
   moduleCode: labelled('模块代码', 'Module code', z.string().max(40).optional()),
-  type: labelled('审批类型', 'Type', z.string().max(50).optional()),
+  /** One or several. */
+  type: labelled('审批类型', 'Type', listInQuery(z.string().max(50)).optional()),
   keyword: labelled('事项或申请人', 'Subject or applicant', z.string().trim().max(50).optional()),
 };
 const moduleOutside = { moduleCode: 'mkCode' } as const;

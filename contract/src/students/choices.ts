@@ -115,12 +115,14 @@ export const entryStates = {
   deferred: text('保留入学资格', 'Deferred'),
   entryRevoked: text('取消入学资格', 'Revoked'),
 } as const satisfies Record<string, Text>;
+export type EntryState = keyof typeof entryStates;
 
 export const reviewResults = {
   none: text('未复查', 'Not reviewed'),
   pass: text('合格', 'Passed'),
   fail: text('不合格', 'Failed'),
 } as const satisfies Record<string, Text>;
+export type ReviewResult = keyof typeof reviewResults;
 
 export const faceResults = {
   none: text('未核验', 'Not verified'),
@@ -128,6 +130,7 @@ export const faceResults = {
   fail: text('未通过', 'Failed'),
   manual: text('人工核验', 'Verified by hand'),
 } as const satisfies Record<string, Text>;
+export type FaceResult = keyof typeof faceResults;
 
 export const conclusions = {
   graduated: text('毕业', 'Graduated'),

@@ -5,33 +5,10 @@ import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
-import { listInQuery, WireDate, WireTime } from '../platform/wire.ts';
-import { checkStates, entryStates, faceResults } from './choices.ts';
+import { listInQuery, WireDate } from '../platform/wire.ts';
+import { checkStates } from './choices.ts';
 import { RecordData, StudentBrief, StudentDetail, StudentRow, studentQuery } from './records.ts';
 import { checkKinds } from './statistics.ts';
-
-const Year = labelled(
-  '年度',
-  'Year',
-  z
-    .string()
-    .regex(/^(19|20)\d{2}$/)
-    .optional(),
-);
-const EntryStates = listInQuery(
-  z.enum(keysOf(entryStates)) as unknown as z.ZodType<keyof typeof entryStates, string>,
-);
-
-const Newcomer = z.object({
-  brief: StudentBrief,
-  examineeNo: labelled('考生编号', 'Examinee number', z.string().nullable()),
-  entryState: labelled('入学状态', 'Entry state', z.enum(keysOf(entryStates))),
-  checkInAt: labelled('报到时间', 'Checked in', WireTime.nullable()),
-  faceVerify: labelled('人证核验', 'Face verification', z.enum(keysOf(faceResults))),
-  deferUntilYear: labelled('保留至', 'Deferred until', z.number().nullable()),
-  reason: labelled('原因', 'Reason', z.string().nullable()),
-});
-export type Newcomer = z.output<typeof Newcomer>;
 
 const CheckedStudent = z.object({
   brief: StudentBrief,
@@ -46,7 +23,7 @@ const Visit = z.object({
   endDate: labelled('结束日期', 'To', WireDate),
 });
 
-/** Lists of new and visiting students, and of their information checks. */
+/** Lists of visiting students and of information checks. */
 export const newcomerCalls = defineCalls('students.newcomers', {
   visitors: {
     method: 'GET',
@@ -61,17 +38,6 @@ export const newcomerCalls = defineCalls('students.newcomers', {
     }),
     /** One with its record when an id was asked for, else a page. */
     answer: z.object({ detail: StudentDetail.optional(), ...pageOf(Visit).partial().shape }),
-  },
-  newcomers: {
-    method: 'GET',
-    path: 'api/xj/xsbd/getXs',
-    summary: text('新生报到名单', 'New students'),
-    access: requires('student:checkin:manage'),
-    query: z.strictObject({ ...studentQuery.shape, year: Year, entryState: EntryStates.optional() }),
-    answer: z.object({
-      ...pageOf(Newcomer).shape,
-      cards: z.array(z.object({ key: z.string(), count: z.number() })),
-    }),
   },
   checkedStudents: {
     method: 'GET',

@@ -5,8 +5,8 @@ import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { type Text, text } from '../platform/text.ts';
-import { onTheWire, WireDate, WireTime } from '../platform/wire.ts';
-import { conclusions, type PhotoKind, photoKinds } from './choices.ts';
+import { onTheWire, WireTime } from '../platform/wire.ts';
+import { type PhotoKind, photoKinds } from './choices.ts';
 import { studentFilters } from './records.ts';
 
 const MOST_AT_ONCE = 200;
@@ -122,34 +122,6 @@ const OwnPhotos = onTheWire(
 );
 export type OwnPhotos = z.output<typeof OwnPhotos>;
 
-const OwnCertificates = z.object({
-  graduation: z.array(
-    onTheWire(
-      z.object({
-        certificateNo: z.string(),
-        conclusion: z.enum(keysOf(conclusions)).nullable(),
-        date: WireDate.nullable(),
-      }),
-      { certificateNo: 'byzbh' },
-    ),
-  ),
-  degree: z.array(
-    z.object({ certNo: z.string(), category: z.string().nullable(), date: WireDate.nullable() }),
-  ),
-  issued: z.array(
-    z.object({
-      no: z.string(),
-      kind: z.string(),
-      lang: z.string(),
-      verifyCode: z.string(),
-      issuedAt: WireTime,
-      expiresAt: WireTime.nullable(),
-      state: z.string(),
-    }),
-  ),
-});
-export type OwnCertificates = z.output<typeof OwnCertificates>;
-
 /** Calls about the photos of students. */
 export const photoCalls = defineCalls('students', {
   photo: {
@@ -260,13 +232,6 @@ export const photoCalls = defineCalls('students', {
     summary: text('本人照片信息', "The caller's own photos"),
     access: signedIn,
     answer: OwnPhotos,
-  },
-  ownCertificates: {
-    method: 'GET',
-    path: 'api/users/getzsxx',
-    summary: text('本人证书信息', "The caller's own certificates"),
-    access: signedIn,
-    answer: OwnCertificates,
   },
 });
 

@@ -135,6 +135,14 @@ export const sheetCalls = defineCalls('students', {
     query: z.strictObject({ ...studentQuery.shape, year: Year.optional(), missing: Missing }),
     carries: 'file',
   },
+  markReported: {
+    method: 'POST',
+    path: 'api/student/records/reported',
+    summary: text('将学籍注册名单标记为已上报', 'Mark the students of the registration DBF as reported'),
+    access: requires('student:dbf:export'),
+    query: z.strictObject({ ...studentQuery.shape, year: Year.optional() }),
+    answer: z.object({ marked: z.number() }),
+  },
   exportEquivalentDbf: {
     method: 'GET',
     path: 'api/xj/xjxx/ExportTdDbf/:id',

@@ -102,14 +102,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({ kind: z.enum(keysOf(checkKinds)), roundId: z.uuid().optional() }),
     answer: z.object({ ...Statistics.shape, byDept: z.array(CheckRow), returnRate: z.number() }),
   },
-  checkInNumbers: {
-    method: 'GET',
-    path: 'api/xj/xjxx/getXsbdTj',
-    summary: text('新生报到统计', 'Check-in in numbers'),
-    access: requires('student:stats:view'),
-    query: z.strictObject({ year: Year }),
-    answer: Statistics,
-  },
   tutorNumbers: {
     method: 'GET',
     path: 'api/xj/xjxx/getDsxsTj',

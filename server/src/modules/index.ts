@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.module.ts';
 import { applications } from './applications/applications.module.ts';
 import { approvals } from './approvals/approvals.module.ts';
 import { certificates } from './certificates/certificates.module.ts';
+import { checkIn } from './check-in/check-in.module.ts';
 import { dateWindows } from './date-windows/date-windows.module.ts';
 import { dictionaries } from './dictionaries/dictionaries.module.ts';
 import { files } from './files/files.module.ts';
@@ -15,11 +16,14 @@ import { messages } from './messages/messages.module.ts';
 import { notices } from './notices/notices.module.ts';
 import { operations } from './operations/operations.module.ts';
 import { personal } from './personal/personal.module.ts';
+import { registration } from './registration/registration.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
 import { statusChangesAmong } from './status-changes/status-changes.module.ts';
+import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
+import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
 
@@ -33,10 +37,10 @@ export const modules: readonly Module[] = [
   logs,
   files,
   messages,
-  certificates,
   academicCalendar,
   dateWindows,
   signIn,
+  certificates,
   jobs,
   personal,
   userSettings,
@@ -45,6 +49,10 @@ export const modules: readonly Module[] = [
   applications,
   tutors,
   students,
+  registration,
+  checkIn,
+  studentCertificates,
+  tutorChanges,
   statusChangesAmong(() => modules),
   home,
   search,

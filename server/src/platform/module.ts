@@ -65,10 +65,16 @@ export type Module = {
   personLinks?: PersonLinks;
   /** Its operations that are open only at certain times. */
   dateWindows?: readonly WindowCode[];
+  /** The picture it has of the person, when the account has none of its own. */
+  avatar?: (services: Services, actor: Actor) => string | undefined;
+  /** Why somebody whose account is in order may no longer come in. */
+  turnsAway?: (db: Db, accountId: string) => Promise<Text | undefined>;
   /** What it knows about a person that windows depend on. */
   windowSubject?: WindowSubjectSource;
   /** What it keeps of students besides their records. */
   studentBusiness?: readonly StudentBusiness[];
+  /** The day on which a student graduates whose application has passed. */
+  graduatesOn?: (db: Db, studentId: string) => Promise<string | undefined>;
   /** What about students it warns of. */
   warnings?: readonly WarningSource[];
   /** How much of its background work waits and how much has failed, for those who look after the service. */

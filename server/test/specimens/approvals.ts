@@ -3,6 +3,7 @@ import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { flowCalls } from '@graduate/contract/approvals/flow-calls.ts';
 import { standingInCalls } from '@graduate/contract/approvals/standing-in.ts';
 import { fileCalls } from '@graduate/contract/files/files.ts';
+import { modules } from '../../src/modules/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { holds } from '../declared-rights.ts';
@@ -181,6 +182,15 @@ const delegations: Specimen<DelegationRow> = {
 const mayStandIn: Reach = (who, owner) =>
   who.role === 'teacher' || who.departmentIds.includes(owner.departmentId);
 
+const deciding = new Set(
+  modules.flatMap(({ approvals = [] }) =>
+    approvals.flatMap(({ flows }) =>
+      flows.flatMap(({ definition }) => definition.steps.map(({ role }) => role)),
+    ),
+  ),
+);
+const decidesSomething: Reach = ({ role }) => deciding.has(role);
+
 /** Somebody of the owner's department who could stand in. */
 const colleagues: Specimen = {
   name: 'a colleague',
@@ -196,7 +206,7 @@ const colleagues: Specimen = {
     callsOn()(
       standingInCalls.delegate,
       ({ id }) => ({ body: { delegateId: id, types: [], ...otherDays, reason: '出国访问' } }),
-      { reach: both(mayStandIn, inRole('secretary', 'dean')), outside: [403, 422] },
+      { reach: both(mayStandIn, decidesSomething), outside: [403, 422] },
     ),
   ],
   lists: [

@@ -5,6 +5,7 @@ const common = (why: string, module: string, names: readonly string[]): CommonCa
 
 /** Calls that name something of the installation: whoever may use the call reaches all of it. */
 export const commonCalls: CommonCalls = {
+  ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',
@@ -60,6 +61,12 @@ export const commonCalls: CommonCalls = {
     'statistics',
   ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
+  ...common('templates belong to nobody', 'student-certificates', [
+    'findTemplate',
+    'saveTemplate',
+    'bringSeal',
+  ]),
+  ...common('open to everybody who holds the code', 'certificates', ['verify']),
   ...common('parameters belong to nobody', 'settings', ['list', 'change', 'reset', 'history']),
   ...common('terms and days belong to nobody', 'academic-calendar', [
     'listTerms',

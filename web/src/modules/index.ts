@@ -5,6 +5,7 @@ import { accountScreens } from './accounts/accounts.screens.ts';
 import { applicationScreens } from './applications/applications.screens.ts';
 import { approvalScreens } from './approvals/approvals.screens.ts';
 import { publicCertificateScreens } from './certificates/certificates.screens.ts';
+import { checkInScreens } from './check-in/check-in.screens.ts';
 import { dateWindowScreens } from './date-windows/date-windows.screens.ts';
 import { dictionaryScreens } from './dictionaries/dictionaries.screens.ts';
 import { fileScreens } from './files/files.screens.ts';
@@ -16,10 +17,14 @@ import { messageScreens } from './messages/messages.screens.ts';
 import { noticeScreens } from './notices/notices.screens.ts';
 import { operationScreens } from './operations/operations.screens.ts';
 import { personalScreens } from './personal/personal.screens.ts';
+import { registrationScreens } from './registration/registration.screens.ts';
 import { searchScreens } from './search/search.screens.ts';
 import { settingScreens } from './settings/settings.screens.ts';
 import { signInScreens } from './sign-in/sign-in.screens.ts';
+import { statusChangeScreens } from './status-changes/status-changes.screens.ts';
+import { studentCertificateScreens } from './student-certificates/student-certificates.screens.ts';
 import { studentScreens } from './students/students.screens.ts';
+import { tutorScreens } from './tutors/tutors.screens.ts';
 
 /** The pages of every module by the key their menu entries carry. */
 export const screens: Screens = {
@@ -27,6 +32,7 @@ export const screens: Screens = {
   ...accountScreens,
   ...applicationScreens,
   ...approvalScreens,
+  ...checkInScreens,
   ...dateWindowScreens,
   ...dictionaryScreens,
   ...fileScreens,
@@ -38,10 +44,14 @@ export const screens: Screens = {
   ...noticeScreens,
   ...operationScreens,
   ...personalScreens,
+  ...registrationScreens,
   ...searchScreens,
   ...settingScreens,
   ...signInScreens,
+  ...statusChangeScreens,
   ...studentScreens,
+  ...studentCertificateScreens,
+  ...tutorScreens,
 };
 
 /** Pages anybody may see without signing in, by their path. */

@@ -57,6 +57,7 @@ declare module '../../platform/database/tables.ts' {
       createdAt: Moment;
       updatedAt: Moment;
     };
+    accountAliases: { name: string; accountId: string };
     roles: {
       id: string;
       code: string;

@@ -96,7 +96,7 @@ describe('a general application', () => {
 
 describe('the demonstration', () => {
   test('has applications at each step and with each outcome', async () => {
-    const fresh = { query: { type: 'generalApplication', limit: 200, keyword: '申请' } };
+    const fresh = { query: { type: ['generalApplication'], limit: 200, keyword: '申请' } };
     expect((await app.as('secretary').call(approvalCalls.todo, fresh)).data.total).toBeGreaterThanOrEqual(5);
     expect((await app.as('dean').call(approvalCalls.todo, fresh)).data.total).toBe(3);
     const { data } = await app.as('student').call(approvalCalls.mine, { query: { keyword: '申请' } });

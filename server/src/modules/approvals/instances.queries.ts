@@ -39,12 +39,16 @@ export const sortableColumns = {
   applicantName: sql.ref('accounts.real_name'),
 };
 
-type Filters = { moduleCode?: string | undefined; type?: string | undefined; keyword?: string | undefined };
+type Filters = {
+  moduleCode?: string | undefined;
+  type?: readonly string[] | undefined;
+  keyword?: string | undefined;
+};
 
 export const fits = ({ moduleCode, type, keyword }: Filters) => {
   const conditions = [
     ...(moduleCode ? [sql<SqlBool>`approval_instances.module_code = ${moduleCode}`] : []),
-    ...(type ? [sql<SqlBool>`approval_instances.type = ${type}`] : []),
+    ...(type ? [sql<SqlBool>`approval_instances.type = any(${type}::text[])`] : []),
     ...(keyword
       ? [
           sql<SqlBool>`(${contains('approval_instances.title', keyword)}

@@ -1,6 +1,7 @@
 import './approvals.tables.ts';
 import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { type SqlBool, sql } from 'kysely';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { placeOf } from './advance.ts';
@@ -35,4 +36,22 @@ export const reassign = async (tx: Tx, author: Author, record: RecordRef, people
   await tx.updateTable('approvalSteps').set({ approverIds }).where('id', '=', waiting.id).execute();
   const { title } = instance;
   await tellHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${title}`));
+};
+
+/** Somebody has another tutor: everything it has on the way goes to the new one. */
+export const reassignTutor = async (
+  tx: Tx,
+  author: Author,
+  applicantId: string,
+  tutorIds: string[],
+): Promise<void> => {
+  const running = await tx
+    .selectFrom('approvalInstances')
+    .select(['moduleCode', 'businessCode', 'recordId'])
+    .where('applicantId', '=', applicantId)
+    .where('state', '=', 'running')
+    .where(sql<SqlBool>`tutor_ids <> '{}'`)
+    .orderBy('id')
+    .execute();
+  for (const record of running) await reassign(tx, author, record, { tutorIds });
 };

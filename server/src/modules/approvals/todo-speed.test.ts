@@ -60,7 +60,7 @@ describe('with 20,000 applications on their way', () => {
 
   test('each sees its own', async () => {
     const total = async (username: string) =>
-      (await app.as(username).call(approvalCalls.todo, { query: { type: 'testLeave' } })).data.total;
+      (await app.as(username).call(approvalCalls.todo, { query: { type: ['testLeave'] } })).data.total;
     const { count } = await app.db
       .selectFrom('approvalSteps')
       .select(sql<number>`count(*)`.as('count'))

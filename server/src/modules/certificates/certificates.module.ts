@@ -13,7 +13,7 @@ export const certificates = defineModule({
   calls: certificateCalls,
   routes: [
     serve(certificateCalls.verify, {
-      handle: ({ services, query, request }) => verifyCertificate(services, query.code, request.ip),
+      handle: ({ services, query, request }) => verifyCertificate(services, query, request.ip),
     }),
   ],
   start: ({ db, log }) => {

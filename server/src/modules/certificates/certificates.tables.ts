@@ -10,10 +10,18 @@ declare module '../../platform/database/tables.ts' {
       issuedBy: string;
       issuedByName: string;
       issuedAt: Generated<Date>;
+      expiresAt: Date | null;
       revokedAt: Date | null;
       revokedBy: string | null;
       revokeReason: string | null;
+      endedAs: 'void' | 'revoked' | 'superseded' | null;
+      checks: Generated<number>;
     };
-    certificateChecks: { address: string; firstAt: Generated<Date>; checks: Generated<number> };
+    certificateChecks: {
+      address: string;
+      seconds: number;
+      firstAt: Generated<Date>;
+      checks: Generated<number>;
+    };
   }
 }

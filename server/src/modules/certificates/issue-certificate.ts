@@ -6,11 +6,11 @@ import type { CertificateKind } from '../../platform/certificate-kind.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 
-const newCode = (): string => {
-  const first = Array.from(
-    { length: CODE_LENGTH - 1 },
-    () => CODE_LETTERS[randomInt(CODE_LETTERS.length)],
-  ).join('');
+/** A code whose letters come from chance, the last one from the others. */
+export const newCode = (below: (limit: number) => number = randomInt): string => {
+  const first = Array.from({ length: CODE_LENGTH - 1 }, () => CODE_LETTERS[below(CODE_LETTERS.length)]).join(
+    '',
+  );
   return first + checkLetter(first);
 };
 
@@ -20,19 +20,29 @@ type Issued<K extends CertificateKind> = {
   recordId: string | null;
   /** What it says now, and will say to whoever checks it for ever. */
   subject: Record<keyof K['fields'] & string, string>;
+  /** From then on it is shown as expired. */
+  expiresAt?: Date;
 };
 
 /** Writes a certificate into the register; answers the code to print on it. */
 export const issueCertificate = async <K extends CertificateKind>(
   tx: Tx,
   author: SignedAuthor,
-  { kind, recordId, subject }: Issued<K>,
+  { kind, recordId, subject, expiresAt }: Issued<K>,
 ): Promise<string> => {
   const code = newCode();
   const { accountId: issuedBy, realName: issuedByName } = author.actor;
   await tx
     .insertInto('certificates')
-    .values({ code, kind: kind.kind, recordId, subject: JSON.stringify(subject), issuedBy, issuedByName })
+    .values({
+      code,
+      kind: kind.kind,
+      recordId,
+      subject: JSON.stringify(subject),
+      issuedBy,
+      issuedByName,
+      expiresAt: expiresAt ?? null,
+    })
     .execute();
   await audit(tx, author, {
     action: 'certificate.issue',

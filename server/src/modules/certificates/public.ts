@@ -1,3 +1,3 @@
 export { issueCertificate, verifyAddress } from './issue-certificate.ts';
-export { issuedCertificates } from './issued-certificates.ts';
+export { placeCertificates } from './place-certificates.ts';
 export { revokeCertificate } from './revoke-certificate.ts';

@@ -12,6 +12,7 @@ export const revokeCertificate = async (
   author: SignedAuthor,
   code: string,
   reason: string,
+  endedAs: 'void' | 'revoked' | 'superseded' = 'revoked',
 ): Promise<void> => {
   const found = await tx
     .selectFrom('certificates')
@@ -23,13 +24,13 @@ export const revokeCertificate = async (
   if (found.revokedAt) throw certificateErrors.alreadyRevoked();
   await tx
     .updateTable('certificates')
-    .set({ revokedAt: sql`now()`, revokedBy: author.actor.accountId, revokeReason: reason })
+    .set({ revokedAt: sql`now()`, revokedBy: author.actor.accountId, revokeReason: reason, endedAs })
     .where('code', '=', code)
     .execute();
   await audit(tx, author, {
     action: 'certificate.revoke',
     subject: 'certificate',
     subjectId: code,
-    after: { reason },
+    after: { reason, endedAs },
   });
 };

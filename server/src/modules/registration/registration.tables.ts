@@ -15,6 +15,8 @@ declare module '../../platform/database/tables.ts' {
       deferReason: string | null;
       deferUntil: string | null;
       note: string | null;
+      overdueAfter: string | null;
+      remindedOn: string | null;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
       version: Generated<number>;

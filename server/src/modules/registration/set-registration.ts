@@ -1,12 +1,10 @@
 import './registration.tables.ts';
-import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { RegistrationMethod } from '@graduate/contract/registration/choices.ts';
 import type { RegistrationState } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { Author } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
-import { termOfDay } from '../academic-calendar/public.ts';
 import {
   changeRecord,
   documentNumbers,
@@ -14,6 +12,7 @@ import {
   holdRecords,
   noSuchRecord,
 } from '../students/public.ts';
+import { presentTerm } from './registration-terms.ts';
 
 export type Registered = {
   studentId: string;
@@ -40,7 +39,7 @@ export const keepRegistration = async (
   };
   await tx
     .insertInto('studentRegistrations')
-    .values({ id: newId(), studentId, termId, ...written })
+    .values({ id: newId(), studentId, termId, ...written, overdueAfter: null, remindedOn: null })
     .onConflict((conflict) =>
       conflict.columns(['studentId', 'termId']).doUpdateSet((eb) => ({
         ...written,
@@ -53,13 +52,13 @@ export const keepRegistration = async (
 
 /** The row of the term of today; without any term there is nothing to write. */
 export const registerThisTerm = async (tx: Tx, author: Author, registered: Registered): Promise<void> => {
-  const term = await termOfDay(tx, dayInShanghai(new Date()));
+  const term = await presentTerm(tx);
   if (term) await keepRegistration(tx, author, term.id, registered);
 };
 
 /** Takes back the registration of this term: the row is gone, as if the student had never come. */
 export const dropRegistration = async (tx: Tx, studentId: string): Promise<void> => {
-  const term = await termOfDay(tx, dayInShanghai(new Date()));
+  const term = await presentTerm(tx);
   if (!term) return;
   await tx
     .deleteFrom('studentRegistrations')

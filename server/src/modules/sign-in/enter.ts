@@ -73,11 +73,26 @@ const makeRoom = async (db: Db, accountId: string): Promise<string[]> => {
   return endSessions(db, 'tooMany', (eb) => eb('id', 'in', older));
 };
 
+/** Modules may turn somebody away whose business here has ended. */
+const mustStillBelong = async (
+  { db, modules }: Services,
+  caller: Caller,
+  { way, accountId, actingForId, username }: Arrival & { username: string },
+): Promise<void> => {
+  for (const { turnsAway } of modules) {
+    const why = await turnsAway?.(db, accountId);
+    if (!why) continue;
+    await logAttempt(db, caller, { way, username, accountId, actingForId, reason: 'turnedAway' });
+    throw signInErrors.turnedAway({ why });
+  }
+};
+
 /** The end of every way in: opens the session, and writes down who came. */
 export const enter = async (services: Services, caller: Caller, arrival: Arrival): Promise<SignedIn> => {
   const { db, config } = services;
   const { accountId, way, actingForId, providerSession, providerSubject, remember = false, st } = arrival;
   const username = await usernameOf(db, accountId);
+  await mustStillBelong(services, caller, { ...arrival, username });
   const entered = await db.transaction().execute(async (tx) => {
     const departmentId = (await firstDepartment(tx, actingForId ?? accountId))?.departmentId;
     const opened = await openSession(tx, {

@@ -1,4 +1,5 @@
 export { watchSessions } from './authenticate.ts';
+export { useCaptcha } from './captcha.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { actorLater } from './load-actor.ts';
 export { runningSessions } from './running-sessions.ts';

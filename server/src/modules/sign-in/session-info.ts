@@ -12,6 +12,13 @@ const countTodo = async ({ db, modules }: Services, actor: Actor): Promise<numbe
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
+/** The picture of the account, else the one a module has of the person. */
+const avatarOf = async (services: Services, actor: Actor, fileId: string | null): Promise<string> => {
+  if (fileId) return previewAddress(services, fileId);
+  const [known] = services.modules.flatMap(({ avatar }) => avatar?.(services, actor) ?? []);
+  return known ?? '';
+};
+
 /** What the shell needs to know about the person in front of it, in the current role. */
 export const sessionInfo = async (services: Services, actor: Actor): Promise<SessionInfo> => {
   const { db, config } = services;
@@ -27,7 +34,7 @@ export const sessionInfo = async (services: Services, actor: Actor): Promise<Ses
   return {
     username: actor.username,
     realName: actor.realName,
-    avatar: account.avatarFileId ? await previewAddress(services, account.avatarFileId) : '',
+    avatar: await avatarOf(services, actor, account.avatarFileId),
     roles: [actor.role.code],
     permissions: [...actor.permissions],
     roleList: actor.roles.map(({ id, name }) => ({ id, name })),

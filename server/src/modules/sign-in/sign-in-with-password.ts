@@ -33,7 +33,14 @@ const readSignIn = (
 const findAccount = (db: Db, name: string) =>
   db
     .selectFrom(sql<{ name: string }>`(select ${name}::text as name)`.as('asked'))
-    .leftJoin('accounts', (join) => join.on(sql`lower(accounts.username)`, '=', sql.ref('asked.name')))
+    .leftJoin('accounts', (join) =>
+      join.on(
+        'accounts.id',
+        '=',
+        sql<string>`coalesce((select a.id from accounts a where lower(a.username) = asked.name),
+          (select alias.account_id from account_aliases alias where alias.name = asked.name))`,
+      ),
+    )
     .leftJoin('unknownNameFailures as unknown', 'unknown.name', 'asked.name')
     .select([
       'accounts.id',

@@ -22,6 +22,7 @@ export const signInErrors = defineErrors('sign-in', {
         `Your registration was rejected: ${reason}. You may register again`,
       ),
   ],
+  turnedAway: [400, ({ why }: { why: Text }) => why],
   notAppointed: [
     400,
     text(

@@ -10,6 +10,7 @@ import { applyDueDaily } from './effecting/apply-due.ts';
 import { closeBusinessDaily } from './effecting/close-business.ts';
 import { exportChanges } from './reading/export-changes.ts';
 import { changeGrants } from './status-changes.grants.ts';
+import { changeMenus } from './status-changes.menus.ts';
 import { changeRoutes } from './status-changes.routes.ts';
 import { changeBusiness, pauseEnding } from './student-business.ts';
 import { writeTypes } from './types/types-in-force.ts';
@@ -26,6 +27,7 @@ export const statusChangesAmong = (all: () => readonly Module[]): Module => {
     routes: changeRoutes(handlers, business),
     permissions: changePermissions,
     grants: changeGrants,
+    menus: changeMenus,
     approvals: [handlers.regular, handlers.intl],
     files: changeFiles,
     jobs: [applyDueDaily(business), closeBusinessDaily(business), exportChanges.job],

@@ -1,8 +1,8 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { studentCertificateCalls } from '@graduate/contract/students/certificates.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
 import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
+import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
@@ -11,17 +11,19 @@ import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
-import { studentCertificates } from './certificates/certificate-register.ts';
-import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { newcomerRoutes } from './newcomers/newcomers.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
+import { otherStudentRoutes } from './others/others.routes.ts';
+import { settleOthersNightly } from './others/settle-others.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
 import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
 import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
+import { ownPhotoAddress } from './photos/photo-address.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { daysAfterStudies, turnedAwayAfterStudies, yearsToReplace } from './reading/after-studies.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -43,9 +45,9 @@ export const students = defineModule({
     ...writingCalls,
     ...numberCalls,
     ...photoCalls,
-    ...studentCertificateCalls,
     ...statisticsCalls,
     ...newcomerCalls,
+    ...otherStudentCalls,
     ...studentSettingCalls,
     ...sheetPart.calls,
   },
@@ -55,9 +57,9 @@ export const students = defineModule({
     ...writingRoutes,
     ...numberRoutes,
     ...photoRoutes,
-    ...certificateRoutes,
     ...statisticsRoutes,
     ...newcomerRoutes,
+    ...otherStudentRoutes,
     ...settingRoutes,
     ...sheetPart.routes,
   ],
@@ -68,10 +70,19 @@ export const students = defineModule({
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
-  certificates: studentCertificates,
+  parameters: [daysAfterStudies, yearsToReplace],
+  avatar: (services, actor) => (actor.role.code === 'student' ? ownPhotoAddress(services, actor) : undefined),
+  turnsAway: turnedAwayAfterStudies,
   files: [photoArchiveFiles],
   contents: photoContents,
-  jobs: [importPhotosJob, chosenArchive.job, filteredArchive.job, emptyPhotoTrashDaily, ...sheetPart.jobs],
+  jobs: [
+    importPhotosJob,
+    chosenArchive.job,
+    filteredArchive.job,
+    emptyPhotoTrashDaily,
+    settleOthersNightly,
+    ...sheetPart.jobs,
+  ],
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);

@@ -43,3 +43,14 @@ export const quotaOf = async (db: Db, places: Places): Promise<number> =>
 export const lockPlaces = async (tx: Tx, places: Places): Promise<void> => {
   await quotaRow(tx, places).forUpdate().execute();
 };
+
+/** The quotas of these tutors and how much of each is taken, in one look. */
+export const placesOf = async (db: Db, tutorIds: readonly string[]) => {
+  const { rows } = await sql<Places & { quota: number; used: number }>`
+    select q.tutor_id, q.year, q.level, q.degree_type, q.quota, count(taken.tutor_id)::int as used
+    from tutor_quotas q left join (${placesTaken}) taken on taken.tutor_id = q.tutor_id and taken.year = q.year
+      and taken.level = q.level and taken.degree_type = q.degree_type
+    where q.tutor_id = any(${[...tutorIds]}::uuid[])
+    group by q.tutor_id, q.year, q.level, q.degree_type, q.quota`.execute(db);
+  return rows;
+};

@@ -9,6 +9,7 @@ export {
 } from './demonstration-guidance.ts';
 export { endTutors } from './end-tutors.ts';
 export { findTutorByNo, tutorNamed } from './find-tutor.ts';
+export { placesOf } from './places.ts';
 export { presentTutors, restoreTutors } from './restore-tutors.ts';
 export {
   guidedBy,
@@ -21,3 +22,4 @@ export {
 } from './students-of.ts';
 export { type TutorColumns, tutorColumnsOf } from './tutor-columns.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';
+export { tutorErrors } from './tutors.errors.ts';

@@ -7,6 +7,8 @@ export type PdfOrder = {
   data: string;
   /** JPEG or PNG by name; the template finds them as `/pictures/<name>`. */
   pictures: Record<string, Uint8Array>;
+  /** To be kept: a PDF that can be read in decades, too. */
+  archived: boolean;
 };
 
 export type PdfOutcome = { id: number; pdf: Uint8Array } | { id: number; error: string };

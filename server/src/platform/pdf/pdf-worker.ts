@@ -7,6 +7,8 @@ import type { PdfOrder, PdfOutcome } from './pdf-order.ts';
 /** Comparisons of earlier documents are worth keeping for the next few; more only fills the memory. */
 const CACHE_AGE = 10;
 
+const ARCHIVED = 'a-2b';
+
 const FONTS = {
   '@expo-google-fonts/noto-serif-sc': ['400Regular', '700Bold'],
   '@expo-google-fonts/noto-sans-sc': ['400Regular', '700Bold'],
@@ -22,7 +24,7 @@ const fontPaths = Object.entries(FONTS).flatMap(([name, weights]) => {
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 
-const compile = ({ template, data, pictures }: PdfOrder): Uint8Array => {
+const compile = ({ template, data, pictures, archived }: PdfOrder): Uint8Array => {
   const paths = Object.entries(pictures).map(([name, bytes]) => {
     const path = join(workspace, 'pictures', name);
     compiler.mapShadow(path, Buffer.from(bytes));
@@ -32,7 +34,10 @@ const compile = ({ template, data, pictures }: PdfOrder): Uint8Array => {
     const compiled = compiler.compile({ mainFilePath: join(workspace, template), inputs: { data } });
     const document = compiled.result;
     if (!document) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document'));
-    return compiler.pdf(document, { creationTimestamp: Math.floor(Date.now() / 1000) });
+    return compiler.pdf(document, {
+      creationTimestamp: Math.floor(Date.now() / 1000),
+      ...(archived && { pdfStandard: ARCHIVED }),
+    });
   } finally {
     for (const path of paths) compiler.unmapShadow(path);
     compiler.evictCache(CACHE_AGE);

@@ -87,7 +87,8 @@ export const renderPdf = <T>(
   template: PdfTemplate<T>,
   data: T,
   pictures: Record<string, Uint8Array> = {},
-): Promise<Buffer> => print({ template: template.path, data: JSON.stringify(data), pictures });
+  { archived = false } = {},
+): Promise<Buffer> => print({ template: template.path, data: JSON.stringify(data), pictures, archived });
 
 /** Prints many documents of one kind, in their order; one that fails does not hold up the others. */
 export const renderPdfs = async function* <T>(

@@ -9,6 +9,7 @@ import { DayField } from '../../ui/form/day-field.tsx';
 import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { useListQuery } from '../../ui/list-page/use-list-query.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
@@ -103,15 +104,19 @@ const useColumns = (look: (row: DoneRow) => void): ListColumn<DoneRow>[] => {
   ];
 };
 
-/** What the person has decided. */
-const DonePage = () => {
+/** What the person has decided, of all kinds or of some. */
+export const DoneList = ({ types }: { types?: readonly string[] }) => {
   const t = useTexts(approvalTexts);
+  const { query } = useListQuery(approvalCalls.done);
   const [lookingAt, setLookingAt] = useState<DoneRow>();
   return (
     <>
       <ListPage
         title={t.done}
         call={approvalCalls.done}
+        instead={
+          types && { call: approvalCalls.done, args: () => ({ query: { ...query, type: [...types] } }) }
+        }
         columns={useColumns(setLookingAt)}
         filters={useFilters()}
       />
@@ -119,5 +124,7 @@ const DonePage = () => {
     </>
   );
 };
+
+const DonePage = () => <DoneList />;
 
 export default DonePage;

@@ -1,4 +1,17 @@
+import type { CertificateState } from '@graduate/contract/certificates/certificates.ts';
 import { defineTexts } from '../../ui/texts.ts';
+
+const outcomes: Record<CertificateState, readonly [string, string]> = {
+  valid: ['该证明由学校出具，真实有效', 'Genuine: the school issued this certificate, and it is valid'],
+  changed: [
+    '该证明由学校出具；出具后学籍状态已变化，请以最新证明为准',
+    'The school issued this certificate, but the status of the student has changed since. Ask for a new one',
+  ],
+  expired: ['该证明由学校出具，现已过期', 'The school issued this certificate, but it has expired'],
+  void: ['该证明已作废', 'This certificate is void'],
+  revoked: ['该证明已被撤销，不再有效', 'This certificate was revoked and is no longer valid'],
+  superseded: ['该证明已更正，请以更正后的证明为准', 'This certificate was replaced by a corrected one'],
+};
 
 export const certificateTexts = defineTexts({
   title: ['证明验证', 'Check a certificate'],
@@ -8,16 +21,13 @@ export const certificateTexts = defineTexts({
   ],
   code: ['验证码', 'Code'],
   placeholder: ['例如 K7WQ-2MPX-9ABZ-R4T8', 'e.g. K7WQ-2MPX-9ABZ-R4T8'],
+  captcha: ['图形验证码', 'Letters in the picture'],
+  another: ['看不清，换一张', 'Get another picture'],
+  captchaWanted: ['请输入图形验证码', 'Enter the letters in the picture'],
   check: ['验证', 'Check'],
   checking: ['正在验证…', 'Checking…'],
   mistyped: ['验证码有误，请对照证明重新输入', 'This is not a code; compare it with the certificate'],
-  unknown: [
-    '没有查到该证明。请核对验证码；如确认无误，请联系出具单位。',
-    'There is no such certificate. Check the code; if it is right, ask whoever issued it.',
-  ],
-  valid: ['该证明由学校出具，真实有效', 'Genuine: the school issued this certificate'],
-  revoked: ['该证明已被撤销，不再有效', 'This certificate was revoked and is no longer valid'],
+  outcome: (state: CertificateState) => outcomes[state],
   kind: ['证明种类', 'Kind'],
-  school: ['出具单位', 'Issued by'],
   compare: ['请核对以下内容与证明是否一致。', 'Compare what follows with the certificate.'],
 });

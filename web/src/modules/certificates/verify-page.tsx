@@ -1,9 +1,16 @@
 import './verify.css';
-import { CheckedCertificate, certificateCalls } from '@graduate/contract/certificates/certificates.ts';
+import {
+  CheckedCertificate,
+  certificateCalls,
+  certificateStates,
+} from '@graduate/contract/certificates/certificates.ts';
 import { isPossibleCode, plainCode, readableCode } from '@graduate/contract/certificates/code.ts';
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/use-call.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/call-api.ts';
+import { messageOf } from '../../api/exchange.ts';
+import { useCaptcha, usePublicSettings } from '../../shell/public.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
@@ -13,22 +20,24 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   const label = useLabels(CheckedCertificate);
-  const { kind, fields, schoolName, issuedAt, revokedAt } = certificate;
+  const { state, kind, school, name, date, expiresAt, fields } = certificate;
   const facts = [
+    [label.state, certificateStates[state][language]],
     [t.kind, kind[language]],
+    ...(name ? [[label.name, name] as const] : []),
     ...fields.map((field) => [field.label[language], field.value] as const),
-    [t.school, schoolName],
-    [label.issuedAt, minute(issuedAt)],
-    ...(revokedAt ? [[label.revokedAt, minute(revokedAt)] as const] : []),
+    [label.school, school],
+    [label.date, minute(date)],
+    ...(expiresAt ? [[label.expiresAt, minute(expiresAt)] as const] : []),
   ] as const;
   return (
-    <section className="verify-result" data-state={revokedAt ? 'revoked' : 'valid'} aria-live="polite">
-      <h2>{revokedAt ? t.revoked : t.valid}</h2>
-      <p>{t.compare}</p>
+    <section className="verify-result" data-state={state} aria-live="polite">
+      <h2>{t.outcome(state)}</h2>
+      {fields.length > 0 && <p>{t.compare}</p>}
       <dl>
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
+        {facts.map(([title, value]) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
             <dd>{value}</dd>
           </Fragment>
         ))}
@@ -37,16 +46,65 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
   );
 };
 
-const Result = ({ code }: { code: string }) => {
+type Outcome = { certificate: CheckedCertificate } | { refusal: string };
+
+/** Asks with a picture that serves once; a new one comes after every attempt. */
+const useVerify = () => {
+  const wanted = usePublicSettings()?.captcha ?? true;
+  const { picture, renew } = useCaptcha(wanted);
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const verify = async (code: string, captcha: string) => {
+    setPending(true);
+    setOutcome(undefined);
+    try {
+      const proof = wanted ? { captcha, uuid: picture?.uuid } : {};
+      setOutcome({
+        certificate: await callApi(certificateCalls.verify, { query: { code, ...proof }, quiet: true }),
+      });
+    } catch (error) {
+      setOutcome({ refusal: messageOf(error as ApiError) });
+    } finally {
+      setPending(false);
+      if (wanted) void renew();
+    }
+  };
+  return {
+    wanted,
+    picture,
+    renew,
+    pending,
+    outcome,
+    verify,
+    tell: (refusal: string) => setOutcome({ refusal }),
+  };
+};
+
+type CaptchaProps = {
+  img: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  renew: () => void;
+};
+
+const Captcha = ({ img, value, onChange, renew }: CaptchaProps) => {
   const t = useTexts(certificateTexts);
-  const answer = useCall(certificateCalls.verify, { query: { code } }, { quiet: true, staleTime: 0 });
-  if (answer.isPending) return <p role="status">{t.checking}</p>;
-  if (answer.isError) return <p role="alert">{answer.error.message}</p>;
-  if (answer.data.certificate) return <Certificate certificate={answer.data.certificate} />;
+  const id = useId();
   return (
-    <section className="verify-result" data-state="unknown" aria-live="polite">
-      {t.unknown}
-    </section>
+    <div className="verify-captcha">
+      <label htmlFor={id}>{t.captcha}</label>
+      <input
+        id={id}
+        value={value}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <button type="button" className="captcha" title={t.another} aria-label={t.another} onClick={renew}>
+        {img && <img src={img} alt="" />}
+      </button>
+    </div>
   );
 };
 
@@ -54,23 +112,25 @@ const Result = ({ code }: { code: string }) => {
 const VerifyPage = () => {
   const t = useTexts(certificateTexts);
   const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const asked = plainCode(search.get('code') ?? '');
-  const [typed, setTyped] = useState(readableCode(asked));
-  const [mistyped, setMistyped] = useState(asked !== '' && !isPossibleCode(asked));
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(readableCode(plainCode(search.get('code') ?? '')));
+  const [captcha, setCaptcha] = useState('');
+  const { wanted, picture, renew, pending, outcome, verify, tell } = useVerify();
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const code = plainCode(typed);
-    setMistyped(!isPossibleCode(code));
-    setSearch(isPossibleCode(code) ? { code } : {}, { replace: true });
+    if (!isPossibleCode(code)) return tell(t.mistyped);
+    if (wanted && captcha.trim() === '') return tell(t.captchaWanted);
+    await verify(code, captcha);
+    setCaptcha('');
   };
 
   return (
     <main className="verify">
       <h1>{t.title}</h1>
       <p>{t.intro}</p>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <label htmlFor={id}>{t.code}</label>
         <input
           id={id}
@@ -79,13 +139,23 @@ const VerifyPage = () => {
           autoComplete="off"
           spellCheck={false}
           placeholder={t.placeholder}
-          aria-invalid={mistyped || undefined}
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped(readableCode(plainCode(typed)))}
         />
-        <button type="submit">{t.check}</button>
+        {wanted && (
+          <Captcha img={picture?.img} value={captcha} onChange={setCaptcha} renew={() => void renew()} />
+        )}
+        <button type="submit" disabled={pending}>
+          {t.check}
+        </button>
       </form>
-      {mistyped && <p role="alert">{t.mistyped}</p>}
-      {isPossibleCode(asked) && <Result key={asked} code={asked} />}
+      {pending && <p role="status">{t.checking}</p>}
+      {outcome && 'refusal' in outcome && (
+        <section className="verify-result" data-state="unknown" role="alert">
+          {outcome.refusal}
+        </section>
+      )}
+      {outcome && 'certificate' in outcome && <Certificate certificate={outcome.certificate} />}
     </main>
   );
 };

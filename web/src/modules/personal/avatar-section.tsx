@@ -1,7 +1,10 @@
 import { type Profile, profileCalls } from '@graduate/contract/personal/profile.ts';
+import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { RiImageEditLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { uploadFile } from '../../api/call-api.ts';
+import { keyOf, queryClient } from '../../api/use-call.ts';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
 import { useTexts } from '../../ui/texts.ts';
 import { uploadFor } from '../../ui/upload/upload-for.ts';
@@ -37,8 +40,18 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
     );
   };
 
+  /** The picture of a student is one of the photos of its record. */
+  const useAsPhoto = async (file: File) => {
+    await uploadFile(photoCalls.updateAvatar, file, {});
+    setPicture(undefined);
+    feedback.success(t.changed);
+    await queryClient.invalidateQueries({ queryKey: keyOf(photoCalls.ownPhotos) });
+    await refreshSessionInfo();
+  };
+
   const use = async (file: File) => {
     try {
+      if (profile.kind === 'student') return await useAsPhoto(file);
       const { id } = await uploadFor(avatarKind, file);
       await change.submit({ body: { fileId: id } });
     } catch (error) {
@@ -67,7 +80,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
           <Button type="primary" icon={<RiImageEditLine size={16} />} onClick={() => input.current?.click()}>
             {t.pick}
           </Button>
-          {profile.avatarFileId && (
+          {profile.kind !== 'student' && profile.avatarFileId && (
             <Button type="text" danger loading={change.pending} onClick={() => void remove()}>
               {t.remove}
             </Button>

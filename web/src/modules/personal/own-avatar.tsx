@@ -1,5 +1,6 @@
 import { fileCalls } from '@graduate/contract/files/files.ts';
 import type { Profile } from '@graduate/contract/personal/profile.ts';
+import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { Avatar } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 
@@ -11,13 +12,18 @@ const initialsOf = (name: string) => Array.from(name.replace(/·.*/, '')).slice(
 
 /** The person's picture, or its name where there is none. */
 export const OwnAvatar = ({ profile, size }: { profile: Profile; size: number }) => {
-  const { avatarFileId, realName } = profile;
+  const { avatarFileId, realName, kind } = profile;
+  const photos = useCall(
+    photoCalls.ownPhotos,
+    {},
+    { enabled: kind === 'student', quiet: true, staleTime: FRESH_MS },
+  );
   const file = useCall(
     fileCalls.info,
     { body: { ids: avatarFileId ? [avatarFileId] : [] } },
     { enabled: avatarFileId !== null, quiet: true, staleTime: FRESH_MS },
   );
-  const source = avatarFileId ? file.data?.[0]?.thumbnail : undefined;
+  const source = avatarFileId ? file.data?.[0]?.thumbnail : photos.data?.avatarUrl;
   return (
     <Avatar size={size} className="own-avatar" alt={realName} {...(source && { src: source })}>
       {initialsOf(realName)}

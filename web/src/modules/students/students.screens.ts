@@ -9,4 +9,7 @@ export const studentScreens: Screens = {
   'students/my-students-page': () => import('./my-students/my-students-page.tsx'),
   'students/statistics-page': () => import('./statistics/statistics-page.tsx'),
   'students/settings-page': () => import('./settings/settings-page.tsx'),
+  'students/international-page': () => import('./others/international-page.tsx'),
+  'students/visiting-page': () => import('./others/visiting-page.tsx'),
+  'students/equivalents-page': () => import('./others/equivalents-page.tsx'),
 };

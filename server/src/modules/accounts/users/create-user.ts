@@ -4,7 +4,7 @@ import type { DataScope } from '../../../platform/access/data-scope.ts';
 import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
+import { hashRandomPassword } from '../../../platform/passwords.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
 import { nameInPinyin } from '../name-in-pinyin.ts';
 import { highestLevel, levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
@@ -55,7 +55,7 @@ export const createUser = async (db: Db, scope: DataScope, author: SignedAuthor,
   if (scope.kind !== 'all' && departmentIds.length === 0) throw accountErrors.noDepartment();
   mustLieWithin(scope, departmentIds);
   const password = randomPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashRandomPassword(password);
   const { id, version } = await db
     .transaction()
     .execute(async (tx) => {

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, ImportColumn, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { streamSheet } from '../../../platform/excel/sheet.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
+import { hashRandomPassword } from '../../../platform/passwords.ts';
 import { explainConstraint } from '../accounts.errors.ts';
 import { departmentRefs } from '../people.ts';
 import { checkNewUsers } from './check-new-users.ts';
@@ -64,9 +64,9 @@ const choices = async (db: Db, scope: DataScope) => {
 
 type FirstPassword = { user: NewUser; password: string; passwordHash: string };
 
-const HASHES_AT_ONCE = 4;
+const HASHES_AT_ONCE = 100;
 
-/** Hashing is slow on purpose: some at a time, telling how far it is. */
+/** Some at a time, telling how far it is. */
 const withPasswords = async (
   users: readonly Lined<NewUser>[],
   progress: (percent: number) => Promise<void>,
@@ -75,7 +75,7 @@ const withPasswords = async (
   for (let from = 0; from < users.length; from += HASHES_AT_ONCE) {
     const some = users.slice(from, from + HASHES_AT_ONCE).map(async ({ row: user }) => {
       const password = randomPassword();
-      return { user, password, passwordHash: await hashPassword(password) };
+      return { user, password, passwordHash: await hashRandomPassword(password) };
     });
     made.push(...(await Promise.all(some)));
     await progress((made.length / users.length) * 90);

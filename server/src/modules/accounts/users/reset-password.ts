@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../../platform/passwords.ts';
+import { hashRandomPassword } from '../../../platform/passwords.ts';
 import { accountErrors } from '../accounts.errors.ts';
 import { type AccountChange, changeAccount } from './change-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
@@ -8,7 +8,7 @@ import { randomPassword } from './random-password.ts';
 /** A new random password, told once; whoever uses it must choose an own one first. */
 export const resetPassword = async (change: AccountChange) => {
   const password = randomPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashRandomPassword(password);
   const user = await changeAccount(change, 'account.resetPassword', async (tx, before) => {
     if (before.state !== 'active') throw accountErrors.notInThisState();
     await tx

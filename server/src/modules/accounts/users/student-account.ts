@@ -75,6 +75,17 @@ type Following = {
   reopen: boolean;
 };
 
+/** Every number the person had opens the account, as long as it is nobody's user name. */
+const keepAliases = async (tx: Tx, accountId: string, numbers: readonly string[]): Promise<void> => {
+  const names = [...new Set(numbers.map((number) => number.toLowerCase()))];
+  if (names.length === 0) return;
+  await tx
+    .insertInto('accountAliases')
+    .values(names.map((name) => ({ name, accountId })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ accountId }))
+    .execute();
+};
+
 /** Names, numbers and department as the record has them. */
 export const updateStudentAccount = async (
   tx: Tx,
@@ -84,6 +95,7 @@ export const updateStudentAccount = async (
   { formerNumbers, reopen }: Following,
 ): Promise<void> => {
   const before = await lockAccount(tx, everywhere, id);
+  await keepAliases(tx, id, formerNumbers);
   const moved = await moveToDepartment(tx, id, departmentId);
   const opens = reopen && before.state === 'disabled';
   const facts = { ...rest, username: formerNumbers.includes(before.username) ? wanted : before.username };

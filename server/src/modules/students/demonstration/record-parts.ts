@@ -1,6 +1,6 @@
 import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import { inventedName } from '../../../platform/demonstration/invented-names.ts';
-import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
+import { randomFrom, type SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
 import type { Identity } from './identity.ts';
 import { bankCardFrom } from './numbers.ts';
 import type { Slot } from './plan.ts';
@@ -135,7 +135,13 @@ const entryStates = {
   entryRevoked: 'entryRevoked',
 } as const;
 
-const arrivalOf = (slot: Slot, time: StudyTime, random: SeededRandom) => {
+/** Between eight and half past five. */
+const momentOn = (day: string, random: SeededRandom): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + random.below(19 * 30) * 60_000);
+
+/** Of the newest students a third is still to be reviewed. */
+const arrivalOf = (slot: Slot, time: StudyTime, isNew: boolean, random: SeededRandom) => {
+  const desk = randomFrom(`arrival:${slot.key}`);
   if (notHere.has(slot.status))
     return {
       entryState: entryStates[slot.status as keyof typeof entryStates],
@@ -147,18 +153,23 @@ const arrivalOf = (slot: Slot, time: StudyTime, random: SeededRandom) => {
     } as const;
   return {
     entryState: 'enrolled',
-    checkInAt: new Date(`${addDays(time.entryDate, random.between(-2, 3))}T02:30:00Z`),
+    checkInAt: momentOn(addDays(time.entryDate, random.between(-2, 3)), desk),
     deferUntilYear: null,
-    entryReview: 'pass',
+    entryReview: isNew && desk.chance(0.35) ? 'none' : 'pass',
     faceVerify: random.pick(['pass', 'pass', 'pass', 'manual'] as const),
     archiveReceived: when(slot.level !== 'N', random.chance(0.95)),
   } as const;
 };
 
-export const admissionPart = (slot: Slot, time: StudyTime, order: number, random: SeededRandom) => ({
+export const admissionPart = (
+  slot: Slot,
+  time: StudyTime,
+  { order, isNew }: { order: number; isNew: boolean },
+  random: SeededRandom,
+) => ({
   ...admissionOf(slot, time, order, random),
   ...previousStudies(slot, time, random),
-  ...arrivalOf(slot, time, random),
+  ...arrivalOf(slot, time, isNew, random),
 });
 
 const banks = ['中国农业银行', '中国银行', '中国工商银行'];

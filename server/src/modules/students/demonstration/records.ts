@@ -12,7 +12,7 @@ import { cardNumbers, certificateNumbers } from './numbers.ts';
 import type { Slot } from './plan.ts';
 import { admissionPart, contactPart, healthPart, moneyPart, personalPart, when } from './record-parts.ts';
 import { graduations, statusPart } from './status-parts.ts';
-import { type StudyTime, studyTimeOf } from './study-time.ts';
+import { newestGrade, type StudyTime, studyTimeOf } from './study-time.ts';
 import { type Major, majorsFor, type Surroundings } from './surroundings.ts';
 import { tutorChoice } from './tutor-choice.ts';
 
@@ -126,7 +126,7 @@ export const makeRecords = (
       classId: classOf(slot, major, time),
       ...personalPart(slot, identity, time, random),
       ...contactPart(slot, cardNo ?? `new${index}`, random),
-      ...admissionPart(slot, time, index, random),
+      ...admissionPart(slot, time, { order: index, isNew: time.grade === newestGrade(today) }, random),
       ...studyPart(slot, major, time, random),
       ...neighboursOf(slot),
       ...statusPart(slot, time, today, open, random),

@@ -2,7 +2,6 @@ import { newcomerCalls } from '@graduate/contract/students/newcomer-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { studentScope } from '../students.scope.ts';
 import { checkedStudents } from './checked-students.ts';
-import { listNewcomers } from './newcomers.ts';
 import { returnChecks } from './return-checks.ts';
 import { listVisitors } from './visitors.ts';
 
@@ -12,10 +11,6 @@ export const newcomerRoutes = [
   serve(newcomerCalls.visitors, {
     scope,
     handle: ({ services, scope, author, query }) => listVisitors(services, scope, author, query),
-  }),
-  serve(newcomerCalls.newcomers, {
-    scope,
-    handle: ({ services, scope, actor, query }) => listNewcomers(services, scope, actor, query),
   }),
   serve(newcomerCalls.checkedStudents, {
     scope,

@@ -66,18 +66,6 @@ describe('returning information checks', () => {
 });
 
 describe('lists', () => {
-  test('new students of the year, with the numbers of all of them', async () => {
-    const year = String(new Date().getFullYear());
-    const { data } = await app
-      .as('enrolment')
-      .call(newcomerCalls.newcomers, { query: { year, entryState: ['notArrived'], limit: 200 } });
-    expect(data.list.every(({ entryState }) => entryState === 'notArrived')).toBe(true);
-    expect(data.cards.find(({ key }) => key === 'notArrived')?.count).toBe(data.total);
-    expect(data.total).toBeGreaterThan(0);
-    const own = await app.as('secretary').call(newcomerCalls.newcomers, { query: { limit: 200 } });
-    expect(own.data.list.every(({ brief }) => brief.departmentCode === '208')).toBe(true);
-  });
-
   test('visiting students, one of them whole, and nobody of another kind', async () => {
     const office = app.as('enrolment');
     const { data } = await office.call(newcomerCalls.visitors, { query: {} });

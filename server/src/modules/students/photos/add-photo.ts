@@ -13,6 +13,22 @@ import { photoAddress } from './photo-address.ts';
 import { photoErrors } from './photos.errors.ts';
 import { withPhoto } from './receive-photo.ts';
 
+/** The desk takes a photo of somebody who stands before it. */
+export const addOnsitePhoto = async (
+  services: Services,
+  scope: StudentScope,
+  author: SignedAuthor,
+  request: FastifyRequest,
+  studentId: string,
+): Promise<{ photoUrl: string }> => {
+  const student = await mustTakePhoto(services, scope, studentId, 'onsite');
+  return withPhoto(services, request, photoErrors.wrongSize, async (_fields, bytes) => {
+    const photo = await judgePhoto(bytes, 'onsite');
+    await keepPhoto(services, scope, author, { studentId, kind: 'onsite', photo });
+    return { photoUrl: photoAddress(services, author.actor, student, 'onsite') };
+  });
+};
+
 /** Staff brings in one photo of a student. */
 export const addPhoto = (
   services: Services,

@@ -1,12 +1,11 @@
 import '../../accounts/public.ts';
 import { photoKinds } from '@graduate/contract/students/choices.ts';
-import type { OwnCertificates, OwnPhotos } from '@graduate/contract/students/photo-calls.ts';
+import type { OwnPhotos } from '@graduate/contract/students/photo-calls.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { previewAddress } from '../../files/public.ts';
 import { addressOfPhoto, photoAddress } from './photo-address.ts';
-import { currentPhotos, isFrozen, ownRecord, recordsOf } from './photos.queries.ts';
+import { currentPhotos, isFrozen, ownRecord } from './photos.queries.ts';
 
 const avatarOfAccount = async (services: Services, accountId: string): Promise<string> => {
   const { avatarFileId } = await services.db
@@ -35,23 +34,5 @@ export const ownPhotos = async (services: Services, actor: Actor): Promise<OwnPh
       photoUrl: addressOfPhoto(services, actor, student, { id, kind }),
       locked: isFrozen(kind, student.chsiGradState),
     })),
-  };
-};
-
-/** The numbers of the caller's certificates, of all its records, the newest first. */
-export const ownCertificates = async (db: Db, { accountId }: Actor): Promise<OwnCertificates> => {
-  const records = await recordsOf(db, { kind: 'person', accountId })
-    .select(['graduationCertNo', 'conclusion', 'graduationDate'])
-    .select(['degreeCertNo', 'degreeCategory', 'degreeDate'])
-    .orderBy('enrolYear', 'desc')
-    .execute();
-  return {
-    graduation: records.flatMap(({ graduationCertNo: certificateNo, conclusion, graduationDate: date }) =>
-      certificateNo ? [{ certificateNo, conclusion, date }] : [],
-    ),
-    degree: records.flatMap(({ degreeCertNo: certNo, degreeCategory: category, degreeDate: date }) =>
-      certNo ? [{ certNo, category, date }] : [],
-    ),
-    issued: [],
   };
 };

@@ -15,6 +15,8 @@ type Addressed = { id: string; cardNo: string | null };
 export type PhotoTicket = { studentId: string; kind: PhotoKind | undefined; accountId: string };
 
 const ANY = 'any';
+/** Whoever the ticket was made for is the student. */
+const SELF = 'self';
 const keys = new WeakMap<Uint8Array, Buffer>();
 
 const keyOf = ({ tokenSecret }: Secret): Buffer => {
@@ -51,6 +53,15 @@ export const photoAddress = (
   });
   return `${services.config.apiPrefix}/api/xj/xjxx/gettu?${query.toString()}`;
 };
+
+/** Where a student sees its own photo, without looking up which record is its own. */
+export const ownPhotoAddress = (
+  services: Pick<Services, 'config' | 'tokenSecret'>,
+  actor: Pick<Actor, 'accountId'>,
+): string => photoAddress(services, actor, { id: SELF, cardNo: null });
+
+/** Whether a ticket opens the photo of whom it was made for. */
+export const isOwnTicket = ({ studentId }: PhotoTicket): boolean => studentId === SELF;
 
 /** The same for one photo: its address changes when another takes its place. */
 export const addressOfPhoto = (

@@ -6,7 +6,7 @@ import { chosenArchive, filteredArchive } from './archive-photos.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { importPhotos } from './import-photos.ts';
 import { listPhotos } from './list-photos.ts';
-import { ownCertificates, ownPhotos } from './own-photos.ts';
+import { ownPhotos } from './own-photos.ts';
 import { removePhotos } from './remove-photos.ts';
 import { showOnsitePhoto, showPhoto } from './show-photo.ts';
 
@@ -40,5 +40,4 @@ export const photoRoutes = [
     handle: ({ services, author, request }) => changeAvatar(services, author, request),
   }),
   serve(photoCalls.ownPhotos, { handle: ({ services, actor }) => ownPhotos(services, actor) }),
-  serve(photoCalls.ownCertificates, { handle: ({ db, actor }) => ownCertificates(db, actor) }),
 ];

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { ownCertificateCalls } from '@graduate/contract/student-certificates/own-certificates.ts';
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -374,10 +375,9 @@ describe('what somebody is told of its own', () => {
       .set({ graduationCertNo: '100011202602000001', conclusion: 'graduated', graduationDate: '2026-06-30' })
       .where('id', '=', id)
       .execute();
-    const certificates = await app.as('student').call(photoCalls.ownCertificates);
+    const certificates = await app.as('student').call(ownCertificateCalls.ownCertificates);
     expect(certificates.data).toMatchObject({
       graduation: [{ certificateNo: '100011202602000001', conclusion: 'graduated', date: '2026-06-30' }],
-      issued: [],
     });
   });
 
@@ -386,7 +386,7 @@ describe('what somebody is told of its own', () => {
       avatarUrl: '',
       photos: [],
     });
-    expect((await app.as('secretary').call(photoCalls.ownCertificates)).data).toEqual({
+    expect((await app.as('secretary').call(ownCertificateCalls.ownCertificates)).data).toEqual({
       graduation: [],
       degree: [],
       issued: [],

@@ -8,10 +8,10 @@ import type { Services } from '../../../platform/services.ts';
 import { FILE_POLICY, isKnown } from '../../files/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
-import { readTicket } from './photo-address.ts';
+import { isOwnTicket, readTicket } from './photo-address.ts';
 import { NOBODY, photoInSize } from './photo-sizes.ts';
 import { photoErrors } from './photos.errors.ts';
-import { currentPhotos, findByCard, findStudent } from './photos.queries.ts';
+import { currentPhotos, findByCard, findStudent, ownRecord } from './photos.queries.ts';
 
 type Exchange = {
   services: Services;
@@ -40,7 +40,10 @@ const signedInAs = (actor: Actor | undefined, request: FastifyRequest): Actor =>
 /** The student a ticket was made for, when it is the one asked for and the kind is the one asked for. */
 const byTicket = async ({ services }: Exchange, ticket: string, { cardNo, kind }: Wanted) => {
   const opens = readTicket(services, ticket);
-  const student = await findStudent(services.db, EVERYBODY, opens.studentId);
+  const student = isOwnTicket(opens)
+    ? await ownRecord(services.db, opens.accountId)
+    : await findStudent(services.db, EVERYBODY, opens.studentId);
+  if (!student) return undefined;
   if ((cardNo !== undefined && cardNo !== student.cardNo) || kind !== opens.kind) throw noSuchRecord();
   return student.id;
 };
@@ -51,7 +54,8 @@ const byToken = async ({ services, actor, request }: Exchange, { cardNo }: Wante
   return (await findByCard(services.db, studentScope(reader), cardNo)).id;
 };
 
-const hashOf = async ({ services }: Exchange, studentId: string, kind: PhotoKind | undefined) => {
+const hashOf = async ({ services }: Exchange, studentId: string | undefined, kind: PhotoKind | undefined) => {
+  if (!studentId) return NOBODY;
   const photos = await currentPhotos(services.db, [studentId]).execute();
   const kinds = kind ? [kind] : preferred;
   const found = kinds.flatMap((one) => photos.filter((photo) => photo.kind === one)).at(0);

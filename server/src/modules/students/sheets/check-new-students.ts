@@ -13,7 +13,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ImportColumn, Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
 import { majorsInUse } from '../../accounts/public.ts';
-import { tutorsByNumber } from '../../tutors/public.ts';
+import { placesOf, tutorErrors, tutorsByNumber } from '../../tutors/public.ts';
 import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
 import { completed } from '../writing/create-record.ts';
@@ -153,6 +153,30 @@ const tutorProblem = (
   return [problemAt('tutorNo', { code: 'M33', message })];
 };
 
+type PlaceFacts = { tutorId: string; year: unknown; level: unknown; degreeType: unknown };
+const placeKey = ({ tutorId, year, level, degreeType }: PlaceFacts) =>
+  [tutorId, year, level, degreeType].join(' ');
+
+/** Counts the places of tutors as rows take them, the rows of the same file too. */
+const placeKeeper = async (db: Db, tutorIds: readonly string[]) => {
+  const places = new Map((await placesOf(db, tutorIds)).map((one) => [placeKey(one), { ...one }]));
+  return (tutorId: string, record: RecordData): RecordProblem[] => {
+    const key = placeKey({
+      tutorId,
+      year: record.enrolYear,
+      level: record.trainingLevel,
+      degreeType: record.degreeType,
+    });
+    const { quota, used } = places.get(key) ?? { quota: 0, used: 0 };
+    const place = places.get(key);
+    if (place && used < quota) {
+      place.used += 1;
+      return [];
+    }
+    return [problemAt('tutorNo', { code: 'M34', message: tutorErrors.full({ quota, used }).text })];
+  };
+};
+
 const byPlace = (majors: readonly Major[]): ReadonlyMap<string, Major> =>
   new Map([...majors].reverse().map((major) => [`${major.departmentId} ${major.code}`, major]));
 
@@ -163,7 +187,15 @@ const surroundings = async (db: Db, candidates: readonly Candidate[]) => {
     tutorsByNumber(db, numbers),
     studyYearRules(db),
   ]);
-  return { majors: byPlace(majors), tutors: new Map(tutors.map((one) => [one.staffNo, one])), rules };
+  return {
+    majors: byPlace(majors),
+    tutors: new Map(tutors.map((one) => [one.staffNo, one])),
+    rules,
+    takePlace: await placeKeeper(
+      db,
+      tutors.map(({ id }) => id),
+    ),
+  };
 };
 
 const withHash = (candidates: readonly Candidate[], { digest }: DocumentNumbers) =>
@@ -181,14 +213,15 @@ export const checkNewStudents = async (
   const formal = all.filter(({ problems }) => problems.length === 0);
   if (formal.length === 0) return { problems: wrong, ready: [] };
   const candidates = withHash(formal, await documentNumbers(db));
-  const { majors, tutors, rules } = await surroundings(db, candidates);
+  const { majors, tutors, rules, takePlace } = await surroundings(db, candidates);
   const judged = candidates.map((candidate) => {
     const { record, tutorNo } = candidate;
     const major = majorOf(majors, record);
     const tutor = tutorNo ? tutors.get(tutorNo) : undefined;
-    const found = major
+    const unfit = major
       ? tutorProblem(tutorNo, tutor, record, major)
       : [problemAt('majorCode', said.otherMajor())];
+    const found = tutor && unfit.length === 0 ? takePlace(tutor.id, record) : unfit;
     return { ...candidate, major, tutor, found: asRowProblems(candidate.line, found, columns) };
   });
   const problems = [

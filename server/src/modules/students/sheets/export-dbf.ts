@@ -67,15 +67,27 @@ const defineDbfExport = <
     }),
   });
 
-/** 学籍注册: the students admitted in a year, for the registry of the ministry. */
+/** The students admitted in a year, as the registry of the ministry wants them. */
+export const admittedIn = async (
+  db: Db,
+  scope: StudentScope,
+  year: number | undefined,
+  filter: Parameters<typeof filtered>[2],
+): Promise<{ records: Records; year: number }> => {
+  const wanted = year ?? Number(dayInShanghai(new Date()).slice(0, 4));
+  const found = toBeRegistered(await filtered(db, scope, filter));
+  return { records: found.where('studentRecords.enrolYear', '=', wanted), year: wanted };
+};
+
+/** 学籍注册, for the registry of the ministry. */
 export const exportRegistrationDbf = defineDbfExport({
   call: sheetCalls.exportRegistrationDbf,
   title: text('学籍注册DBF', 'Registration DBF'),
   file: dbfFiles.registration,
   choose: async (db, scope, { query }) => {
-    const { year = Number(dayInShanghai(new Date()).slice(0, 4)), missing: _missing, ...filter } = query;
-    const found = toBeRegistered(await filtered(db, scope, filter));
-    return { records: found.where('studentRecords.enrolYear', '=', year), suffix: `XJ_${year}` };
+    const { year: asked, missing: _missing, ...filter } = query;
+    const { records, year } = await admittedIn(db, scope, asked, filter);
+    return { records, suffix: `XJ_${year}` };
   },
 });
 

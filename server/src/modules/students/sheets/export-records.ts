@@ -3,11 +3,12 @@ import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { columnNamed, type StudentColumn, usualColumns } from '@graduate/contract/students/sheet-columns.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { defineLaidOutExport } from '../../../platform/excel/export.ts';
+import { studentsSearched } from '../reading/search-students.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { studentScope } from '../students.scope.ts';
 import { maskedColumns, mayRevealNow } from './column-rights.ts';
 import { factsOf } from './filter-in-words.ts';
-import { filtered, searched } from './found-students.ts';
+import { filtered } from './found-students.ts';
 import { columnOf, layOut } from './lay-out.ts';
 import { mustNotExportTooOften } from './limit-exports.ts';
 import { badRequest } from './sheets.errors.ts';
@@ -43,7 +44,7 @@ export const exportFound = defineLaidOutExport({
       title,
       columns: asTheyAre(columns),
       masked: maskedColumns(reader.actor, columns, mayRevealNow(reader.actor, body)),
-      records: await searched(db, scope, reader.actor, body),
+      records: await studentsSearched(db, scope, reader.actor, body),
       sort: body.sort,
       facts: factsOf(sheetCalls.exportFound.body, body, reader),
     });

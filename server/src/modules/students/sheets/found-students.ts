@@ -1,16 +1,10 @@
 import type { SortKey } from '@graduate/contract/platform/page.ts';
 import type { StudentFilter, studentSort } from '@graduate/contract/students/records.ts';
-import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/students/search.ts';
 import type { StudentColumn } from '@graduate/contract/students/sheet-columns.ts';
 import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { documentNumbers } from '../document-numbers.ts';
-import { sightOf } from '../field-sight.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
-import { tooManyConditions } from '../reading/reading.errors.ts';
-import { conditionOf } from '../reading/search-condition.ts';
 import type { StudentScope } from '../students.scope.ts';
 
 type SortField = (typeof studentSort)[number];
@@ -31,28 +25,6 @@ export const filtered = async (
   scope: StudentScope,
   query: StudentFilter & { page?: unknown; limit?: unknown; sort?: unknown },
 ): Promise<Records> => studentsFound(db, scope, await withDocument(db, query));
-
-/** What a search finds; the scope stands outside of its groups. */
-export const searched = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
-  { logic, groups }: SearchGroups,
-): Promise<Records> => {
-  const filled = groups.filter(({ conditions }) => conditions.length > 0);
-  if (filled.reduce((sum, { conditions }) => sum + conditions.length, 0) > MOST_CONDITIONS)
-    throw tooManyConditions();
-  const { digest } = await documentNumbers(db);
-  const sight = sightOf(actor, false);
-  const judged = filled.map((group) => ({
-    logic: group.logic,
-    conditions: group.conditions.map((condition) => conditionOf(condition, sight, digest)),
-  }));
-  return studentsFound(db, scope, {}).where((eb) => {
-    const each = judged.map((group) => eb[group.logic](group.conditions));
-    return each.length === 0 ? eb.lit(true) : eb[logic](each);
-  });
-};
 
 export const countOf = async (found: Records): Promise<number> => {
   const { total } = await found

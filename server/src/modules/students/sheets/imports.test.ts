@@ -2,6 +2,7 @@ import { jobCalls } from '@graduate/contract/jobs/jobs.ts';
 import { factsOfIdNumber } from '@graduate/contract/students/id-numbers.ts';
 import { type RecordImport, recordImportCalls, sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
@@ -166,6 +167,35 @@ describe('new students', () => {
     await departmentName();
     const { data } = await check('new', [HEADER, newcomer(920, { 导师工号: '00000000' })]);
     expect(data.problems[0]?.why).toContain('没有工号为00000000的导师');
+  });
+
+  test('a tutor takes no more than there are places, the rows of the file counted', async () => {
+    await departmentName();
+    const guiding = await app.db
+      .selectFrom('tutorQualifications')
+      .innerJoin('tutors', 'tutors.id', 'tutorQualifications.tutorId')
+      .innerJoin('staff', 'staff.id', 'tutors.staffId')
+      .select(['staff.staffNo', 'tutors.id'])
+      .where('level', '=', 'M')
+      .where('degreeType', '=', 'A')
+      .where('disciplineCode', '=', '0812')
+      .where('tutorQualifications.status', '=', 'active')
+      .where('tutors.status', '=', 'active')
+      .executeTakeFirstOrThrow();
+    await sql`insert into tutor_quotas (tutor_id, year, level, degree_type, quota)
+      values (${guiding.id}, 2026, 'M', 'A',
+        1 + (select count(*) from student_tutors st join student_records r on r.id = st.student_id
+          where st.tutor_id = ${guiding.id} and st.role = 'main' and r.enrol_year = 2026
+            and r.training_level = 'M' and r.degree_type = 'A'))
+      on conflict (tutor_id, year, level, degree_type) do update set quota = excluded.quota`.execute(app.db);
+    const { data } = await check('new', [
+      HEADER,
+      newcomer(921, { 导师工号: guiding.staffNo }),
+      newcomer(922, { 导师工号: guiding.staffNo }),
+    ]);
+    expect(data.problems.map(({ row, why }) => [row, why])).toEqual([
+      [3, expect.stringMatching(/^该导师名额已满（名额\d+，已接收\d+）$/)],
+    ]);
   });
 
   test('a file with other headings or too many rows is refused in words', async () => {

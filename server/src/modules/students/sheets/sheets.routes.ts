@@ -14,6 +14,7 @@ import { importNewStudents } from './import-new-students.ts';
 import { importRail } from './import-rail.ts';
 import { importTemplate } from './import-template.ts';
 import { importUpdates } from './import-updates.ts';
+import { markReported } from './mark-reported.ts';
 
 const exports = [
   exportRecords,
@@ -43,6 +44,7 @@ export const sheetPart: { calls: Record<string, Call>; routes: readonly Route[];
     routes: [
       ...exports.map(({ route }) => route),
       exportEquivalentDbf,
+      markReported,
       importTemplate,
       ...imports.flatMap(({ routes }) => routes),
     ],

@@ -3,7 +3,6 @@ import { mayUse } from '../../../platform/access/actor.ts';
 import { briefCache } from '../../../platform/brief-cache.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { studentScope } from '../students.scope.ts';
-import { checkInsInNumbers } from './check-ins-in-numbers.ts';
 import { degreesInNumbers } from './degrees-in-numbers.ts';
 import { checksInNumbers, equivalentsInNumbers, visitingInNumbers } from './others-in-numbers.ts';
 import { studentsInNumbers } from './students-in-numbers.ts';
@@ -33,13 +32,6 @@ export const statisticsRoutes = [
     handle: ({ db, scope, query, language }) =>
       remembered(db, JSON.stringify(['checks', scope, query, language]), () =>
         checksInNumbers(db, scope, query.kind, language),
-      ),
-  }),
-  serve(statisticsCalls.checkInNumbers, {
-    scope,
-    handle: ({ db, scope, query, language }) =>
-      remembered(db, JSON.stringify(['checkIns', scope, query, language]), () =>
-        checkInsInNumbers(db, scope, yearOf(query.year) ?? new Date().getFullYear(), language),
       ),
   }),
   serve(statisticsCalls.tutorNumbers, {

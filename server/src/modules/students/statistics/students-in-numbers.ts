@@ -97,6 +97,199 @@ const asListFilter = (filter: StudentFilter): ListFilter => ({
   ) as ListFilter),
 });
 
+type Counts = Record<keyof typeof sets, Tally[]>;
+type Draughtsman = ReturnType<typeof draughtsman>;
+type Labels = Awaited<ReturnType<typeof dictionaryLabels>>;
+type Drawing = {
+  counts: Counts;
+  draw: Draughtsman;
+  language: Language;
+  label: Labels;
+  departments: Awaited<ReturnType<typeof departmentRefs>>;
+};
+
+/** Each card: its number and the list it leads to. */
+const cards: readonly {
+  key: string;
+  name: Text;
+  set: keyof typeof sets;
+  holds?: readonly [of: keyof typeof properties, value: string];
+  filter: ListFilter;
+}[] = [
+  { key: 'total', name: text('在籍总数', 'Enrolled'), set: 'all', filter: {} },
+  {
+    key: 'doctor',
+    name: text('博士', 'Doctor'),
+    set: 'departmentLevel',
+    holds: ['level', 'D'],
+    filter: { pycc: ['D'] },
+  },
+  {
+    key: 'master',
+    name: text('硕士', 'Master'),
+    set: 'departmentLevel',
+    holds: ['level', 'M'],
+    filter: { pycc: ['M'] },
+  },
+  {
+    key: 'intl',
+    name: text('留学生', 'International'),
+    set: 'population',
+    holds: ['population', 'intl'],
+    filter: { population: ['intl'] },
+  },
+  {
+    key: 'parttime',
+    name: text('非全日制', 'Part-time'),
+    set: 'mode',
+    holds: ['mode', 'parttime'],
+    filter: { studyMode: ['parttime'] },
+  },
+  {
+    key: 'suspended',
+    name: text('休学', 'Suspended'),
+    set: 'status',
+    holds: ['status', 'suspended'],
+    filter: { status: ['suspended'] },
+  },
+  {
+    key: 'extended',
+    name: text('延期', 'Extended'),
+    set: 'extended',
+    holds: ['extended', 'true'],
+    filter: { flag: ['extended'] },
+  },
+  {
+    key: 'overMax',
+    name: text('超最长年限', 'Past the longest time'),
+    set: 'overMax',
+    holds: ['overMax', 'true'],
+    filter: { flag: ['overMax'] },
+  },
+];
+
+/** A number of an earlier day has no list: the list shows today. */
+const cardsOf = ({ counts, draw }: Drawing, today: boolean) =>
+  cards.map(({ key, name, set, holds, filter }) =>
+    draw.card(
+      key,
+      name,
+      holds ? sumOf(counts[set], (keys) => keys[holds[0]] === holds[1]) : sumOf(counts[set]),
+      today ? filter : undefined,
+    ),
+  );
+
+/** How students are spread over departments, levels and grades. */
+const studyCharts = ({ counts, draw, language, label, departments }: Drawing) => {
+  const levels = dimsOf({ D: trainingLevels.D, M: trainingLevels.M }, language, 'pycc');
+  const grades = keysIn(counts.grade, 'grade').map(
+    (grade): Dim => ({ key: grade, name: grade, filter: { grade: [grade] } }),
+  );
+  return {
+    levels: draw.crossed(
+      { key: 'levelDegree', name: text('层次与学位类型', 'Level and degree type'), type: 'stackedBar' },
+      ['level', levels],
+      ['degree', dimsOf(degreeTypes, language, 'degreeType')],
+      counts.levelDegree,
+    ),
+    departments: draw.crossed(
+      { key: 'department', name: text('院系与层次', 'Department and level'), type: 'stackedBar' },
+      ['department', departmentsIn(counts.departmentLevel, departments)],
+      ['level', levels],
+      counts.departmentLevel,
+    ),
+    grades: draw.crossed(
+      { key: 'grade', name: text('年级', 'Grade'), type: 'stackedBar' },
+      ['grade', grades],
+      ['level', levels],
+      counts.grade,
+    ),
+    disciplines: draw.chart(
+      { key: 'discipline', name: text('一级学科', 'Discipline'), type: 'treemap' },
+      'discipline',
+      dimsIn(counts.discipline, 'discipline', (key) => label('discipline', key)),
+      counts.discipline,
+    ),
+    statuses: draw.chart(
+      { key: 'status', name: text('学籍状态', 'Status'), type: 'pie' },
+      'status',
+      dimsIn(
+        counts.status,
+        'status',
+        (key) => statuses[key as keyof typeof statuses][language],
+        (key) => ({ status: [key] }),
+      ),
+      counts.status,
+    ),
+  };
+};
+
+/** Who the students are; groups of few people are merged for those who need not know. */
+const peopleCharts = ({ counts, draw, language, label }: Drawing, seesSmallGroups: boolean) => {
+  const protectedBar = (key: 'province' | 'ethnicity' | 'political', name: Text, dims: readonly Dim[]) => {
+    const shown = seesSmallGroups
+      ? { dims: [...dims], tallies: counts[key] }
+      : mergeSmall(dims, key, counts[key], OTHERS[language]);
+    return draw.chart({ key, name, type: 'bar' }, key, shown.dims, shown.tallies);
+  };
+  return [
+    protectedBar(
+      'province',
+      text('生源地', 'Place of origin'),
+      dimsIn(
+        counts.province,
+        'province',
+        (key) => label('region', `${key}0000`),
+        (key) => ({ originPlace: key }),
+      ),
+    ),
+    protectedBar(
+      'ethnicity',
+      text('民族（前十）', 'Ethnic groups (first ten)'),
+      dimsIn(
+        counts.ethnicity,
+        'ethnicity',
+        (key) => label('ethnicity', key),
+        (key) => ({ ethnicity: [key] }),
+      ).slice(0, MOST_ETHNIC_GROUPS),
+    ),
+    protectedBar(
+      'political',
+      text('政治面貌', 'Political status'),
+      dimsIn(
+        counts.political,
+        'political',
+        (key) => label('political', key),
+        (key) => ({ politicalStatus: [key] }),
+      ),
+    ),
+    draw.chart(
+      { key: 'gender', name: text('性别', 'Gender'), type: 'pie' },
+      'gender',
+      dimsIn(counts.gender, 'gender', (key) => label('gender', key)),
+      counts.gender,
+    ),
+    draw.chart(
+      { key: 'age', name: text('年龄', 'Age'), type: 'bar' },
+      'age',
+      AGES.map((name, band) => ({ key: String(band), name })),
+      counts.age,
+    ),
+  ];
+};
+
+const crossOf = ({ counts, departments }: Drawing): CrossRow[] =>
+  counts.cross.map(({ keys, count }) => {
+    const department = departments.find(({ id }) => id === keys['department']);
+    return {
+      departmentCode: department?.code ?? '',
+      departmentName: department?.name ?? '',
+      grade: Number(keys['grade']),
+      trainingLevel: keys['level'] as CrossRow['trainingLevel'],
+      count,
+    };
+  });
+
 /** Enrolled students of those somebody reaches, today or on an earlier day. */
 export const studentsInNumbers = async (
   db: Db,
@@ -115,171 +308,21 @@ export const studentsInNumbers = async (
     dictionaryLabels(db, ['gender', 'ethnicity', 'political', 'region', 'discipline'], language),
     yearsGoneBy(db, studentsFound(db, scope, { ...filter, population: [...withStatus], status: undefined })),
   ]);
-  // A number of an earlier day has no list: the list shows today.
-  const { card, chart, crossed } = draughtsman(language, asListFilter(filter));
-  const linked = <T>(filterOf: T): T | undefined => (asOf ? undefined : filterOf);
-  const countOf = (tallies: readonly Tally[], of: string, key: string) =>
-    sumOf(tallies, (keys) => keys[of] === key);
-
-  const levels = dimsOf({ D: trainingLevels.D, M: trainingLevels.M }, language, 'pycc');
-  const inUse = departmentsIn(counts.departmentLevel, departments);
-  const grades = keysIn(counts.grade, 'grade');
-  const ethnic = dimsIn(
-    counts.ethnicity,
-    'ethnicity',
-    (key) => label('ethnicity', key),
-    (key) => ({ ethnicity: [key] }),
-  );
-  const protect = (dims: readonly Dim[], of: string, tallies: readonly Tally[]) =>
-    seesSmallGroups
-      ? { dims: [...dims], tallies: [...tallies] }
-      : mergeSmall(dims, of, tallies, OTHERS[language]);
-  const ethnicity = protect(ethnic.slice(0, MOST_ETHNIC_GROUPS), 'ethnicity', counts.ethnicity);
-  const political = protect(
-    dimsIn(
-      counts.political,
-      'political',
-      (key) => label('political', key),
-      (key) => ({ politicalStatus: [key] }),
-    ),
-    'political',
-    counts.political,
-  );
-  const province = protect(
-    dimsIn(
-      counts.province,
-      'province',
-      (key) => label('region', `${key}0000`),
-      (key) => ({ originPlace: key }),
-    ),
-    'province',
-    counts.province,
-  );
-
+  const draw = draughtsman(language, asListFilter(filter));
+  const drawing: Drawing = { counts, draw, language, label, departments };
+  const study = studyCharts(drawing);
   return {
     asOf: asOf ?? dayInShanghai(new Date()),
-    cards: [
-      card('total', text('在籍总数', 'Enrolled'), sumOf(counts.all), linked({})),
-      card(
-        'doctor',
-        text('博士', 'Doctor'),
-        countOf(counts.departmentLevel, 'level', 'D'),
-        linked({ pycc: ['D'] }),
-      ),
-      card(
-        'master',
-        text('硕士', 'Master'),
-        countOf(counts.departmentLevel, 'level', 'M'),
-        linked({ pycc: ['M'] }),
-      ),
-      card(
-        'intl',
-        text('留学生', 'International'),
-        countOf(counts.population, 'population', 'intl'),
-        linked({ population: ['intl'] }),
-      ),
-      card(
-        'parttime',
-        text('非全日制', 'Part-time'),
-        countOf(counts.mode, 'mode', 'parttime'),
-        linked({ studyMode: ['parttime'] }),
-      ),
-      card(
-        'suspended',
-        text('休学', 'Suspended'),
-        countOf(counts.status, 'status', 'suspended'),
-        linked({ status: ['suspended'] }),
-      ),
-      card(
-        'extended',
-        text('延期', 'Extended'),
-        countOf(counts.extended, 'extended', 'true'),
-        linked({ flag: ['extended'] }),
-      ),
-      card(
-        'overMax',
-        text('超最长年限', 'Past the longest time'),
-        countOf(counts.overMax, 'overMax', 'true'),
-        linked({ flag: ['overMax'] }),
-      ),
-    ],
+    cards: cardsOf(drawing, !asOf),
     charts: [
-      crossed(
-        { key: 'levelDegree', name: text('层次与学位类型', 'Level and degree type'), type: 'stackedBar' },
-        ['level', levels],
-        ['degree', dimsOf(degreeTypes, language, 'degreeType')],
-        counts.levelDegree,
-      ),
-      crossed(
-        { key: 'department', name: text('院系与层次', 'Department and level'), type: 'stackedBar' },
-        ['department', inUse],
-        ['level', levels],
-        counts.departmentLevel,
-      ),
+      study.levels,
+      study.departments,
       years(language),
-      crossed(
-        { key: 'grade', name: text('年级', 'Grade'), type: 'stackedBar' },
-        ['grade', grades.map((grade): Dim => ({ key: grade, name: grade, filter: { grade: [grade] } }))],
-        ['level', levels],
-        counts.grade,
-      ),
-      chart(
-        { key: 'discipline', name: text('一级学科', 'Discipline'), type: 'treemap' },
-        'discipline',
-        dimsIn(counts.discipline, 'discipline', (key) => label('discipline', key)),
-        counts.discipline,
-      ),
-      chart(
-        { key: 'status', name: text('学籍状态', 'Status'), type: 'pie' },
-        'status',
-        dimsIn(
-          counts.status,
-          'status',
-          (key) => statuses[key as keyof typeof statuses][language],
-          (key) => ({ status: [key] }),
-        ),
-        counts.status,
-      ),
-      chart(
-        { key: 'province', name: text('生源地', 'Place of origin'), type: 'bar' },
-        'province',
-        province.dims,
-        province.tallies,
-      ),
-      chart(
-        { key: 'ethnicity', name: text('民族（前十）', 'Ethnic groups (first ten)'), type: 'bar' },
-        'ethnicity',
-        ethnicity.dims,
-        ethnicity.tallies,
-      ),
-      chart(
-        { key: 'political', name: text('政治面貌', 'Political status'), type: 'bar' },
-        'political',
-        political.dims,
-        political.tallies,
-      ),
-      chart(
-        { key: 'gender', name: text('性别', 'Gender'), type: 'pie' },
-        'gender',
-        dimsIn(counts.gender, 'gender', (key) => label('gender', key)),
-        counts.gender,
-      ),
-      chart(
-        { key: 'age', name: text('年龄', 'Age'), type: 'bar' },
-        'age',
-        AGES.map((name, band) => ({ key: String(band), name })),
-        counts.age,
-      ),
+      study.grades,
+      study.disciplines,
+      study.statuses,
+      ...peopleCharts(drawing, seesSmallGroups),
     ],
-    cross: counts.cross.map(({ keys, count }): CrossRow => {
-      const department = departments.find(({ id }) => id === keys['department']);
-      return {
-        departmentCode: department?.code ?? '',
-        departmentName: department?.name ?? '',
-        grade: Number(keys['grade']),
-        trainingLevel: keys['level'] as CrossRow['trainingLevel'],
-        count,
-      };
-    }),
+    cross: crossOf(drawing),
   };
 };

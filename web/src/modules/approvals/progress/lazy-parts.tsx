@@ -10,6 +10,12 @@ const arriving = <P extends object>(load: () => Promise<ComponentType<P>>): Comp
   );
 };
 
+/** What waits for the reader, of some kinds of application. */
+export const TodoBoard = arriving(async () => (await import('../todo/todo-page.tsx')).TodoBoard);
+
+/** What the reader has decided, of some kinds of application. */
+export const DoneList = arriving(async () => (await import('../done-page.tsx')).DoneList);
+
 /** The way of an application: who has decided what, who has it now and since when, what is to come. */
 export const ApprovalProgress = arriving(
   async () => (await import('./approval-progress.tsx')).ApprovalProgress,

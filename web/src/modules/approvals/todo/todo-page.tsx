@@ -58,18 +58,27 @@ const useFilters = (): Filter[] => {
   ];
 };
 
+export type TodoBoardProps = {
+  /** Only applications of these kinds. */
+  types?: readonly string[];
+  /** Whether one verdict may go to several of these; without it the step alone decides. */
+  together?: (row: Todo) => boolean;
+};
+
 /** Everything that waits for the person in its current role, to be worked through by hand or by keyboard. */
-const TodoPage = () => {
+export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   const t = useTexts(todoTexts);
   const shared = useTexts(approvalTexts);
   const phone = useIsPhone();
   const list = useListQuery(todoList);
-  const answer = useCall(todoList, { query: list.query }, { quiet: true, keepPrevious: true });
+  const query = { ...list.query, ...(types && !list.query.type && { type: [...types] }) };
+  const answer = useCall(todoList, { query }, { quiet: true, keepPrevious: true });
+  const counts = (answer.data?.counts ?? []).filter(({ type }) => !types || types.includes(type));
   useServerEvent('todo', approvalCalls.todo);
   useServerEvent('message', approvalCalls.todo);
   const selection = useSelection<Todo>();
   const queue = useQueue(answer.data?.list ?? []);
-  const acts = useTodoActs(queue, selection);
+  const acts = useTodoActs(queue, selection, together);
   const [keysOn, setKeysOn] = useState(lasting.read(KEYS) !== 'off');
   const [drawer, setDrawer] = useState(false);
   const pane = useRef<HTMLElement>(null);
@@ -107,7 +116,7 @@ const TodoPage = () => {
       <div className="todo-frame">
         <div className="list-card-area todo-queue">
           <TypeChips
-            counts={answer.data?.counts ?? []}
+            counts={counts}
             chosen={list.filters.type}
             onChoose={(type) => list.setFilters({ ...list.filters, type })}
           />
@@ -157,5 +166,7 @@ const TodoPage = () => {
     </section>
   );
 };
+
+const TodoPage = () => <TodoBoard />;
 
 export default TodoPage;

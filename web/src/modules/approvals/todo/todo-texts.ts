@@ -8,6 +8,10 @@ export const todoTexts = defineTexts({
   onlyOverdue: ['仅看超期', 'Overdue only'],
   choose: (title: string) => [`选择：${title}`, `Choose: ${title}`],
   decideMany: (n: number) => [`批量审批 (${n})`, `Decide (${n})`],
+  oneByOne: [
+    '所选事项须逐件审批，请取消多选后分别办理',
+    'These are decided one by one; clear the choice and decide each',
+  ],
   mixed: [
     '所选事项的业务类型或审批步骤不同，不能一起审批，请按类型筛选后再选择',
     'The chosen ones are of different kinds or at different steps: filter by kind and choose again',

@@ -13,7 +13,11 @@ import { focusRow, type Queue } from './use-queue.ts';
 import type { KeyAct } from './use-queue-keys.ts';
 
 /** What can be done with the queue, by hand or by key. */
-export const useTodoActs = (queue: Queue, selection: Selection<Todo>) => {
+export const useTodoActs = (
+  queue: Queue,
+  selection: Selection<Todo>,
+  together: (row: Todo) => boolean = () => true,
+) => {
   const t = useTexts(todoTexts);
   const { current } = queue;
   const [deciding, setDeciding] = useState<{ id: string; status: 1 | 9 }>();
@@ -34,6 +38,7 @@ export const useTodoActs = (queue: Queue, selection: Selection<Todo>) => {
   const decideMany = async () => {
     const { rows } = selection;
     if (!areAlike(rows)) return feedback.warning(t.mixed);
+    if (rows.length > 1 && !rows.every(together)) return feedback.warning(t.oneByOne);
     const request = approvalOf(rows);
     if (!request) return;
     const { done, failures } = await openApproval(request);

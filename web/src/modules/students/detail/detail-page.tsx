@@ -1,4 +1,5 @@
 import '../students.css';
+import { statusTraits, withStatus } from '@graduate/contract/students/choices.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/students/records.ts';
@@ -10,6 +11,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan, useTab } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { PrintDialog, PrintRecordButton } from '../../student-certificates/public.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { NotThere, WhenThere } from '../parts/not-there.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
@@ -18,10 +20,17 @@ import { detailTexts } from './detail-texts.ts';
 import { RecordTabs } from './record-tabs.tsx';
 import { type Reveal, useReveal } from './use-reveal.tsx';
 
+/** Only students with a status have it changed, and only while it is open. */
+const hasStatus = ({ population, status }: StudentDetail['brief']) =>
+  withStatus.includes(population) && statusTraits[status].open;
+
 const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => {
   const t = useTexts(detailTexts);
   const tab = useTab();
+  const can = useCan();
+  const mayApply = can('student:change:proxy');
   const [deleting, setDeleting] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const { actions, masked, brief } = detail;
   return (
     <>
@@ -30,16 +39,24 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
       {actions.includes('reveal') && masked.length > 0 && !reveal.until && (
         <Button onClick={() => reveal.ask(masked)}>{t.unmask}</Button>
       )}
+      {!detail.briefOnly && <PrintRecordButton id={detail.id} />}
+      {can('student:certificate:print') && (
+        <Button onClick={() => setPrinting(true)}>{t.printCertificate}</Button>
+      )}
       {actions.includes('delete') && (
         <Button danger type="text" onClick={() => setDeleting(true)}>
           {t.remove}
         </Button>
+      )}
+      {mayApply && hasStatus(brief) && (
+        <Button onClick={() => openTab(`/addXjyd?as=proxy&stuId=${detail.id}`)}>{t.applyChange}</Button>
       )}
       {actions.includes('edit') && (
         <Button type="primary" onClick={() => openTab(`/xjxxEdit?id=${detail.id}`)}>
           {t.edit}
         </Button>
       )}
+      {printing && <PrintDialog student={brief} onClose={() => setPrinting(false)} />}
       {deleting && (
         <DeleteDialog student={brief} onClose={() => setDeleting(false)} onDeleted={() => tab.close()} />
       )}

@@ -3,6 +3,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const detailTexts = defineTexts({
   edit: ['编辑', 'Edit'],
+  printCertificate: ['打印证明', 'Print a certificate'],
+  certificates: ['证明', 'Certificates'],
   remove: ['删除', 'Delete'],
   unmask: ['解除脱敏', 'Show plain values'],
   mask: ['恢复脱敏', 'Mask again'],
@@ -25,6 +27,8 @@ export const detailTexts = defineTexts({
   education: ['学习经历', 'Education'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
+  changes: ['异动记录', 'Status changes'],
+  applyChange: ['异动代办', 'Apply for a change'],
   history: ['变更日志', 'Changes'],
   timeline: ['学籍时间线', 'Time line'],
   none: ['暂无数据', 'Nothing here yet'],
@@ -46,8 +50,6 @@ export const detailTexts = defineTexts({
   ],
   asOfTitle: (date: string) => [`${date} 的学籍`, `The record on ${date}`],
   today: ['回到今天', 'Back to today'],
-  days: (n: number) => [`剩余 ${n} 天`, `${n} days left`],
-  expired: ['已过期', 'Expired'],
   editField: (name: string) => [`编辑${name}`, `Edit: ${name}`],
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],

@@ -4,9 +4,12 @@ import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/students/records.ts';
 import { Checkbox, Tabs, type TabsProps } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useCan } from '../../../shell/public.ts';
 import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { ChangesOfStudent } from '../../status-changes/public.tsx';
+import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
   useEducationColumns,
@@ -99,6 +102,7 @@ export const RecordTabs = (props: Props) => {
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const phone = useIsPhone();
+  const can = useCan();
   const [filledOnly, setFilledOnly] = useState(lasting.read(FILLED_ONLY) === 'yes');
   const groups = useGroupSections(props, filledOnly);
   const lists = useListSections(detail);
@@ -120,6 +124,14 @@ export const RecordTabs = (props: Props) => {
     groups.get('finance'),
     groups.get('health'),
     lists.awards,
+    can('student:certificate:print') || can('student:self:use')
+      ? {
+          key: 'certificates',
+          label: t.certificates,
+          children: <CertificatesOfStudent student={detail.brief} />,
+        }
+      : undefined,
+    { key: 'changes', label: t.changes, children: <ChangesOfStudent studentId={detail.id} /> },
     { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
     { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
   ].filter((section) => section !== undefined);

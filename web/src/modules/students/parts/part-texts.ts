@@ -36,4 +36,6 @@ export const partTexts = defineTexts({
   failed: ['加载失败', 'Could not be loaded'],
   again: ['重试', 'Try again'],
   errorNumber: (id: string) => [`错误编号：${id}`, `Error number: ${id}`],
+  days: (n: number) => [`剩余 ${n} 天`, `${n} days left`],
+  expired: ['已过期', 'Expired'],
 });

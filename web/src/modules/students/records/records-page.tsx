@@ -8,6 +8,7 @@ import { openTab, useCan } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { PrintDialog, PrintManyDialog } from '../../student-certificates/public.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { StudentExportMenu } from '../sheets/export-menu.tsx';
 import { StudentImportMenu } from '../sheets/import-menu.tsx';
@@ -73,15 +74,22 @@ const RecordsPage = () => {
   const can = useCan();
   const mayEdit = can('student:record:edit');
   const mayNumber = can('student:number:manage');
+  const mayPrint = can('student:certificate:print');
   const [kept, keep] = useKeptSearch();
   const [dialog, setDialog] = useState<'search' | 'paste'>();
   const [deleting, setDeleting] = useState<StudentRow>();
+  const [printing, setPrinting] = useState<StudentRow>();
+  const [printingMany, setPrintingMany] = useState<readonly StudentRow[]>();
   const [editing, setEditing] = useState<readonly StudentRow[]>();
   const filters = useRecordFilters();
   const columns = useRecordColumns({
     view: (row) => openTab(detailsOf(row)),
     edit: ({ id }) => openTab(`/xjxxEdit?id=${id}`),
     remove: setDeleting,
+    print: mayPrint ? setPrinting : undefined,
+    applyChange: can('student:change:proxy')
+      ? ({ id }) => openTab(`/addXjyd?as=proxy&stuId=${id}`)
+      : undefined,
   });
   const { query, turnTo, limit } = useListQuery(readingCalls.list);
   const show = (next: KeptSearch | undefined) => {
@@ -125,10 +133,13 @@ const RecordsPage = () => {
             <StudentExportMenu filter={query} columns={columns.map(({ key }) => key)} search={kept?.search} />
           </>
         }
-        {...(mayEdit && {
+        {...((mayEdit || mayPrint) && {
           batch: ({ rows }) => (
             <>
-              <Button onClick={() => setEditing(rows)}>{t.batchEdit(rows.length)}</Button>
+              {mayEdit && <Button onClick={() => setEditing(rows)}>{t.batchEdit(rows.length)}</Button>}
+              {mayPrint && (
+                <Button onClick={() => setPrintingMany(rows)}>{t.printCertificates(rows.length)}</Button>
+              )}
               {mayNumber && <CardNumberButton rows={rows} />}
             </>
           ),
@@ -153,6 +164,8 @@ const RecordsPage = () => {
         />
       )}
       {deleting && <DeleteDialog student={deleting} onClose={() => setDeleting(undefined)} />}
+      {printing && <PrintDialog student={printing} onClose={() => setPrinting(undefined)} />}
+      {printingMany && <PrintManyDialog students={printingMany} onClose={() => setPrintingMany(undefined)} />}
       {editing && <BatchEditDialog rows={editing} onClose={() => setEditing(undefined)} />}
     </div>
   );

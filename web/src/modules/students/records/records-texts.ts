@@ -2,6 +2,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const recordsTexts = defineTexts({
   title: ['学籍信息', 'Student records'],
+  printCertificate: ['打印证明', 'Print a certificate'],
+  printCertificates: (n: number) => [`打印证明（${n}）`, `Print certificates (${n})`],
   populations: ['学生类别', 'Population'],
   all: ['全部', 'All'],
   doctor: ['博士', 'Doctors'],
@@ -21,6 +23,7 @@ export const recordsTexts = defineTexts({
   overMax: ['超最长年限', 'Past the longest time'],
   keywordHint: ['学号、姓名、拼音首字母、证件号', 'Number, name, initials, document'],
   tutorHint: ['导师工号', "Tutor's number"],
+  applyChange: ['异动代办', 'Apply for a change'],
   actions: ['操作', 'Actions'],
   view: ['详情', 'View'],
   edit: ['编辑', 'Edit'],

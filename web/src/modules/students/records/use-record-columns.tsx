@@ -4,8 +4,10 @@ import {
   populations,
   presences,
   registrationStates,
+  statusTraits,
   studyModes,
   trainingLevels,
+  withStatus,
 } from '@graduate/contract/students/choices.ts';
 import { StudentRow } from '@graduate/contract/students/records.ts';
 import type { ReactNode } from 'react';
@@ -19,7 +21,12 @@ import { StudentPhoto } from '../parts/student-photo.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 import { recordsTexts } from './records-texts.ts';
 
-type Acts = Record<'view' | 'edit' | 'remove', (row: StudentRow) => void>;
+type Acts = Record<'view' | 'edit' | 'remove', (row: StudentRow) => void> & {
+  /** For those who print certificates. */
+  print?: ((row: StudentRow) => void) | undefined;
+  /** Absent for those who may not apply for students. */
+  applyChange: ((row: StudentRow) => void) | undefined;
+};
 type Traits = Partial<Omit<ListColumn<StudentRow>, 'key' | 'title' | 'render'>>;
 
 /** The columns of the list; those marked extra are chosen in the column settings. */
@@ -102,6 +109,10 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
             { key: 'view', name: t.view, run: () => acts.view(row) },
             ...(row.actions.includes('edit')
               ? [{ key: 'edit', name: t.edit, run: () => acts.edit(row) }]
+              : []),
+            ...(acts.print ? [{ key: 'print', name: t.printCertificate, run: () => acts.print?.(row) }] : []),
+            ...(acts.applyChange && withStatus.includes(row.population) && statusTraits[row.status].open
+              ? [{ key: 'change', name: t.applyChange, run: () => acts.applyChange?.(row) }]
               : []),
             ...(row.actions.includes('delete')
               ? [{ key: 'remove', name: t.remove, danger: true, run: () => acts.remove(row) }]

@@ -1,6 +1,7 @@
 import './settings.css';
 import { Tabs } from 'antd';
 import { useTexts } from '../../../ui/texts.ts';
+import { ChangeTypesTab } from '../../status-changes/public.tsx';
 import { DbfTab } from './dbf-tab.tsx';
 import { FieldPolicyTab } from './field-policy-tab.tsx';
 import { SchoolTab } from './school-tab.tsx';
@@ -26,6 +27,7 @@ const StudentSettingsPage = () => {
         destroyOnHidden
         items={[
           { key: 'fieldPolicy', label: t.fieldPolicy, children: <FieldPolicyTab /> },
+          { key: 'changeTypes', label: t.changeTypes, children: <ChangeTypesTab /> },
           { key: 'studyYears', label: t.studyYears, children: <StudyYearsTab /> },
           { key: 'numbers', label: t.numbers, children: <Numbers /> },
           { key: 'school', label: t.school, children: <SchoolTab /> },

@@ -3,6 +3,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const studentSettingTexts = defineTexts({
   title: ['学籍配置', 'Settings of student status'],
   fieldPolicy: ['字段策略', 'Fields'],
+  changeTypes: ['异动类型', 'Kinds of change'],
   studyYears: ['学制年限', 'Years of study'],
   school: ['学校信息', 'The school'],
   dbfLayouts: ['DBF结构', 'DBF layouts'],

@@ -1,3 +1,4 @@
+import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import type { StudentQuery } from '@graduate/contract/students/records.ts';
 import type { SearchGroups } from '@graduate/contract/students/search.ts';
 import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
@@ -7,8 +8,10 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCan } from '../../../shell/public.ts';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { ChooseColumnsDialog, type ChosenExport } from './choose-columns-dialog.tsx';
 import { type ChosenDbf, DbfDialog } from './dbf-dialog.tsx';
 import { sheetTexts } from './sheets-texts.ts';
@@ -27,6 +30,7 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   const t = useTexts(sheetTexts);
   const can = useCan();
   const { run, pending } = useExport();
+  const mark = useSave(sheetCalls.markReported, { invalidates: [readingCalls.list, readingCalls.find] });
   const [dialog, setDialog] = useState<'columns' | 'dbf'>();
   const { page: _page, limit: _limit, ...query } = filter;
   const shown = columns.flatMap((name) => columnNamed(name) ?? []);
@@ -46,7 +50,19 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   };
   const exportDbf = (chosen: ChosenDbf) => {
     setDialog(undefined);
-    void run(() => downloadOrStart(sheetCalls.exportRegistrationDbf, { query: { ...query, ...chosen } }));
+    void run(async () => {
+      const answer = await downloadOrStart(sheetCalls.exportRegistrationDbf, {
+        query: { ...query, ...chosen },
+      });
+      void offerToMark(chosen.year);
+      return answer;
+    });
+  };
+  /** Reporting happens outside: only whoever did it knows. */
+  const offerToMark = async (year: number) => {
+    const sure = await askConfirm({ content: t.askReported, okText: t.reported, cancelText: t.notYet });
+    const answer = sure && (await mark.submit({ query: { ...query, year } }));
+    if (answer) feedback.success(t.marked(answer.marked));
   };
 
   const entries = [

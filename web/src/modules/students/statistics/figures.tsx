@@ -3,8 +3,10 @@ import { useTexts } from '../../../ui/texts.ts';
 import { openList } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
+type Props = { figures: readonly Figure[]; list?: string | undefined };
+
 /** Numbers in a row; those that stand for a list open it. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+export const Figures = ({ figures, list }: Props) => {
   const t = useTexts(statisticsTexts);
   return (
     <ul className="figures">
@@ -21,7 +23,12 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
         return (
           <li key={key}>
             {filter ? (
-              <button type="button" className="figure" title={t.open(name)} onClick={() => openList(filter)}>
+              <button
+                type="button"
+                className="figure"
+                title={t.open(name)}
+                onClick={() => openList(filter, list)}
+              >
                 {content}
               </button>
             ) : (

@@ -1,10 +1,13 @@
 import './statistics.css';
+import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
+import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
 import { checkKinds, statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { ChangeNumbers } from '../../status-changes/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
 import { StudentsTab } from './students-tab.tsx';
@@ -25,7 +28,7 @@ const CheckInsTab = () => {
   const t = useTexts(statisticsTexts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(
-    statisticsCalls.checkInNumbers,
+    checkInCalls.numbers,
     { query: { year } },
     { quiet: true, keepPrevious: true, refetchInterval: LIVE_MS },
   );
@@ -68,6 +71,10 @@ const ChecksTab = () => {
   );
 };
 
+const RegistrationsTab = () => (
+  <FiguresAndCharts answer={useCall(registrationCalls.statistics, { query: {} }, { quiet: true })} />
+);
+
 const VisitingTab = () => (
   <FiguresAndCharts answer={useCall(statisticsCalls.visitingNumbers, { query: {} }, { quiet: true })} />
 );
@@ -91,10 +98,12 @@ const StatisticsPage = () => {
         items={[
           { key: 'students', label: t.students, children: <StudentsTab /> },
           { key: 'checkIns', label: t.checkIns, children: <CheckInsTab /> },
+          { key: 'registrations', label: t.registrations, children: <RegistrationsTab /> },
           { key: 'checks', label: t.checks, children: <ChecksTab /> },
           ...(can('student:tutorstats:view')
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
             : []),
+          { key: 'changes', label: t.changes, children: <ChangeNumbers /> },
           { key: 'visiting', label: t.visiting, children: <VisitingTab /> },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },

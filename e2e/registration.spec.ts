@@ -1,0 +1,69 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+import { test } from './test.ts';
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+
+const PHONE = { width: 390, height: 844 };
+
+const openAs = async (browser: Browser, username: string, path: string, viewport?: typeof PHONE) => {
+  const page = await (await browser.newContext(viewport ? { viewport } : {})).newPage();
+  await signInAs(page, username, { at: path });
+  return page;
+};
+
+const chooseRow = async (page: Page, name: string) => {
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
+  await row.getByRole('checkbox').check();
+};
+
+const NAME = '林晓雨';
+
+test('the office takes a registration back, the student sees what is missing and registers on a phone', async ({
+  browser,
+}) => {
+  const office = await openAs(browser, 'enrolment', `student/registration?keyword=${NAME}`);
+  const revoke = async () => {
+    await chooseRow(office, NAME);
+    await button(office.getByRole('main'), '撤销注册 (1)').click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('撤销原因').fill('缴费信息有误');
+    await button(dialog, '确定').click();
+  };
+  const register = async (reason: string) => {
+    await chooseRow(office, NAME);
+    await button(office.getByRole('main'), '批量注册 (1)').click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('办理原因（选填）').fill(reason);
+    await button(dialog, '确定').click();
+  };
+  await register('核对后补注册');
+  await expect(office.getByText('注册成功 1 人')).toBeVisible();
+  await revoke();
+  await expect(office.getByText('已撤销 1 人')).toBeVisible();
+
+  const student = await openAs(browser, 'student', 'student/my-registration', PHONE);
+  const card = student.getByRole('region', { name: '本学期' });
+  await expect(card.getByText('未注册', { exact: true })).toBeVisible();
+  const now = button(card, '立即注册');
+  if (await now.isEnabled()) {
+    await now.click();
+    await expect(student.getByText('注册成功')).toBeVisible();
+    await expect(card.getByText('已注册', { exact: true })).toBeVisible();
+  } else await expect(card.getByText('以下条件尚未满足，暂不能注册：')).toBeVisible();
+  await expect(student.getByRole('region', { name: '历史注册记录' })).toBeVisible();
+  const wide = await student.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+});
+
+test('counselor and secretary decide a deferral', async ({ browser }) => {
+  const counselor = await openAs(browser, 'counselor', 'student/registration?state=deferReview');
+  await button(counselor.getByRole('main').getByRole('row').nth(1), '查看申请').click();
+  const heading = counselor.getByRole('heading', { name: /暂缓注册申请/, level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(counselor.getByRole('region', { name: '审批进度' })).toContainText('辅导员审核');
+
+  const secretary = await openAs(browser, 'secretary', 'student/registration?state=deferReview');
+  await expect(secretary.getByRole('list', { name: '注册情况' })).toContainText('暂缓审核');
+});

@@ -1,0 +1,128 @@
+import './registration.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import {
+  deferralApproval,
+  type OwnRegistration,
+  type OwnRegistrations,
+  type OwnTerm,
+} from '@graduate/contract/registration/registrations.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { previewWay, progressOf, recordsOf } from '../approvals/public.ts';
+import { windowFor } from '../date-windows/public.ts';
+import { attachmentsOf } from '../files/public.ts';
+import { noOwnRecord, ownRecordIds, peopleOfStudent, windowSubjectOf } from '../students/public.ts';
+import { deferHindrances, latestDeferral } from './defer-registration.ts';
+import { exempt, inWords, obstaclesOf, REGISTERABLE, underReview } from './obstacles.ts';
+import { registrationWindow } from './registration.windows.ts';
+import { presentTerm, type RegistrationTerm } from './registration-terms.ts';
+import { IS_OVERDUE } from './registrations.queries.ts';
+
+const { moduleCode, businessCode, type } = deferralApproval;
+
+const rowsOf = (db: Db, studentId: string) =>
+  db
+    .selectFrom('studentRegistrations')
+    .innerJoin('academicTerms', 'academicTerms.id', 'studentRegistrations.termId')
+    .select(['studentRegistrations.id', 'termId', 'academicYear', 'termNo', 'state', 'method', 'at'])
+    .select(['deferUntil', 'deferReason', 'note', sql<boolean>`coalesce(${IS_OVERDUE}, false)`.as('overdue')])
+    .where('studentId', '=', studentId)
+    .orderBy('firstMonday', 'desc')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const shown = (
+  { academicYear, termNo, overdue: _overdue, ...row }: Row,
+  language: Language,
+): OwnRegistration => ({ ...row, termName: termName({ academicYear, termNo })[language] });
+
+const studentOf = (db: Db, id: string) =>
+  db
+    .selectFrom('studentRecords')
+    .select([
+      'id',
+      'status',
+      'feeState',
+      'checkState',
+      'departmentId',
+      'grade',
+      'trainingLevel',
+      'population',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+type Reading = { services: Services; actor: Actor; language: Language };
+
+/** The deferral asked for last, with its way; nothing when there was none. */
+const deferralOf = async ({ services, actor }: Reading, row: Row | undefined) => {
+  if (!row?.deferReason) return { progress: null, records: [], attachments: [] };
+  const record = { moduleCode, businessCode, recordId: row.id };
+  const [progress, records, attachments] = await Promise.all([
+    progressOf(services, actor, record).catch(() => null),
+    recordsOf(services, record),
+    attachmentsOf(services, moduleCode, row.id),
+  ]);
+  return { progress, records, attachments };
+};
+
+const nothing = { id: null, state: 'unregistered', method: null, at: null, overdue: false } as const;
+const noDeferral = { deferUntil: null, deferReason: null, note: null };
+
+const currentOf = async (
+  reading: Reading,
+  studentId: string,
+  term: RegistrationTerm,
+  row: Row | undefined,
+): Promise<OwnTerm> => {
+  const { services, actor, language } = reading;
+  const { db } = services;
+  const student = await studentOf(db, studentId);
+  const state = row?.state ?? 'unregistered';
+  const subject = { ...windowSubjectOf(student), termId: term.id };
+  const { state: windowState } = await windowFor(db, registrationWindow, subject);
+  const { accountId, ...people } = await peopleOfStudent(db, studentId);
+  const latest = await latestDeferral(db, term);
+  const obstacles = [
+    ...(state === 'deferReview' ? [underReview] : []),
+    ...(state === 'exempt' ? [exempt] : []),
+    ...(state === 'registered' ? [] : obstaclesOf(student)),
+  ];
+  const today = dayInShanghai(new Date());
+  const inTime = windowState === 'open' || (state === 'deferred' && (row?.deferUntil ?? '') >= today);
+  const hindrances = deferHindrances(student, state);
+  return {
+    ...(row ? { ...shown(row, language), overdue: row.overdue } : { ...nothing, ...noDeferral }),
+    termId: term.id,
+    termName: termName(term)[language],
+    mayRegister: inTime && REGISTERABLE.includes(state) && obstacles.length === 0,
+    obstacles: inWords(obstacles, language),
+    mayDefer: windowState === 'open' && state === 'unregistered' && hindrances.length === 0 && latest > today,
+    deferObstacles: inWords(hindrances, language),
+    latestDeferral: latest,
+    way: await previewWay(db, type, { applicantId: accountId ?? actor.accountId, ...people }),
+    ...(await deferralOf(reading, row)),
+  };
+};
+
+/** The own registrations: the present term with what can be done now, and those before. */
+export const ownRegistrations = async (
+  services: Services,
+  actor: Actor,
+  language: Language,
+): Promise<OwnRegistrations> => {
+  const { db } = services;
+  const [id] = await ownRecordIds(db, actor.accountId);
+  if (!id) throw noOwnRecord();
+  const [rows, term] = await Promise.all([rowsOf(db, id), presentTerm(db)]);
+  const row = rows.find(({ termId }) => termId === term?.id);
+  return {
+    current: term ? await currentOf({ services, actor, language }, id, term, row) : null,
+    history: rows.filter((one) => one !== row).map((one) => shown(one, language)),
+  };
+};

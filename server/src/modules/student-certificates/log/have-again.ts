@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { mayUse } from '../../../platform/access/actor.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { studentScope } from '../../students/public.ts';
+import { countDownload } from '../printing/kept-pdf.ts';
+import { sendIssue } from '../printing/print-certificate.ts';
+import { certificateErrors } from '../student-certificates.errors.ts';
+import { findIssue } from './issues.queries.ts';
+
+/** The original file once more, for the student itself and for the staff that prints; it counts as no print. */
+export const haveAgain = async (
+  services: Services,
+  { actor }: SignedAuthor,
+  id: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const scope = studentScope(actor);
+  if (scope.kind !== 'person' && !mayUse(actor, 'student:certificate:print'))
+    throw certificateErrors.noSuchIssue({ code: 'M01' });
+  const issue = await findIssue(services.db, scope, id);
+  const answer = await sendIssue(services, issue, reply);
+  await countDownload(services.db, id);
+  return answer;
+};

@@ -1,0 +1,94 @@
+import './tutor-changes.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { type TutorChangeReason, tutorChangeNameOf } from '@graduate/contract/tutors/tutor-changes.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import { idOf } from '../../../platform/ids.ts';
+import { demonstrationIds } from '../../accounts/public.ts';
+import { placeInstance } from '../../approvals/public.ts';
+import { tutorChange } from './tutor-change-approval.ts';
+import { wayOfChange } from './way-of-change.ts';
+
+type Candidate = { id: string; name: string; oldTutorId: string; newTutorId: string; accountId: string };
+
+const DAY_MS = 86_400_000;
+const COLLEGE = '208';
+/** How many of the college wait where, and for how many days. */
+const placed: readonly { kind: TutorChangeReason; decisions: number; daysAgo: number; reason: string }[] = [
+  {
+    kind: 'direction',
+    decisions: 0,
+    daysAgo: 2,
+    reason: '拟开展知识图谱方向的研究，与现导师课题组研究内容差异较大，经沟通希望转至相近方向的导师指导。',
+  },
+  {
+    kind: 'agreed',
+    decisions: 1,
+    daysAgo: 5,
+    reason: '因现导师承担重大项目，精力有限，经与现导师、新导师三方协商一致，申请变更第一导师。',
+  },
+];
+
+/** Students of the college under the tutor with an account, and another tutor with one. */
+const candidates = async (tx: Tx): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    select r.id, r.name, st.tutor_id as old_tutor_id, p.account_id,
+      (select t.id from tutors t join staff s on s.id = t.staff_id
+        where s.account_id = ${demonstrationIds.account('multi')}) as new_tutor_id
+    from student_records r join student_persons p on p.id = r.person_id
+    join student_tutors st on st.student_id = r.id and st.role = 'main' and st.to_date is null
+    join tutors t on t.id = st.tutor_id join staff s on s.id = t.staff_id
+    where r.department_id = ${demonstrationIds.department(COLLEGE)} and r.status = 'active'
+      and r.population = 'regular' and r.deleted_at is null and p.account_id is not null
+      and s.account_id = ${demonstrationIds.account('tutor')} and r.grade < ${Number(dayInShanghai(new Date()).slice(0, 4))}
+      and p.account_id <> ${demonstrationIds.account('student')}
+    order by r.student_no desc limit ${placed.length}`.execute(tx);
+  return rows;
+};
+
+/** A change waits for the present tutor, another for the new one. */
+export const writeDemonstrationChanges = async (tx: Tx): Promise<void> => {
+  const found = await candidates(tx);
+  for (const [index, { id: studentId, name, oldTutorId, newTutorId, accountId }] of found.entries()) {
+    const given = placed[index];
+    if (!given) return;
+    const id = idOf(`tutor change:${studentId}`);
+    const submittedAt = new Date(Date.now() - given.daysAgo * DAY_MS);
+    await tx
+      .insertInto('tutorChanges')
+      .values({
+        id,
+        no: await nextSerialNumber(tx, 'DS'),
+        studentId,
+        role: 'main',
+        oldTutorId,
+        newTutorId,
+        reasonKind: given.kind,
+        reason: given.reason,
+        skipReason: null,
+        state: 'reviewing',
+        createdBy: accountId,
+        submittedAt,
+        fromDate: null,
+      })
+      .execute();
+    const way = { studentId, role: 'main' as const, oldTutorId, newTutorId, skipOldTutor: false };
+    const { flow, intention, names } = await wayOfChange(tx, way);
+    await placeInstance(tx, tutorChange, {
+      ...intention,
+      flow,
+      recordId: id,
+      title: `${name} ${tutorChangeNameOf('main').zh}`,
+      summary: `${names.old ?? '—'} → ${names.coming ?? '—'}`,
+      submittedAt,
+      decisions: Array.from({ length: given.decisions }, () => ({
+        approverId: demonstrationIds.account('tutor'),
+        approverName: names.old ?? '',
+        status: 1 as const,
+        opinion: '同意',
+        at: new Date(submittedAt.getTime() + DAY_MS),
+      })),
+    });
+  }
+};

@@ -1,0 +1,98 @@
+import '../../src/modules/registration/registration.tables.ts';
+import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
+import { presentTerm } from '../../src/modules/registration/registration-terms.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from '../app.ts';
+import { holds } from '../declared-rights.ts';
+import {
+  callsOn,
+  list,
+  newMark,
+  type Person,
+  type Reach,
+  type Row,
+  type Specimen,
+  sameDepartment,
+} from './specimen.ts';
+
+type Registered = Row & { termId: string; rowId: string };
+const on = callsOn<Registered>();
+
+const reaches: Reach = (who, owner) =>
+  holds(who.role, 'student:record:view') &&
+  (who.scope === 'all' || (who.scope === 'department' && sameDepartment(who, owner)));
+
+/** A student of the owner's department who has not registered for the present term. */
+const aStudent = async ({ db }: TestApp, { departmentId }: Person): Promise<Registered> => {
+  const [id, personId, rowId, name] = [newId(), newId(), newId(), newMark('注册学生')];
+  const document = { idType: '99', idNumberHash: id };
+  const termId = (await presentTerm(db))?.id ?? '';
+  await db
+    .insertInto('studentPersons')
+    .values({ id: personId, ...document, accountId: null })
+    .execute();
+  await db
+    .insertInto('studentRecords')
+    .values({
+      id,
+      personId,
+      ...document,
+      name,
+      gender: '1',
+      population: 'regular',
+      enrolYear: 2024,
+      grade: 2024,
+      trainingLevel: 'M',
+      departmentId,
+      entryDate: '2024-09-01',
+      entryState: 'enrolled',
+      status: 'active',
+      statusDate: '2024-09-01',
+    })
+    .execute();
+  await db
+    .insertInto('studentRegistrations')
+    .values({
+      id: rowId,
+      studentId: id,
+      termId,
+      method: null,
+      at: null,
+      operatorId: null,
+      deferReason: null,
+      deferUntil: null,
+      note: null,
+      overdueAfter: null,
+      remindedOn: null,
+    })
+    .execute();
+  return { id, rowId, termId, marks: [name] };
+};
+
+const registrations: Specimen<Registered> = {
+  name: 'a registration',
+  make: aStudent,
+  reach: reaches,
+  calls: [
+    on(registrationCalls.deferral, ({ rowId }) => ({ params: { id: rowId } }), {
+      deniedOnly: 'nobody asked to register later, so there is nothing to see',
+    }),
+    on(
+      registrationCalls.batch,
+      ({ id, termId }) => ({ body: { termId, ids: [id], overrideReason: '集中补注册' } }),
+      { outside: 'nothing' },
+    ),
+    on(registrationCalls.revoke, ({ id, termId }) => ({ body: { termId, ids: [id], reason: '误操作' } }), {
+      outside: 'nothing',
+    }),
+    on(registrationCalls.remind, ({ id, termId }) => ({ body: { termId, ids: [id] } }), {
+      outside: 'nothing',
+    }),
+  ],
+  lists: [
+    list(registrationCalls.list, { query: { keyword: '注册学生样本', limit: 200 } }, { counted: true }),
+    list(registrationCalls.export, { query: { keyword: '注册学生样本' } }),
+  ],
+};
+
+export const registrationSpecimens = [registrations] as unknown as readonly Specimen[];

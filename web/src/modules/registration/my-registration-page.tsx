@@ -1,0 +1,155 @@
+import './registration.css';
+import { registrationMethods } from '@graduate/contract/registration/choices.ts';
+import {
+  REGISTRATION_WINDOW,
+  registrationCalls,
+} from '@graduate/contract/registration/registration-calls.ts';
+import type { OwnRegistration, OwnTerm } from '@graduate/contract/registration/registrations.ts';
+import { registrationStates } from '@graduate/contract/students/choices.ts';
+import { Alert, Button, Empty, Table } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { feedback } from '../../ui/feedback.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { minute } from '../../ui/time-in-words.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useSave } from '../../ui/use-save.ts';
+import { useWindow, WindowBar } from '../date-windows/public.tsx';
+import { WhenThere } from '../students/public.tsx';
+import { DeferDialog } from './defer-dialog.tsx';
+import { DeferralState } from './deferral-state.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { registrationTexts } from './registration-texts.ts';
+import { afterRegistration, meaningOf } from './use-registration.ts';
+
+/** What can be said about the term in one sentence. */
+const useSentence = (term: OwnTerm): string | undefined => {
+  const t = useTexts(registrationTexts);
+  const language = useLanguage();
+  const { state, at, method, deferUntil, mayRegister } = term;
+  if (state === 'registered' && at)
+    return t.registeredOn(minute(at), method ? registrationMethods[method][language] : '');
+  if (state === 'exempt') return t.exemptHelp;
+  if (state === 'deferred' && deferUntil) return t.deferredUntil(deferUntil);
+  if (state === 'unregistered') return mayRegister ? t.ready : t.notYet;
+  return undefined;
+};
+
+const TermCard = ({ term }: { term: OwnTerm }) => {
+  const t = useTexts(registrationTexts);
+  const [deferring, setDeferring] = useState(false);
+  const window = useWindow(REGISTRATION_WINDOW);
+  const save = useSave(registrationCalls.register, { invalidates: afterRegistration });
+  const sentence = useSentence(term);
+  const { state, termId, mayRegister, mayDefer, obstacles, latestDeferral } = term;
+  const open = state === 'unregistered' || state === 'deferred';
+  const register = async () => {
+    if (await save.submit({ body: { termId } })) feedback.success(t.success);
+  };
+  return (
+    <section className="registration-card" data-state={state} aria-label={t.present}>
+      <header>
+        <div>
+          <span className="registration-note">{t.present}</span>
+          <h1>{term.termName}</h1>
+        </div>
+        <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
+      </header>
+      {term.overdue && <Alert type="error" showIcon title={t.overdueHelp} />}
+      {sentence && <p>{sentence}</p>}
+      {open && <Obstacles obstacles={obstacles} />}
+      {open && (
+        <div className="registration-acts">
+          <Button
+            type="primary"
+            size="large"
+            disabled={!mayRegister}
+            loading={save.pending}
+            onClick={() => void register()}
+          >
+            {t.registerNow}
+          </Button>
+          {mayDefer ? (
+            <Button size="large" onClick={() => setDeferring(true)}>
+              {t.defer}
+            </Button>
+          ) : (
+            state === 'unregistered' &&
+            window?.state === 'open' &&
+            term.deferObstacles.length === 0 && (
+              <span className="registration-note">{t.noLater(latestDeferral)}</span>
+            )
+          )}
+        </div>
+      )}
+      <DeferralState term={term} />
+      {deferring && <DeferDialog term={term} onClose={() => setDeferring(false)} />}
+    </section>
+  );
+};
+
+const History = ({ rows }: { rows: readonly OwnRegistration[] }) => {
+  const t = useTexts(registrationTexts);
+  const language = useLanguage();
+  const phone = useIsPhone();
+  const how = ({ method }: OwnRegistration) => (method ? registrationMethods[method][language] : '—');
+  const state = ({ state: of }: OwnRegistration) => (
+    <StateTag name={registrationStates[of]} meaning={meaningOf[of]} />
+  );
+  const when = ({ at }: OwnRegistration) => (at ? minute(at) : '—');
+  return (
+    <section className="registration-card" aria-label={t.history}>
+      <h2>{t.history}</h2>
+      {rows.length === 0 ? (
+        <Empty description={t.noHistory} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+      ) : phone ? (
+        <ul className="registration-history">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <b>{row.termName}</b>
+              {state(row)}
+              <span className="registration-note">
+                {when(row)} {how(row)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table<OwnRegistration>
+          size="small"
+          rowKey="id"
+          pagination={false}
+          dataSource={[...rows]}
+          columns={[
+            { title: t.term, dataIndex: 'termName' },
+            { title: t.state, key: 'state', render: (_, row) => state(row) },
+            { title: t.how, key: 'how', render: (_, row) => how(row) },
+            { title: t.when, key: 'at', render: (_, row) => when(row) },
+          ]}
+        />
+      )}
+    </section>
+  );
+};
+
+/** The own registration: this term with what is missing and what can be done, then the terms before. */
+const MyRegistrationPage = () => {
+  const t = useTexts(registrationTexts);
+  const answer = useCall(registrationCalls.mine, {}, { quiet: true });
+  return (
+    <div className="my-registration">
+      <WindowBar code={REGISTRATION_WINDOW} />
+      <WhenThere answer={answer}>
+        {({ current, history }) => (
+          <>
+            {current ? <TermCard term={current} /> : <Empty description={t.noTerm} />}
+            <History rows={history} />
+          </>
+        )}
+      </WhenThere>
+    </div>
+  );
+};
+
+export default MyRegistrationPage;

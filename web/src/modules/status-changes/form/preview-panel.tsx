@@ -1,0 +1,48 @@
+import type { ChangePreview } from '@graduate/contract/status-changes/changes.ts';
+import { Alert, Spin } from 'antd';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { WayAhead } from '../../approvals/public.tsx';
+import { changeTexts, formTexts } from '../change-texts.ts';
+import { ComparedTable } from '../parts/compared-table.tsx';
+import { ObstacleList } from '../parts/obstacle-list.tsx';
+
+type Props = { preview: ChangePreview | undefined; pending: boolean };
+
+/** What the change would do, what keeps it from being submitted and which way it would go. */
+export const PreviewPanel = ({ preview, pending }: Props) => {
+  const t = useTexts(changeTexts);
+  const words = useTexts(formTexts);
+  const language = useLanguage();
+  // What is still empty in the form is told beside its field.
+  const reasons = (preview?.reasons ?? []).filter(({ field }) => field === null);
+  return (
+    <section className="change-card" aria-label={t.compared}>
+      <h2>{t.compared}</h2>
+      <Spin spinning={pending} delay={300}>
+        <ComparedTable rows={preview?.compared ?? []} />
+      </Spin>
+      {reasons.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={words.obstacles}
+          description={<ObstacleList reasons={reasons} />}
+        />
+      )}
+      {preview && preview.warnings.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={words.warnings}
+          description={preview.warnings.map((warning) => <p key={warning.zh}>{warning[language]}</p>)}
+        />
+      )}
+      {preview && preview.flow.length > 0 && (
+        <>
+          <h3>{t.way}</h3>
+          <WayAhead steps={preview.flow} />
+        </>
+      )}
+    </section>
+  );
+};

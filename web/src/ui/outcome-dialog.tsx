@@ -1,0 +1,39 @@
+import { Button, Modal } from 'antd';
+import { defineTexts, useTexts } from './texts.ts';
+
+const texts = defineTexts({
+  title: (done: number, failed: number) => [
+    `已办理 ${done} 人，${failed} 人未能办理`,
+    `${done} done, ${failed} could not be done`,
+  ],
+  close: ['知道了', 'Close'],
+  someone: ['（无权查看）', '(out of reach)'],
+});
+
+type Failure = { id: string; name: string | null; message: string };
+type Props = { done: number; failed: readonly Failure[]; onClose: () => void };
+
+/** Who of a batch could not be dealt with, and why. */
+export const OutcomeDialog = ({ done, failed, onClose }: Props) => {
+  const t = useTexts(texts);
+  return (
+    <Modal
+      open
+      title={t.title(done, failed.length)}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      <ul className="batch-failures">
+        {failed.map(({ id, name, message }) => (
+          <li key={id}>
+            <b>{name ?? t.someone}</b>：{message}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+};
