@@ -62,7 +62,7 @@ const addChange =
         population: 'regular',
         departmentId: owner.departmentId,
         reason: `${marks[0]}的申请`,
-        extra: '{}',
+        extra: JSON.stringify({ lastDate: '2026-09-01' }),
         student: JSON.stringify(snapshot),
       } as never)
       .execute();
@@ -117,13 +117,13 @@ const seen: Specimen<ChangeRow> = {
     }),
     on(
       changeCalls.preview,
-      ({ studentId }) => ({ body: { studentId, typeCode: 'suspend' as const, extra: {}, proxy: true } }),
-      { reach: appliesFor, outside: IGNORED },
+      ({ studentId }) => ({ body: { studentId, typeCode: 'withdrawBySchool' as const, extra: {} } }),
+      { reach: proposes, outside: [403, 404] },
     ),
     on(
       changeCalls.create,
-      ({ studentId }) => ({ body: { studentId, typeCode: 'suspend' as const, ...content, proxy: true } }),
-      { reach: appliesFor, outside: IGNORED },
+      ({ studentId }) => ({ body: { studentId, typeCode: 'withdrawBySchool' as const, ...content } }),
+      { reach: proposes, outside: [403, 404] },
     ),
   ],
   lists: [
@@ -147,7 +147,7 @@ const drafts: Specimen<ChangeRow> = {
     on(changeCalls.printDecision, byId),
     on(changeCalls.remove, byId),
   ],
-  lists: [list(changeCalls.mine, { query: { limit: 200 } }, { reach: both(isSelf, ownOnly), some: true })],
+  lists: [list(changeCalls.mine, { query: { limit: 200 } }, { reach: ownOnly, some: true })],
 };
 
 export const statusChangeSpecimens = [seen, drafts];
