@@ -74,9 +74,13 @@ const may =
   (who) =>
     holds(who.role, permission);
 const isSelf: Reach = (who) => who.scope === 'self';
-const proxies = both(reachesStudent, may('student:change:proxy'));
 const looksAt: Reach = either(both(isSelf, ownOnly), both(reachesStudent, may('student:change:view')));
-const appliesFor: Reach = either(both(isSelf, ownOnly), proxies);
+/** Decisions of the school are begun by the office or proposed by a college, never by students. */
+const proposes: Reach = both(
+  reachesStudent,
+  (who) => !isSelf(who, who),
+  either(may('student:change:propose'), may('student:change:decide')),
+);
 
 const content = { reason: '样本理由', extra: {}, fileIds: [] };
 const IGNORED = [200, 403, 404, 409, 422];
