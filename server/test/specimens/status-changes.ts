@@ -57,7 +57,7 @@ const addChange =
         studentId,
         typeCode: 'withdraw',
         state,
-        applicantKind: 'proxy',
+        applicantKind: applicant === 'owner' ? 'self' : 'proxy',
         applicantId: applicant === 'owner' ? owner.accountId : office.id,
         population: 'regular',
         departmentId: owner.departmentId,
