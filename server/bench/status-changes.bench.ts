@@ -14,12 +14,13 @@ const PLACE_CHANGES = `
     from student_records r join student_persons p on p.id = r.person_id
     where r.status = 'active' and r.population = 'regular' and r.deleted_at is null and r.presence = 'onCampus'
       and r.expected_graduation_date is not null and r.max_end_date > current_date + 400
-      and not exists (select from status_changes c where c.student_id = r.id) and p.account_id is not null
+      and not exists (select from status_changes c where c.student_id = r.id)
     order by r.id limit $1
   ), changes as (
     insert into status_changes (id, no, student_id, type_code, sub_type, state, applicant_kind, applicant_id, population,
       training_level, department_id, reason, extra, student, effective_date, applied_at)
-    select gen_random_uuid(), 'BENCH' || place, chosen.id, 'suspend', 'other', 'reviewing', 'self', p.account_id,
+    select gen_random_uuid(), 'BENCH' || place, chosen.id, 'suspend', 'other', 'reviewing', 'self',
+      coalesce(p.account_id, (select id from accounts where username = 'admin')),
       'regular', 'M', chosen.department_id, '测量', '{"subType":"other","terms":1,"leaveCampusConfirm":true}',
       jsonb_build_object('name', chosen.name, 'studentNo', chosen.student_no, 'departmentName', ''),
       current_date, now()

@@ -17,6 +17,8 @@ import { upload } from './upload.ts';
 
 type AppendData = Record<string, string | number | string[] | null>;
 
+const TUTOR = '20080101';
+
 export type TestStudent = { id: string; username: string };
 
 /** A student of the college of the demonstration accounts who studies since last year, guided by its tutor. */
@@ -27,18 +29,24 @@ const addStudent = async (app: TestApp, fields: RecordData = {}): Promise<TestSt
     .call(writingCalls.create, { body: { record, autoXykh: true, checkedIn: true } });
   if (!data?.cardNo) throw new Error(message);
   const { id, cardNo } = data;
+  const mainTutorId = await tutorId(app, TUTOR);
   await app.db
     .insertInto('studentTutors')
     .values({
       id: newId(),
       studentId: id,
-      tutorId: await tutorId(app, '20080101'),
+      tutorId: mainTutorId,
       role: 'main',
       fromDate: '2025-09-01',
       toDate: null,
       source: 'admission',
       changeId: null,
     })
+    .execute();
+  await app.db
+    .updateTable('studentRecords')
+    .set({ mainTutorId, mainTutorNo: TUTOR, mainTutorName: '周明远' })
+    .where('id', '=', id)
     .execute();
   return { id, username: cardNo };
 };

@@ -57,12 +57,12 @@ const addChange =
         studentId,
         typeCode: 'withdraw',
         state,
-        applicantKind: 'school',
+        applicantKind: applicant === 'owner' ? 'self' : 'proxy',
         applicantId: applicant === 'owner' ? owner.accountId : office.id,
         population: 'regular',
         departmentId: owner.departmentId,
         reason: `${marks[0]}的申请`,
-        extra: '{}',
+        extra: JSON.stringify({ lastDate: '2026-09-01' }),
         student: JSON.stringify(snapshot),
       } as never)
       .execute();
@@ -74,9 +74,13 @@ const may =
   (who) =>
     holds(who.role, permission);
 const isSelf: Reach = (who) => who.scope === 'self';
-const proxies = both(reachesStudent, may('student:change:proxy'));
 const looksAt: Reach = either(both(isSelf, ownOnly), both(reachesStudent, may('student:change:view')));
-const appliesFor: Reach = either(both(isSelf, ownOnly), proxies);
+/** Decisions of the school are begun by the office or proposed by a college, never by students. */
+const proposes: Reach = both(
+  reachesStudent,
+  (who) => !isSelf(who, who),
+  either(may('student:change:propose'), may('student:change:decide')),
+);
 
 const content = { reason: '样本理由', extra: {}, fileIds: [] };
 const IGNORED = [200, 403, 404, 409, 422];
@@ -117,13 +121,13 @@ const seen: Specimen<ChangeRow> = {
     }),
     on(
       changeCalls.preview,
-      ({ studentId }) => ({ body: { studentId, typeCode: 'suspend' as const, extra: {}, proxy: true } }),
-      { reach: appliesFor, outside: IGNORED },
+      ({ studentId }) => ({ body: { studentId, typeCode: 'withdrawBySchool' as const, extra: {} } }),
+      { reach: proposes, outside: [403, 404] },
     ),
     on(
       changeCalls.create,
-      ({ studentId }) => ({ body: { studentId, typeCode: 'suspend' as const, ...content, proxy: true } }),
-      { reach: appliesFor, outside: IGNORED },
+      ({ studentId }) => ({ body: { studentId, typeCode: 'withdrawBySchool' as const, ...content } }),
+      { reach: proposes, outside: [403, 404] },
     ),
   ],
   lists: [
@@ -147,7 +151,7 @@ const drafts: Specimen<ChangeRow> = {
     on(changeCalls.printDecision, byId),
     on(changeCalls.remove, byId),
   ],
-  lists: [list(changeCalls.mine, { query: { limit: 200 } }, { reach: both(isSelf, ownOnly), some: true })],
+  lists: [list(changeCalls.mine, { query: { limit: 200 } }, { reach: ownOnly, some: true })],
 };
 
 export const statusChangeSpecimens = [seen, drafts];

@@ -15,6 +15,7 @@ const app = useTestApp();
 const { create, submit, apply, decide, find, record, addStudent, tutorId } = changesOf(app);
 const today = dayInShanghai(new Date());
 const DONE = '操作成功';
+const PLACES = 20;
 const business = () => modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
 
 /** A college the student does not belong to, with a major, its tutor and people who decide there. */
@@ -49,9 +50,9 @@ const otherCollege = async (degreeType: 'A' | 'P' = 'A') => {
     .executeTakeFirstOrThrow();
   await app.db
     .insertInto('tutorQuotas')
-    .values({ tutorId: found.tutorId, year: 2026, level: 'M', degreeType, quota: 99 })
+    .values({ tutorId: found.tutorId, year: 2026, level: 'M', degreeType, quota: PLACES })
     .onConflict((conflict) =>
-      conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota: 99 }),
+      conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota: PLACES }),
     )
     .execute();
   return found;
@@ -156,7 +157,7 @@ describe('case 40: change of major', () => {
     await quota(0);
     const full = await decide('enrolment', data.id, published);
     expect(refusal(full)).toMatch(/^409 M79 办理条件已变化，审批不能完成：该导师名额已满/);
-    await quota(99);
+    await quota(PLACES);
     expect((await decide('enrolment', data.id, published)).message).toBe(DONE);
     expect(await record(student.id)).toMatchObject({
       departmentId: target.departmentId,
@@ -187,6 +188,7 @@ describe('case 43: decisions of the school', () => {
     const { data: decided } = await find('enrolment', data.id);
     expect(decided).toMatchObject({ state: 'approved', awaitsDelivery: true, documentNo: '校发〔2026〕9号' });
     expect((await record(student.id)).status).toBe('active');
+    expect((await find(student.username, data.id)).status).toBe(404);
     const manage = { params: { id: data.id } };
     const early = await app
       .as('enrolment')
@@ -198,6 +200,7 @@ describe('case 43: decisions of the school', () => {
     });
     expect(delivered.data.state).toBe('effective');
     expect((await record(student.id)).status).toBe('expelled');
+    expect((await find(student.username, data.id)).status).toBe(200);
     const { data: after } = await find('enrolment', data.id);
     expect(after.appealDeadline).toBe(addDays(today, 10));
     const paper = await app.as('enrolment').call(changeCalls.printDecision, manage);
@@ -238,9 +241,9 @@ describe('cases 46 and 47: from one level to the other', () => {
     const doctor = await tutorId('20080101');
     await app.db
       .insertInto('tutorQuotas')
-      .values({ tutorId: doctor, year: 2026, level: 'D', degreeType: 'A', quota: 99 })
+      .values({ tutorId: doctor, year: 2026, level: 'D', degreeType: 'A', quota: PLACES })
       .onConflict((conflict) =>
-        conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota: 99 }),
+        conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota: PLACES }),
       )
       .execute();
     const { data, message } = await apply({

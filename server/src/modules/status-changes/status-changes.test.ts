@@ -293,7 +293,7 @@ describe('who sees and who may', () => {
     await submit(username, data);
     for (const reader of ['secretary', 'dean', 'tutor', 'enrolment'])
       expect((await find(reader, data.id)).status).toBe(200);
-    for (const stranger of ['student', 'training', 'teacher'])
+    for (const stranger of ['student', 'teacher', 'counselor'])
       expect((await find(stranger, data.id)).status).toBe(404);
     const { data: list } = await app.as('secretary').call(changeCalls.list, { query: { keyword: data.no } });
     expect([list.total, list.counts]).toEqual([1, { reviewing: 1 }]);

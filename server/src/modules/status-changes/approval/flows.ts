@@ -113,7 +113,14 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
         ...secretary,
         key: 'proposal',
         name: text('学院提出', 'Proposed by the college'),
-        skipWhen: { match: 'all', conditions: [{ fact: 'openedByOffice', comparison: 'eq', value: true }] },
+        // Whoever proposes it for the college has done this step by applying.
+        skipWhen: {
+          match: 'any',
+          conditions: [
+            { fact: 'openedByOffice', comparison: 'eq', value: true },
+            { fact: 'proposedByCollege', comparison: 'eq', value: true },
+          ],
+        },
         whenNobody: 'skip',
       },
       dean,

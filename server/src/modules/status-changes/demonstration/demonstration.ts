@@ -1,12 +1,8 @@
 import '../status-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { changeTypes, flowOf } from '@graduate/contract/status-changes/types.ts';
-import type { Insertable } from 'kysely';
 import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { idOf } from '../../../platform/ids.ts';
 import { termOfDay } from '../../academic-calendar/public.ts';
 import {
   type DemonstrationAccount,
@@ -18,11 +14,10 @@ import { placeWindow } from '../../date-windows/public.ts';
 import { peopleOfStudent } from '../../students/public.ts';
 import { writeTypes } from '../types/types-in-force.ts';
 import { windowOf } from '../types/windows.ts';
+import { daysBefore, ofOpen, ofPast, type Row } from './change-rows.ts';
 import { type Decider, type OpenCase, openCases } from './open-changes.ts';
-import { type PastChange, pastChanges } from './past-changes.ts';
-import { type DemonstrationStudent, snapshotIn, studentsOfDemonstration } from './students.ts';
-
-type Row = Insertable<Tables['statusChanges']>;
+import { pastChanges } from './past-changes.ts';
+import { type DemonstrationStudent, studentsOfDemonstration, withAccount } from './students.ts';
 
 const COLLEGE = '208';
 const TUTOR = '20080101';
@@ -57,85 +52,6 @@ const names: Readonly<Record<Decider, string>> = {
   enrolment3: '石立新',
 };
 
-const daysBefore = (days: number): Date => new Date(Date.now() - days * 86_400_000 - 3_600_000);
-
-const empty = {
-  madeRecordId: null,
-  targetDepartmentId: null,
-  before: null,
-  after: null,
-  undo: null,
-  documentNo: null,
-  documentDate: null,
-  meeting: null,
-  deliveredAt: null,
-  deliveredBy: null,
-  publicityFrom: null,
-  publicityTo: null,
-  appealDeadline: null,
-  appliedAt: null,
-  approvedAt: null,
-  effectiveAt: null,
-  revokedAt: null,
-  endReason: null,
-  overrideReason: null,
-  businessClosedAt: null,
-  fileKinds: '{}',
-  createdBy: null,
-  updatedBy: null,
-} as const;
-
-const ofStudent = (student: DemonstrationStudent) => ({
-  studentId: student.id,
-  population: student.population,
-  trainingLevel: student.trainingLevel,
-  departmentId: student.departmentId,
-  student: JSON.stringify(snapshotIn(student)),
-});
-
-const reasonIn = (extra: OpenCase['extra']): string | null => {
-  const reason = extra['subType'] ?? extra['ground'];
-  return typeof reason === 'string' ? reason.slice(0, 40) : null;
-};
-
-const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
-  const { student, typeCode, kind, extra, reason, effectiveDate, endDate, before, after } = past;
-  const office = demonstrationIds.account('enrolment');
-  const decided = kind === 'school';
-  const at = new Date(`${effectiveDate}T10:00:00+08:00`);
-  return {
-    ...empty,
-    ...ofStudent(student),
-    id: idOf(`status-change:past:${student.id}`),
-    no: await nextSerialNumber(tx, 'YD'),
-    typeCode,
-    subType: reasonIn(extra),
-    state: 'effective',
-    applicantKind: kind,
-    applicantId: kind === 'self' ? (student.accountId ?? office) : office,
-    reason,
-    extra: JSON.stringify(extra),
-    effectiveDate,
-    endDate,
-    before: JSON.stringify(before),
-    after: JSON.stringify(after),
-    undo: '{}',
-    appliedAt: new Date(at.getTime() - 14 * 86_400_000),
-    approvedAt: at,
-    effectiveAt: at,
-    chsiSync: changeTypes[typeCode].chsi ? 'synced' : 'none',
-    businessClosedAt: typeCode === 'decease' ? at : null,
-    ...(decided && {
-      documentNo: `校研发〔${effectiveDate.slice(0, 4)}〕${(Number(effectiveDate.slice(5, 7)) * 7) % 90}号`,
-      documentDate: addDays(effectiveDate, -3),
-      meeting: '校长办公会议',
-      deliveredAt: effectiveDate,
-      deliveredBy: 'direct' as const,
-      appealDeadline: addDays(effectiveDate, 10),
-    }),
-  };
-};
-
 const BATCH = 100;
 
 const insertRows = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
@@ -144,46 +60,6 @@ const insertRows = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
       .insertInto('statusChanges')
       .values(rows.slice(from, from + BATCH))
       .execute();
-};
-
-const DECIDED: readonly OpenCase['state'][] = ['approved'];
-
-const ofOpen = async (
-  tx: Tx,
-  open: OpenCase,
-  student: DemonstrationStudent,
-  daysAgo: number,
-): Promise<Row> => {
-  const { typeCode, kind, state, extra, reason, effectiveDate, endDate, openedBy } = open;
-  const applicantId = openedBy
-    ? demonstrationIds.account(openedBy)
-    : (student.accountId ?? demonstrationIds.account('secretary'));
-  const approved = DECIDED.includes(state);
-  return {
-    ...empty,
-    ...ofStudent(student),
-    id: idOf(`status-change:open:${student.id}`),
-    no: await nextSerialNumber(tx, 'YD'),
-    typeCode,
-    subType: reasonIn(extra),
-    state,
-    applicantKind: kind,
-    applicantId,
-    reason,
-    extra: JSON.stringify(extra),
-    effectiveDate,
-    endDate: endDate ?? null,
-    appliedAt: state === 'draft' ? null : daysBefore(daysAgo),
-    approvedAt: approved ? daysBefore(1) : null,
-    endReason: state === 'closed' ? '学生已改为申请休学' : null,
-    chsiSync: 'none',
-    ...(approved &&
-      changeTypes[typeCode].decision && {
-        documentNo: '校研发〔2026〕58号',
-        documentDate: addDays(effectiveDate, -6),
-        meeting: '校长办公会议',
-      }),
-  };
 };
 
 type Handlers = { regular: ApprovalHandler; intl: ApprovalHandler };
@@ -225,6 +101,7 @@ const placeWay = async (
     facts: {
       typeCode: open.typeCode,
       openedByOffice: open.openedBy === 'enrolment',
+      proposedByCollege: open.kind === 'school' && open.openedBy === 'secretary',
       needsDean: false,
       tutorChanged: false,
       ...(typeof terms === 'number' && { terms }),
@@ -245,12 +122,11 @@ const placeWay = async (
 /** Students of the demonstration who can be given a change, each once. */
 const chooser = (students: readonly DemonstrationStudent[]) => {
   const free = students.filter(
-    ({ status, population, username, presence, extensionCount, accountId }) =>
+    ({ status, population, username, presence, extensionCount }) =>
       status === 'active' &&
       population === 'regular' &&
       presence !== 'abroad' &&
       extensionCount === 0 &&
-      accountId !== null &&
       !username?.startsWith('student'),
   );
   const taken = new Set<string>();
@@ -301,8 +177,9 @@ export const writeDemonstration =
     const many = Math.min(MOST, Math.max(FEWEST, Math.round(students.length / FOR_EACH)));
     const choose = chooser(students);
     for (const [index, open] of openCases(today, many).entries()) {
-      const student = choose(open.of);
-      if (!student) continue;
+      const chosen = choose(open.of);
+      if (!chosen) continue;
+      const student = await withAccount(tx, chosen);
       const daysAgo = 2 + (index % 9);
       const row = await ofOpen(tx, open, student, daysAgo);
       await insertRows(tx, [row]);

@@ -154,9 +154,9 @@ export const openCases = (today: string, many: number): OpenCase[] => [
   } satisfies OpenCase),
   { ...early(today), state: 'reviewing', of: 'school', agreed: ['tutor', 'secretary', 'dean'] },
   { ...correction(today), state: 'reviewing', of: 'school', agreed: [] },
-  { ...early(today), state: 'returned', of: 'college', agreed: ['tutor'], refusedBy: 'secretary' },
+  { ...early(today), state: 'returned', of: 'school', agreed: ['tutor'], refusedBy: 'secretary' },
   { ...abroad(today), state: 'returned', of: 'school', agreed: ['tutor'], refusedBy: 'secretary' },
-  { ...abroad(today), state: 'approved', of: 'college', agreed: ['tutor', 'secretary', 'enrolment'] },
+  { ...abroad(today), state: 'approved', of: 'school', agreed: ['tutor', 'secretary', 'enrolment'] },
   {
     ...suspend(today, 'childbirth', '因生育申请休学。'),
     state: 'approved',
@@ -171,8 +171,8 @@ export const openCases = (today: string, many: number): OpenCase[] => [
     agreed: ['dean', 'enrolment2', 'enrolment3'],
   },
   { ...retain(today), state: 'closed', of: 'school', agreed: ['tutor'] },
-  { ...withdraw(today), state: 'withdrawn', of: 'college', agreed: ['tutor'] },
+  { ...withdraw(today), state: 'withdrawn', of: 'school', agreed: ['tutor'] },
   { ...extend(today), state: 'withdrawn', of: 'school', agreed: [] },
   { ...suspend(today, 'other', '个人原因，暂缓提交。'), state: 'draft', of: 'school', agreed: [] },
-  { ...abroad(today), state: 'draft', of: 'college', agreed: [] },
+  { ...abroad(today), state: 'draft', of: 'school', agreed: [] },
 ];

@@ -2,10 +2,12 @@ import '../status-changes.tables.ts';
 import type { ChangeStudent } from '@graduate/contract/status-changes/changes.ts';
 import type { Population, StudentStatus, TrainingLevel } from '@graduate/contract/students/choices.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { accountFollows } from '../../students/public.ts';
 
 /** What the demonstration knows of a student. */
 export type DemonstrationStudent = ChangeStudent & {
   id: string;
+  personId: string;
   accountId: string | null;
   username: string | null;
   departmentId: string;
@@ -29,6 +31,7 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
     .leftJoin('accounts', 'accounts.id', 'studentPersons.accountId')
     .select([
       'studentRecords.id',
+      'studentRecords.personId',
       'studentPersons.accountId',
       'accounts.username',
       'studentRecords.departmentId',
@@ -77,3 +80,17 @@ export const snapshotIn = (student: DemonstrationStudent): ChangeStudent => ({
   passportNo: null,
   residenceExpiry: null,
 });
+
+/** The student with an account, as everybody has who applies for something. */
+export const withAccount = async (tx: Tx, student: DemonstrationStudent): Promise<DemonstrationStudent> => {
+  if (student.accountId) return student;
+  await accountFollows(tx, { actor: undefined, address: '', requestId: '' }, student.personId, {
+    reopen: true,
+  });
+  const { accountId } = await tx
+    .selectFrom('studentPersons')
+    .select('accountId')
+    .where('id', '=', student.personId)
+    .executeTakeFirstOrThrow();
+  return { ...student, accountId };
+};

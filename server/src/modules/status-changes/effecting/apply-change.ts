@@ -40,6 +40,7 @@ export const hold = async (tx: Tx, change: ChangeRow, business: AllBusiness): Pr
   const held = change.studentId
     ? (await holdRecords(tx, EVERYWHERE, [change.studentId], documents))[0]
     : undefined;
+  if (change.studentId && !held) throw changeErrors.noSuchChange();
   const situation = await situationIn(tx, await surroundings(tx, business), {
     code: change.typeCode,
     kind: change.applicantKind,
@@ -58,10 +59,10 @@ export const hold = async (tx: Tx, change: ChangeRow, business: AllBusiness): Pr
   };
 };
 
-/** The conditions must still hold when the last one agrees. */
-export const mustStillHold = async ({ change, situation }: Due): Promise<void> => {
+/** The conditions must still hold when the last one agrees; time limits were about applying. */
+export const mustStillHold = async ({ situation }: Due): Promise<void> => {
   const findings = await judge(situation, { atEntry: false });
-  const [first] = obstaclesIn(findings, change.overrideReason !== null);
+  const [first] = obstaclesIn(findings, true);
   if (first) throw changeErrors.conditionsChanged(first.refusal.text);
 };
 

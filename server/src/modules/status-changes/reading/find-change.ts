@@ -18,7 +18,6 @@ import { openedExtra, shownExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { isStudent } from '../writing/student-of.ts';
 import { wayOf } from '../writing/way-of.ts';
-import { isOffice } from '../writing/who-may.ts';
 import { withColumns } from './changes.queries.ts';
 import { answersOf, compared } from './in-words.ts';
 import { changesWithin } from './reach.ts';
@@ -107,8 +106,7 @@ const reachesRecord = async (db: Db, scope: StudentScope, studentId: string | nu
 };
 
 const wayAhead = async (db: Db, actor: Actor, situation: Situation) => {
-  const openedByOffice = situation.kind === 'school' && isOffice(actor);
-  const { flow, ...way } = await wayOf(situation, { accountId: actor.accountId, openedByOffice });
+  const { flow, ...way } = await wayOf(situation, actor);
   return previewWay(db, flow, way);
 };
 

@@ -41,8 +41,7 @@ export const previewChange = async (
   const before = Object.fromEntries(
     Object.keys(planned.values).map((name) => [name, situation.student[name] ?? null]),
   );
-  const openedByOffice = kind === 'school' && isOffice(actor);
-  const { flow, ...way } = await wayOf(situation, { accountId: actor.accountId, openedByOffice });
+  const { flow, ...way } = await wayOf(situation, actor);
   return {
     before,
     after: planned.values,

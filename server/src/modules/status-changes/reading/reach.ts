@@ -27,7 +27,16 @@ export const changesWithin =
       eb('statusChanges.state', '<>', 'draft'),
       eb('statusChanges.applicantId', '=', actor.accountId),
     ]);
+    // A decision of the school is told to the student when it is made, not while it is talked about.
+    const told =
+      scope.kind === 'person'
+        ? eb.or([
+            eb('statusChanges.applicantKind', '<>', 'school'),
+            eb('statusChanges.state', 'in', ['effective', 'revoked']),
+            eb('statusChanges.deliveredAt', 'is not', null),
+          ])
+        : eb.lit(true);
     const seen =
       scope.kind === 'all' ? sql<SqlBool>`true` : eb.or([ofReachedRecords, comingHere, withoutRecord]);
-    return eb.and([seen, submitted]);
+    return eb.and([seen, submitted, told]);
   };

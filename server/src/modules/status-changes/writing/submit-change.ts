@@ -93,8 +93,7 @@ export const sendOnItsWay = async (
     after: { state: 'reviewing', ...(overrideReason && { overrideReason }) },
   });
   const { name } = changeTypes[change.typeCode];
-  const openedByOffice = change.applicantKind === 'school' && isOffice(actor);
-  const { flow, ...way } = await wayOf(situation, { accountId: actor.accountId, openedByOffice });
+  const { flow, ...way } = await wayOf(situation, actor);
   await openInstance(tx, author, handlers[change.population === 'intl' ? 'intl' : 'regular'], {
     ...way,
     flow,

@@ -1,14 +1,25 @@
 import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import { flowOf } from '@graduate/contract/status-changes/types.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Facts } from '../../../platform/approval-handler.ts';
 import { peopleOfStudent } from '../../students/public.ts';
 import { tutorNamed } from '../../tutors/public.ts';
 import { numberOf, type Situation, textOf } from '../rules/situation.ts';
+import { isOffice } from './who-may.ts';
 
 const MOST_WITHOUT_DEAN = 1;
+const SECRETARY = 'secretary';
+
+type Opened = { openedByOffice: boolean; proposedByCollege: boolean };
+
+/** Who of the school has begun it, where the student has not asked for it. */
+const openedBy = (actor: Actor, { kind }: Situation): Opened => ({
+  openedByOffice: kind === 'school' && isOffice(actor),
+  proposedByCollege: kind === 'school' && actor.role.code === SECRETARY,
+});
 
 /** What steps of the flows depend on. Only a second or long extension needs the dean. */
-export const factsOf = (situation: Situation, openedByOffice: boolean): Facts => {
+export const factsOf = (situation: Situation, { openedByOffice, proposedByCollege }: Opened): Facts => {
   const { type, student, extra } = situation;
   const terms = numberOf(extra, 'terms');
   const extended = numberOf(student, 'extensionCount') ?? 0;
@@ -16,6 +27,7 @@ export const factsOf = (situation: Situation, openedByOffice: boolean): Facts =>
   return {
     typeCode: type.code,
     openedByOffice,
+    proposedByCollege,
     needsDean: type.effect === 'extend' && ((terms ?? 0) > MOST_WITHOUT_DEAN || extended > 0),
     tutorChanged: toTutor !== undefined && toTutor !== student['mainTutorId'],
     ...(terms !== undefined && { terms }),
@@ -28,10 +40,9 @@ const targetTutors = async ({ db }: Situation, extra: Extra): Promise<string[]> 
   return tutor?.accountId ? [tutor.accountId] : [];
 };
 
-type Applicant = { accountId: string; openedByOffice: boolean };
-
 /** Whom an application goes to: the people and departments as they are on this day. */
-export const wayOf = async (situation: Situation, { accountId, openedByOffice }: Applicant) => {
+export const wayOf = async (situation: Situation, actor: Actor) => {
+  const { accountId } = actor;
   const { db, studentId, kind, extra, type, population } = situation;
   const people = studentId ? await peopleOfStudent(db, studentId) : undefined;
   const target = textOf(extra, 'toDept');
@@ -44,6 +55,6 @@ export const wayOf = async (situation: Situation, { accountId, openedByOffice }:
     tutorIds: people?.tutorIds ?? [],
     targetTutorIds: await targetTutors(situation, extra),
     counselorIds: people?.counselorIds ?? [],
-    facts: factsOf(situation, openedByOffice),
+    facts: factsOf(situation, openedBy(actor, situation)),
   };
 };

@@ -1,0 +1,133 @@
+import '../status-changes.tables.ts';
+import { addDays } from '@graduate/contract/academic-calendar/days.ts';
+import { changeTypes } from '@graduate/contract/status-changes/types.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { idOf } from '../../../platform/ids.ts';
+import { demonstrationIds } from '../../accounts/public.ts';
+import type { OpenCase } from './open-changes.ts';
+import type { PastChange } from './past-changes.ts';
+import { type DemonstrationStudent, snapshotIn } from './students.ts';
+
+export type Row = Insertable<Tables['statusChanges']>;
+
+export const daysBefore = (days: number): Date => new Date(Date.now() - days * 86_400_000 - 3_600_000);
+
+const empty = {
+  madeRecordId: null,
+  targetDepartmentId: null,
+  before: null,
+  after: null,
+  undo: null,
+  documentNo: null,
+  documentDate: null,
+  meeting: null,
+  deliveredAt: null,
+  deliveredBy: null,
+  publicityFrom: null,
+  publicityTo: null,
+  appealDeadline: null,
+  appliedAt: null,
+  approvedAt: null,
+  effectiveAt: null,
+  revokedAt: null,
+  endReason: null,
+  overrideReason: null,
+  businessClosedAt: null,
+  fileKinds: '{}',
+  createdBy: null,
+  updatedBy: null,
+} as const;
+
+const ofStudent = (student: DemonstrationStudent) => ({
+  studentId: student.id,
+  population: student.population,
+  trainingLevel: student.trainingLevel,
+  departmentId: student.departmentId,
+  student: JSON.stringify(snapshotIn(student)),
+});
+
+const reasonIn = (extra: OpenCase['extra']): string | null => {
+  const reason = extra['subType'] ?? extra['ground'];
+  return typeof reason === 'string' ? reason.slice(0, 40) : null;
+};
+
+export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
+  const { student, typeCode, kind, extra, reason, effectiveDate, endDate, before, after } = past;
+  const office = demonstrationIds.account('enrolment');
+  const decided = kind === 'school';
+  const at = new Date(`${effectiveDate}T10:00:00+08:00`);
+  return {
+    ...empty,
+    ...ofStudent(student),
+    id: idOf(`status-change:past:${student.id}`),
+    no: await nextSerialNumber(tx, 'YD'),
+    typeCode,
+    subType: reasonIn(extra),
+    state: 'effective',
+    applicantKind: kind,
+    applicantId: kind === 'self' ? (student.accountId ?? office) : office,
+    reason,
+    extra: JSON.stringify(extra),
+    effectiveDate,
+    endDate,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    undo: '{}',
+    appliedAt: new Date(at.getTime() - 14 * 86_400_000),
+    approvedAt: at,
+    effectiveAt: at,
+    chsiSync: changeTypes[typeCode].chsi ? 'synced' : 'none',
+    businessClosedAt: typeCode === 'decease' ? at : null,
+    ...(decided && {
+      documentNo: `校研发〔${effectiveDate.slice(0, 4)}〕${(Number(effectiveDate.slice(5, 7)) * 7) % 90}号`,
+      documentDate: addDays(effectiveDate, -3),
+      meeting: '校长办公会议',
+      deliveredAt: effectiveDate,
+      deliveredBy: 'direct' as const,
+      appealDeadline: addDays(effectiveDate, 10),
+    }),
+  };
+};
+
+const DECIDED: readonly OpenCase['state'][] = ['approved'];
+
+export const ofOpen = async (
+  tx: Tx,
+  open: OpenCase,
+  student: DemonstrationStudent,
+  daysAgo: number,
+): Promise<Row> => {
+  const { typeCode, kind, state, extra, reason, effectiveDate, endDate, openedBy } = open;
+  const applicantId = openedBy
+    ? demonstrationIds.account(openedBy)
+    : (student.accountId ?? demonstrationIds.account('secretary'));
+  const approved = DECIDED.includes(state);
+  return {
+    ...empty,
+    ...ofStudent(student),
+    id: idOf(`status-change:open:${student.id}`),
+    no: await nextSerialNumber(tx, 'YD'),
+    typeCode,
+    subType: reasonIn(extra),
+    state,
+    applicantKind: kind,
+    applicantId,
+    reason,
+    extra: JSON.stringify(extra),
+    effectiveDate,
+    endDate: endDate ?? null,
+    appliedAt: state === 'draft' ? null : daysBefore(daysAgo),
+    approvedAt: approved ? daysBefore(1) : null,
+    endReason: state === 'closed' ? '学生已改为申请休学' : null,
+    chsiSync: 'none',
+    ...(approved &&
+      changeTypes[typeCode].decision && {
+        documentNo: '校研发〔2026〕58号',
+        documentDate: addDays(effectiveDate, -6),
+        meeting: '校长办公会议',
+      }),
+  };
+};
