@@ -2,11 +2,11 @@ import { type Text, text } from '../platform/text.ts';
 import type { Population } from '../students/choices.ts';
 import type { ChangeTypeSpec, FlowKey, LimitName } from './change-type.ts';
 import { type ChangeField, prose } from './fields.ts';
-import { abroadTypes } from './types/abroad.ts';
-import { leavingTypes } from './types/leaving.ts';
-import { officeTypes } from './types/office.ts';
-import { pausingTypes } from './types/pausing.ts';
-import { studyTypes } from './types/studies.ts';
+import { abroadTypes } from './kinds/abroad.ts';
+import { leavingTypes } from './kinds/leaving.ts';
+import { officeTypes } from './kinds/office.ts';
+import { pausingTypes } from './kinds/pausing.ts';
+import { studyTypes } from './kinds/studies.ts';
 
 /** Every kind of status change there is, in the order of a new installation. */
 const types = {

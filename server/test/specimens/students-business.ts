@@ -1,16 +1,9 @@
 import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
-import { holds } from '../declared-rights.ts';
-import { both, callsOn, list, type Reach, type Row, type Specimen } from './specimen.ts';
+import { callsOn, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 const on = callsOn<Row & { cardNo: string }>();
-
-const isSelf: Reach = (who) => who.scope === 'self';
-const may =
-  (permission: Parameters<typeof holds>[1]): Reach =>
-  (who) =>
-    holds(who.role, permission);
 
 const students: Specimen<Row & { cardNo: string }> = {
   name: 'a student with business',

@@ -11,7 +11,7 @@ import { recordsWaitingFor } from '../approvals/public.ts';
 import { type StudentScope, studentsFound, withDocument } from '../students/public.ts';
 import { isAway, isComingBack, isOverdue, namedLeaves, shownRows, withRowColumns } from './leave-rows.ts';
 
-export const sortable = {
+const sortable = {
   from: sql.ref('leaves.from_at'),
   days: sql.ref('leaves.days'),
   submittedAt: sql.ref('leaves.submitted_at'),

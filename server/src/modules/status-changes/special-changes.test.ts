@@ -7,7 +7,6 @@ import { useTestApp } from '../../../test/app.ts';
 import { newIdNumber } from '../../../test/new-students.ts';
 import { changesOf, refusal } from '../../../test/status-change-helpers.ts';
 import { demonstrationIds } from '../accounts/public.ts';
-import { modules } from '../index.ts';
 import { nightly } from './effecting/apply-due.ts';
 import { closeBusiness } from './effecting/close-business.ts';
 
@@ -16,7 +15,7 @@ const { create, submit, apply, decide, find, record, addStudent, tutorId } = cha
 const today = dayInShanghai(new Date());
 const DONE = '操作成功';
 const PLACES = 20;
-const business = () => modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
+const business = () => app.services.modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
 
 /** A college the student does not belong to, with a major, its tutor and people who decide there. */
 const otherCollege = async (degreeType: 'A' | 'P' = 'A') => {

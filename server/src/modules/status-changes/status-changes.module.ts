@@ -8,13 +8,13 @@ import { changeFiles } from './change-files.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { applyDueDaily } from './effecting/apply-due.ts';
 import { closeBusinessDaily } from './effecting/close-business.ts';
+import { writeTypes } from './kinds/types-in-force.ts';
+import { changeWindows } from './kinds/windows.ts';
 import { exportChanges } from './reading/export-changes.ts';
 import { changeGrants } from './status-changes.grants.ts';
 import { changeMenus } from './status-changes.menus.ts';
 import { changeRoutes } from './status-changes.routes.ts';
 import { changeBusiness, pauseEnding } from './student-business.ts';
-import { writeTypes } from './types/types-in-force.ts';
-import { changeWindows } from './types/windows.ts';
 
 /** The rules of status changes ask every module what a student has under way; `all` are the modules of the product. */
 export const statusChangesAmong = (all: () => readonly Module[]): Module => {

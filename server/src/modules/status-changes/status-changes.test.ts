@@ -5,7 +5,6 @@ import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { changesOf, refusal } from '../../../test/status-change-helpers.ts';
-import { modules } from '../index.ts';
 import { applyDue, nightly } from './effecting/apply-due.ts';
 
 const app = useTestApp();
@@ -13,7 +12,7 @@ const { create, submit, apply, decide, find, record, addStudent } = changesOf(ap
 
 const today = dayInShanghai(new Date());
 const DONE = '操作成功';
-const business = () => modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
+const business = () => app.services.modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
 
 const hardship = (terms = 1) => ({ subType: 'hardship', terms, leaveCampusConfirm: true });
 

@@ -12,13 +12,13 @@ export { type FindableFilter, studentsFound, withDocument } from './reading/find
 export { ownRecord, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent, peopleOfStudents } from './reading/people-of-student.ts';
-export { isOwn, mustReach, reachOf } from './reading/reach-student.ts';
+export { isOwn, mustReach } from './reading/reach-student.ts';
 export { readRecord } from './reading/read-record.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
 export { educationOf, familyOf, photosOf, workOf } from './reading/record-lists.ts';
 export { profilesOf } from './reading/record-profiles.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
-export { briefsOf, rowsOf } from './reading/student-rows.ts';
+export { briefsOf } from './reading/student-rows.ts';
 export { refusedStudent } from './refused-student.ts';
 export { editPolicy } from './settings/edit-policy.ts';
 export { settingOf } from './settings/settings.ts';
@@ -36,7 +36,7 @@ export { badRequest, importLimits, undecided } from './sheets/sheets.errors.ts';
 export { type Dim, draughtsman } from './statistics/charts.ts';
 export { departmentsIn, namesIn, percent } from './statistics/dims.ts';
 export { sumOf, type Tally, tally } from './statistics/tally.ts';
-export { noSuchRecord, studentErrors } from './students.errors.ts';
+export { noSuchRecord } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
 export { recordWarnings } from './warnings.ts';
 export { changeMany } from './writing/change-many.ts';
@@ -44,7 +44,7 @@ export { changeIntlProfile } from './writing/change-profile.ts';
 export { changeRecord, writeFields } from './writing/change-record.ts';
 export { changeSideLists, checkSideList } from './writing/change-side-lists.ts';
 export { checkInDatabase } from './writing/check-in-database.ts';
-export { createRecordIn, type NewRecord } from './writing/create-record.ts';
+export { createRecordIn } from './writing/create-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
 export { accountFollows } from './writing/follow-account.ts';
 export { documentTakenFrom } from './writing/person-of-record.ts';
@@ -55,7 +55,6 @@ export { type FieldChange, forTheLog } from './writing/record-history.ts';
 export {
   type HeldRecord,
   holdRecords,
-  lockRecord,
   lockRecords,
   plainValues,
   type StoredRecord,

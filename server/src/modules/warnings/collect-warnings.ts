@@ -26,7 +26,7 @@ const keyOf = ({ studentId, kind, due }: Pick<Found, 'studentId' | 'kind' | 'due
   `${studentId} ${kind} ${due}`;
 
 /** What of a night's findings has to be written. */
-export const compare = (kept: readonly Kept[], found: readonly Found[]) => {
+const compare = (kept: readonly Kept[], found: readonly Found[]) => {
   const before = new Map(kept.map((row) => [keyOf(row), row]));
   const now = new Map(found.map((warning) => [keyOf(warning), warning]));
   const known = [...now].flatMap(([key, warning]) => {

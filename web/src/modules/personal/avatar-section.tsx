@@ -41,7 +41,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
   };
 
   /** The picture of a student is one of the photos of its record. */
-  const useAsPhoto = async (file: File) => {
+  const takeAsPhoto = async (file: File) => {
     await uploadFile(photoCalls.updateAvatar, file, {});
     setPicture(undefined);
     feedback.success(t.changed);
@@ -51,7 +51,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
 
   const use = async (file: File) => {
     try {
-      if (profile.kind === 'student') return await useAsPhoto(file);
+      if (profile.kind === 'student') return await takeAsPhoto(file);
       const { id } = await uploadFor(avatarKind, file);
       await change.submit({ body: { fileId: id } });
     } catch (error) {

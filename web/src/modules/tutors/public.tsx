@@ -1,3 +1,3 @@
-export { TutorChangeList } from './changes/changes-page.tsx';
 export { OwnTutorChanges } from './changes/own-tutor-changes.tsx';
+export { TutorChangeList } from './changes/tutor-change-list.tsx';
 export { TutorField } from './tutor-field.tsx';

@@ -23,7 +23,7 @@ export const NOT_BEGUN: CheckFacts = {
 };
 
 /** The checks of a round with what lists and sheets say of them. */
-export const checksOfRound = (db: Db | Tx, roundId: string) =>
+const checksOfRound = (db: Db | Tx, roundId: string) =>
   db
     .selectFrom('infoChecks')
     .leftJoin('accounts', 'accounts.id', 'infoChecks.auditedBy')

@@ -32,7 +32,7 @@ export const valuesOf = (changes: readonly CheckChange[]): RecordData =>
   Object.fromEntries(changes.map(({ field, after }) => [field, after]));
 
 /** The fields whose wanted value differs from the record as it is now. */
-export const changesFrom = (record: RecordData, wanted: RecordData): CheckChange[] =>
+const changesFrom = (record: RecordData, wanted: RecordData): CheckChange[] =>
   Object.entries(wanted)
     .map(([field, after]) => ({ field: field as RecordFieldCode, before: record[field] ?? null, after }))
     .filter(({ before, after }) => before !== after);

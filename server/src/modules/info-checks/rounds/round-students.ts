@@ -8,7 +8,7 @@ export const stateFieldOf = (kind: CheckKind): 'checkState' | 'gradCheckState' =
   kind === 'graduation' ? 'gradCheckState' : 'checkState';
 
 /** Rounds at enrolment and yearly ones take turns with the same data; the graduation check is another. */
-export const kindsLike = (kind: CheckKind): CheckKind[] =>
+const kindsLike = (kind: CheckKind): CheckKind[] =>
   kind === 'graduation' ? ['graduation'] : ['enrol', 'annual'];
 
 /**

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { applyChange, hold, isDue, lockChange, mustStillHold } from '../effecting/apply-change.ts';
+import { typeInForce } from '../kinds/types-in-force.ts';
 import type { AllBusiness } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { typeInForce } from '../types/types-in-force.ts';
 import { internationalFlows, regularFlows } from './flows.ts';
 
 const words = (data: AppendData, name: string): string | undefined => {

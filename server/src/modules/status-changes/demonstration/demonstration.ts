@@ -12,8 +12,8 @@ import {
 import { placeInstance } from '../../approvals/public.ts';
 import { placeWindow } from '../../date-windows/public.ts';
 import { peopleOfStudent } from '../../students/public.ts';
-import { writeTypes } from '../types/types-in-force.ts';
-import { windowOf } from '../types/windows.ts';
+import { writeTypes } from '../kinds/types-in-force.ts';
+import { windowOf } from '../kinds/windows.ts';
 import { daysBefore, ofOpen, ofPast, type Row } from './change-rows.ts';
 import { type Decider, type OpenCase, openCases } from './open-changes.ts';
 import { pastChanges } from './past-changes.ts';

@@ -11,7 +11,7 @@ import type { Effect } from './effect.ts';
 const DAYS_OF_AN_ACADEMIC_YEAR = 300;
 
 /** Whether the student has done one academic year, so that there is a certificate of incomplete studies. */
-export const hasDoneAYear = ({ student, effectiveDate, today }: Situation): boolean => {
+const hasDoneAYear = ({ student, effectiveDate, today }: Situation): boolean => {
   const entry = textOf(student, 'entryDate');
   const paused = numberOf(student, 'suspendedDays') ?? 0;
   return !!entry && daysFrom(entry, effectiveDate ?? today) - paused >= DAYS_OF_AN_ACADEMIC_YEAR;

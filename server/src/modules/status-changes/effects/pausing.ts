@@ -1,5 +1,5 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
-import { STARTUP } from '@graduate/contract/status-changes/types/pausing.ts';
+import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { subTypeName } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { datesOf } from '../../students/public.ts';

@@ -23,7 +23,7 @@ export const majorFields = async (situation: Situation): Promise<RecordData> => 
 };
 
 /** The columns of a record that repeat its tutors, when this one is the only one. */
-export const tutorFields = async ({ db, extra }: Situation): Promise<RecordData> => {
+const tutorFields = async ({ db, extra }: Situation): Promise<RecordData> => {
   const tutorId = textOf(extra, 'toTutor');
   const tutor = tutorId ? await tutorNamed(db, tutorId) : undefined;
   return tutor

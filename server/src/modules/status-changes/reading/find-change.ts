@@ -46,7 +46,7 @@ export const maySee = async (
   return !!within || mayFollow(db, actor, { ...namesFor(change.population), recordId: change.id });
 };
 
-export const findSeen = async (db: Db, scope: StudentScope, actor: Actor, id: string): Promise<ChangeRow> => {
+const findSeen = async (db: Db, scope: StudentScope, actor: Actor, id: string): Promise<ChangeRow> => {
   const change = await rowOf(db, id);
   if (!change || !(await maySee(db, scope, actor, change))) throw changeErrors.noSuchChange();
   return change;
@@ -60,7 +60,7 @@ const studentValues = async (db: Db, studentId: string | null) => {
 };
 
 /** A change as the rules see it now. */
-export const situationOf = async (db: Db, change: ChangeRow, business: AllBusiness): Promise<Situation> =>
+const situationOf = async (db: Db, change: ChangeRow, business: AllBusiness): Promise<Situation> =>
   situationIn(db, await surroundings(db, business), {
     code: change.typeCode,
     kind: change.applicantKind,

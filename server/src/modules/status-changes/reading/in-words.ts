@@ -38,7 +38,7 @@ const dictionariesOf = (names: readonly (string | undefined)[]): string[] => [
 ];
 
 /** Says values of records and forms in words, in both languages. */
-export const wording = async (
+const wording = async (
   db: Db | Tx,
   codes: readonly string[],
   form: readonly ChangeField[] = [],

@@ -34,7 +34,7 @@ const countsByState = async (found: ReturnType<typeof changesFound>) => {
 
 type Found = ReturnType<typeof changesFound>;
 
-export const pageOfChanges = async (actor: Actor, found: Found, request: PageRequest<SortField>) => {
+const pageOfChanges = async (actor: Actor, found: Found, request: PageRequest<SortField>) => {
   const { list, total } = await paged(
     request,
     sortColumns,

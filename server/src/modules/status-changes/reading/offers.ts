@@ -12,6 +12,8 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { windowFor } from '../../date-windows/public.ts';
 import type { StudentScope } from '../../students/public.ts';
+import { type TypeInForce, typesInForce } from '../kinds/types-in-force.ts';
+import { windowOf } from '../kinds/windows.ts';
 import { filesAskedFor } from '../rules/completeness.ts';
 import { asObstacle, obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
@@ -25,8 +27,6 @@ import {
   textOf,
 } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { type TypeInForce, typesInForce } from '../types/types-in-force.ts';
-import { windowOf } from '../types/windows.ts';
 import { type Student, studentFor } from '../writing/student-of.ts';
 import { isOffice, kindsFor } from '../writing/who-may.ts';
 

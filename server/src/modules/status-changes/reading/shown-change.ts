@@ -43,11 +43,11 @@ const ofOffice = ({ state, typeCode, deliveredAt, chsiSync }: ListedChange): Cha
 ];
 
 /** A proof of study is for those who left before they had done a year. */
-export const hasProof = ({ state, typeCode, after }: Pick<ListedChange, 'state' | 'typeCode' | 'after'>) =>
+const hasProof = ({ state, typeCode, after }: Pick<ListedChange, 'state' | 'typeCode' | 'after'>) =>
   state === 'effective' && changeTypes[typeCode].leadsTo === 'withdrawn' && !after?.['conclusion'];
 
 /** What the reader may do with a change now. */
-export const actionsOn = (actor: Actor, change: ListedChange): ChangeAction[] => [
+const actionsOn = (actor: Actor, change: ListedChange): ChangeAction[] => [
   ...(change.applicantId === actor.accountId ? ofApplicant(change) : []),
   ...(mayUse(actor, 'student:change:manage') ? ofOffice(change) : []),
   ...(change.state !== 'draft' ? (['printForm'] as const) : []),

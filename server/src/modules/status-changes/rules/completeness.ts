@@ -5,7 +5,7 @@ import {
   OTHER_FILES,
   writtenRequest,
 } from '@graduate/contract/status-changes/fields.ts';
-import { ILLNESS } from '@graduate/contract/status-changes/types/pausing.ts';
+import { ILLNESS } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { fieldsOf } from '@graduate/contract/status-changes/types.ts';
 import { z } from 'zod';
 import { unknownItems } from '../../dictionaries/public.ts';

@@ -6,9 +6,9 @@ import { openStatuses, type StudentStatus } from '@graduate/contract/students/ch
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { requireOpenWindow } from '../../date-windows/public.ts';
+import type { TypeInForce } from '../kinds/types-in-force.ts';
+import { windowOf } from '../kinds/windows.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import type { TypeInForce } from '../types/types-in-force.ts';
-import { windowOf } from '../types/windows.ts';
 import { checks } from './checks/index.ts';
 import { against, type Finding, unmet } from './finding.ts';
 import { numberOf, type Situation, textOf } from './situation.ts';

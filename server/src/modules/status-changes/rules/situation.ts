@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { StudentBusiness } from '../../../platform/student-business.ts';
 import { allTerms } from '../../academic-calendar/public.ts';
 import { studyYearRules } from '../../students/public.ts';
-import { type TypeInForce, typeInForce } from '../types/types-in-force.ts';
+import { type TypeInForce, typeInForce } from '../kinds/types-in-force.ts';
 import { isDay } from './time.ts';
 
 type Term = Awaited<ReturnType<typeof allTerms>>[number];

@@ -10,9 +10,9 @@ import { cancelInstance } from '../../approvals/public.ts';
 import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/approval.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
+import { typeInForce } from '../kinds/types-in-force.ts';
 import type { AllBusiness } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { typeInForce } from '../types/types-in-force.ts';
 import { mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
 
 /** Who looks after a change: within whose reach, and which version was looked at. */

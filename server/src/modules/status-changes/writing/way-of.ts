@@ -19,7 +19,7 @@ const openedBy = (actor: Actor, { kind }: Situation): Opened => ({
 });
 
 /** What steps of the flows depend on. Only a second or long extension needs the dean. */
-export const factsOf = (situation: Situation, { openedByOffice, proposedByCollege }: Opened): Facts => {
+const factsOf = (situation: Situation, { openedByOffice, proposedByCollege }: Opened): Facts => {
   const { type, student, extra } = situation;
   const terms = numberOf(extra, 'terms');
   const extended = numberOf(student, 'extensionCount') ?? 0;

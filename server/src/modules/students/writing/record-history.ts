@@ -9,7 +9,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
 import { masked } from '../field-sight.ts';
 
-export type HistorySource = Tables['studentFieldHistory']['source'];
+type HistorySource = Tables['studentFieldHistory']['source'];
 
 /** What one field was and is. */
 export type FieldChange = { field: string; before: RecordValue; after: RecordValue };

@@ -32,7 +32,7 @@ const labels = {
   files: text('证明材料', 'Files'),
 };
 
-export type FormKind = Pick<
+type FormKind = Pick<
   ChangeOffer,
   'code' | 'name' | 'extraFields' | 'requiredFiles' | 'effectiveFrom' | 'notice'
 >;

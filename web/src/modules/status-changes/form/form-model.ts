@@ -24,7 +24,7 @@ export type FormValues = {
 
 type When = ChangeField['shownWhen'];
 
-export const holds = (when: When, extra: Extra): boolean =>
+const holds = (when: When, extra: Extra): boolean =>
   (when?.values ?? []).some((value) => value === extra[when?.field ?? '']);
 
 export const isNeeded = (asked: Pick<ChangeField, 'required' | 'requiredWhen'>, extra: Extra): boolean =>

@@ -10,7 +10,7 @@ import { changeTexts } from '../change-texts.ts';
 import { whatChangesChange } from '../form/use-saving.ts';
 import { DeliverDialog, DocumentDialog, ReasonDialog } from './act-dialogs.tsx';
 
-export const pageOfChange = ({ id, population }: Pick<ChangeRow, 'id' | 'population'>): string =>
+const pageOfChange = ({ id, population }: Pick<ChangeRow, 'id' | 'population'>): string =>
   `${population === 'intl' ? '/addLxsXjyd' : '/addXjyd'}?id=${id}`;
 
 type Print = (typeof changeCalls)['printForm' | 'printDecision' | 'printProof'];

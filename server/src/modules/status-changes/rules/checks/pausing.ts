@@ -1,5 +1,5 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
-import { STARTUP } from '@graduate/contract/status-changes/types/pausing.ts';
+import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { against, unmet, warning } from '../finding.ts';
 import { daysPaused, pauseOf, plannedEnd } from '../pause.ts';

@@ -14,7 +14,7 @@ const BOUND_PROGRAMMES = ['1', '4', '5'];
 const CONVERTIBLE = ['masterToDoctor', 'directDoctor', 'earlyDoctor'];
 
 /** The level the student will be of. */
-export const targetLevel = ({ type, extra, student }: Situation): TrainingLevel => {
+const targetLevel = ({ type, extra, student }: Situation): TrainingLevel => {
   if (type.effect === 'masterToDoctor') return 'D';
   if (type.effect === 'doctorToMaster') return 'M';
   return (textOf(extra, 'trainingLevel') ?? textOf(student, 'trainingLevel') ?? 'M') as TrainingLevel;
