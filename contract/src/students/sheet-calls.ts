@@ -121,7 +121,7 @@ export const sheetCalls = defineCalls('students', {
     path: 'api/student/records/reported',
     summary: text('将学籍注册名单标记为已上报', 'Mark the students of the registration DBF as reported'),
     access: requires('student:dbf:export'),
-    query: z.strictObject({ ...studentQuery.shape, year: Year.optional() }),
+    query: z.strictObject({ ...studentFilters, year: Year.optional() }),
     answer: z.object({ marked: z.number() }),
   },
   exportEquivalentDbf: {

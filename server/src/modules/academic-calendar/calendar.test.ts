@@ -2,6 +2,7 @@ import { academicCalendarCalls as calls } from '@graduate/contract/academic-cale
 import type { DayEdit } from '@graduate/contract/academic-calendar/calendar-days.ts';
 import type { PeriodEntry } from '@graduate/contract/academic-calendar/periods.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -102,7 +103,7 @@ describe('the calendar of a month', () => {
 
   test('tells when a term begins, goes into examinations and ends', async () => {
     await app.db.deleteFrom('dateWindows').execute();
-    await app.db.deleteFrom('academicTerms').execute();
+    await sql`truncate academic_terms cascade`.execute(app.db);
     await app.as('training').call(calls.createTerm, {
       body: {
         academicYear: '2040-2041',

@@ -173,7 +173,7 @@ describe('the current week', () => {
 
   /** Terms of which the first begins so many weeks before this one. */
   const onlyTerms = async (weeksAgo: number, weeks: number) => {
-    await app.db.deleteFrom('academicTerms').execute();
+    await sql`truncate academic_terms cascade`.execute(app.db);
     const firstMonday = addDays(thisMonday, -7 * weeksAgo);
     const body = { academicYear: '2026-2027', termNo: 1 as const, firstMonday, weeks, examFromWeek: null };
     const { data } = await create(body);
@@ -238,7 +238,7 @@ describe('the current week', () => {
   });
 
   test('is not known where no term has been set, which is no failure', async () => {
-    await app.db.deleteFrom('academicTerms').execute();
+    await sql`truncate academic_terms cascade`.execute(app.db);
     const { status, data } = await app.as('student').call(calls.currentWeek);
     expect([status, data.week, data.academicYear, data.label, data.status]).toEqual([
       200,

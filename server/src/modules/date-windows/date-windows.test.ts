@@ -315,7 +315,7 @@ describe('an office', () => {
       await Promise.all([gradesIn('over'), gradesIn('open'), gradesIn('upcoming'), gradesIn('off')]),
     ).toEqual([[2023], [2024], [2025], [2026]]);
     const { data } = await training.call(dateWindowCalls.list, { query: { module: 'student' } });
-    expect(data.total).toBe(0);
+    expect(data.list.every(({ code }) => code.startsWith('STU_'))).toBe(true);
   });
 
   test('of two editors the second is told, with the current values', async () => {
@@ -405,6 +405,7 @@ describe('moving and copying', () => {
 
   test('an office copies only what it keeps', async () => {
     const [toTermId, fromTermId] = await terms();
+    await app.db.deleteFrom('dateWindows').where('code', 'like', 'STU_%').execute();
     await set({ termId: fromTermId });
     const body = { fromTermId, toTermId, module: null };
     expect((await app.as('enrolment').call(dateWindowCalls.copy, { body })).data).toEqual({
@@ -431,11 +432,12 @@ describe('what applies to the caller', () => {
   });
 
   test('without codes is all that the current role does', async () => {
-    const codes = async (as: string) => (await mine(as)).windows.map(({ code }) => code);
+    const codes = async (as: string) =>
+      (await mine(as)).windows.map(({ code }) => code).filter((code) => code.startsWith('TEST_'));
     expect(await codes('student')).toEqual(['TEST_LEAVE', 'TEST_GRADES']);
     expect(await codes('teacher')).toEqual(['TEST_GRADES']);
     expect(await codes('dean')).toEqual([]);
-    const [own] = (await mine('student')).windows;
+    const own = (await mine('student')).windows.find(({ code }) => code === 'TEST_LEAVE');
     expect(own).toMatchObject({ operation: '请假', state: 'open', closesAt: null, link: '/leave' });
   });
 });

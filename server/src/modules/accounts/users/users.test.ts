@@ -140,7 +140,7 @@ describe('the list of users', () => {
     const { data } = await app.as('security').call(userCalls.listUsers, {
       query: { kind: 'staff', sort: [{ field: 'realName', descending: false }], limit: 4 },
     });
-    expect(data.list.map(({ realName }) => realName)).toEqual(['陈静怡', '高文静', '郭凯', '何伟']);
+    expect(data.list.map(({ realName }) => realName)).toEqual(['陈静怡', '冯雅琴', '高文静', '郭凯']);
   });
 });
 

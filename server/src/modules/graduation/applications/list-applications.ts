@@ -84,7 +84,7 @@ export const listApplications = async (
     )
     .$if(target !== undefined, (q) => q.where('graduationApplications.target', '=', target ?? 'graduated'))
     .$if(unmet === '1', (q) => q.where(UNMET))
-    .$if(todo === '1', (q) => q.where('graduationApplications.id', 'in', waiting));
+    .$if(todo === '1', (q) => q.where(sql<SqlBool>`graduation_applications.id::text in (${waiting})`));
   const { list, total } = await paged(
     { page, limit, sort },
     {

@@ -61,7 +61,8 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   /** Reporting happens outside: only whoever did it knows. */
   const offerToMark = async (year: number) => {
     const sure = await askConfirm({ content: t.askReported, okText: t.reported, cancelText: t.notYet });
-    const answer = sure && (await mark.submit({ query: { ...query, year } }));
+    const { sort: _sort, ...wanted } = query;
+    const answer = sure && (await mark.submit({ query: { ...wanted, year } }));
     if (answer) feedback.success(t.marked(answer.marked));
   };
 
