@@ -182,7 +182,7 @@ test('a flow is changed as a draft and published, and its versions tell what cha
   browser,
 }) => {
   const page = await newWindow(browser, 'sysadmin');
-  await page.goto('system/flows');
+  await page.goto(`system/flows?keyword=${encodeURIComponent('通用申请')}`);
   const publish = async (days: string) => {
     await page
       .getByRole('row', { name: /通用申请/ })

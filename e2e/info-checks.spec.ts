@@ -84,7 +84,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await button(phone, '下一步').click();
   await fillMissing(phone);
   await button(phone, '修改特长').click();
-  await phone.getByLabel('特长').fill('书法');
+  await phone.getByRole('textbox', { name: '特长' }).fill('书法');
   await expect(phone.getByText(/^原值：/).first()).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -94,7 +94,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await phone.reload();
   await expect(phone.getByText(/已恢复 .* 的草稿/)).toBeVisible();
   await button(phone, '下一步').click();
-  await expect(phone.getByLabel('特长')).toHaveValue('书法');
+  await expect(phone.getByRole('textbox', { name: '特长' })).toHaveValue('书法');
   for (const _step of ['家庭与经历', '照片', '承诺提交']) await button(phone, '下一步').click();
   await phone.getByLabel('本人已阅读并承诺以上内容').check();
   await button(phone, '提交').click();
@@ -118,7 +118,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await expect(phone.getByText('特长请写明奖项')).toBeVisible();
   await button(phone, '下一步').click();
   await expect(phone.getByText('学院认为此项有误')).toBeVisible();
-  await phone.getByLabel('特长').fill('书法二等奖');
+  await phone.getByRole('textbox', { name: '特长' }).fill('书法二等奖');
   for (const _step of ['家庭与经历', '照片', '承诺提交']) await button(phone, '下一步').click();
   await phone.getByLabel('本人已阅读并承诺以上内容').check();
   await button(phone, '提交').click();
