@@ -99,6 +99,7 @@ test('a leave on the phone: applied for, approved, shown at the gate, ended by t
   await fitsThePhone(student);
   const gate = await (await browser.newContext({ viewport: PHONE })).newPage();
   await gate.goto(`pubPage/verify?code=${code}`);
+  await button(gate, '验证').click();
   await expect(gate.getByText('该证明由学校出具，真实有效')).toBeVisible();
   await expect(gate.getByText('林*')).toBeVisible();
 
@@ -117,6 +118,7 @@ test('a leave on the phone: applied for, approved, shown at the gate, ended by t
   await student.reload();
   await expect(student.getByText('已销假')).toBeVisible();
   await gate.reload();
+  await button(gate, '验证').click();
   await expect(gate.getByText('该证明已被撤销，不再有效')).toBeVisible();
 });
 

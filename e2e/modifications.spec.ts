@@ -24,7 +24,7 @@ const askFor = async (student: Page, ethnicity: string): Promise<void> => {
   const fact = student.getByRole('main').locator('.facts > div').filter({ hasText: '民族' });
   await fact.getByTitle('信息有误？申请修改').click();
   const form = student.getByRole('dialog', { name: '新建信息修改申请' });
-  await expect(form.getByText('王丽娟')).toBeVisible();
+  await expect(form.getByRole('list', { name: '审批流程' })).toContainText('学院审核');
   await form.getByLabel('修改后 · 民族').fill(ethnicity);
   await student.getByTitle(ethnicity, { exact: true }).last().click();
   await form.getByLabel('修改原因').fill('入学登记有误');

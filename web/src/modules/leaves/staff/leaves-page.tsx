@@ -102,7 +102,7 @@ const LeaveList = ({ view }: { view: LeaveView }) => {
 const LeavesPage = () => {
   const t = useTexts(staffTexts);
   const language = useLanguage();
-  const { key: at } = useLocation();
+  const { search: at } = useLocation();
   const [beside, setBeside] = useState<Beside>();
   const panel = beside?.at === at ? beside.panel : 'list';
   const { filters, setFilters } = useListQuery(leaveCalls.list);
