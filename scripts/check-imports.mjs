@@ -44,7 +44,8 @@ const rules = [
       /^contract\/src\//,
       /^web\/src\/(ui|api)\//,
       /^web\/src\/shell\/public\.tsx?$/,
-      /^web\/src\/modules\/[^/]+\/public\.tsx?$/,
+      // What the home page loads stands apart from what other pages use, so that the first load stays small.
+      /^web\/src\/modules\/[^/]+\/(home-)?public\.tsx?$/,
     ],
     inTests: [/^web\/test\//],
   },

@@ -32,19 +32,19 @@ export const homeCards: readonly HomeCard[] = [
     key: 'own-record',
     title: text('我的学籍', 'My record'),
     roles: ['student'],
-    load: async () => ({ default: (await import('../students/public.tsx')).HomeOwnRecord }),
+    load: async () => ({ default: (await import('../students/home-public.tsx')).HomeOwnRecord }),
   },
   {
     key: 'my-students',
     title: text('我的学生', 'My students'),
     roles: ['tutor', 'assistant'],
-    load: async () => ({ default: (await import('../students/public.tsx')).HomeMyStudents }),
+    load: async () => ({ default: (await import('../students/home-public.tsx')).HomeMyStudents }),
   },
   {
     key: 'records',
     title: text('学籍概况', 'Students'),
     roles: ['secretary', 'dean', 'counselor', 'enrolment'],
-    load: async () => ({ default: (await import('../students/public.tsx')).HomeRecords }),
+    load: async () => ({ default: (await import('../students/home-public.tsx')).HomeRecords }),
   },
   {
     key: 'applications',

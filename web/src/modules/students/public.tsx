@@ -7,9 +7,6 @@ export {
   FamilyFields,
   WorkFields,
 } from './edit/list-fields.tsx';
-export { HomeMyStudents } from './home/home-my-students.tsx';
-export { HomeOwnRecord } from './home/home-own-record.tsx';
-export { HomeRecords } from './home/home-records.tsx';
 export { ClassField } from './parts/class-field.tsx';
 export { ContextBar } from './parts/context-bar.tsx';
 export { MajorField } from './parts/major-field.tsx';
