@@ -7,7 +7,6 @@ export {
   FamilyFields,
   WorkFields,
 } from './edit/list-fields.tsx';
-export { ClassField } from './parts/class-field.tsx';
 export { ContextBar } from './parts/context-bar.tsx';
 export { MajorField } from './parts/major-field.tsx';
 export { NotThere, WhenThere } from './parts/not-there.tsx';
@@ -17,7 +16,6 @@ export { RegionField } from './parts/region-field.tsx';
 export { type RowsColumn, RowsTable } from './parts/rows-table.tsx';
 export { DepartmentCodesField, SeveralField } from './parts/several-field.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
-export { StudentHeader } from './parts/student-header.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
