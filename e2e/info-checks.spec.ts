@@ -138,7 +138,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await expect(waiting).toHaveCount(before - 1);
 
   await phone.reload();
-  await expect(phone.getByText(/审核通过$/)).toBeVisible();
+  await expect(phone.getByText(/已于 .* 审核通过$/)).toBeVisible();
   await phone.goto('student/me');
   await expect(phone.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
