@@ -40,6 +40,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
     chunkSizeWarningLimit: 900,
+    // A list of what every page needs would come with the first load and grow with every page. A page brings what it needs
+    // itself; only what stands in the way of the first picture is fetched ahead.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        /(shell|home-page|sign-in)-[^/]+$/.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
