@@ -78,9 +78,15 @@ const useScrollOf = (key: string): void => {
   useLayoutEffect(() => {
     const area = scroller();
     const note = () => scrolledTo.set(key, area?.scrollTop ?? 0);
-    area?.scrollTo(0, scrolledTo.get(key) ?? 0);
+    const wanted = scrolledTo.get(key) ?? 0;
+    area?.scrollTo(0, wanted);
+    // On a busy machine the page is shown a moment later and not tall enough yet.
+    const again = requestAnimationFrame(() => area?.scrollTop !== wanted && area?.scrollTo(0, wanted));
     area?.addEventListener('scroll', note, { passive: true });
-    return () => area?.removeEventListener('scroll', note);
+    return () => {
+      cancelAnimationFrame(again);
+      area?.removeEventListener('scroll', note);
+    };
   }, [key]);
 };
 
