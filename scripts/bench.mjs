@@ -3,11 +3,13 @@ import { buildIfStale } from './lib/build.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 
+/** Without names all of it; with names only these, and nothing in a browser. */
+const chosen = process.argv.slice(2);
+
 await ensurePackages();
-const chromium = await ensureBrowser();
 await buildIfStale();
-process.exitCode =
-  (await run('tsx', ['server/bench/main.ts'])) ||
-  (await run('playwright', ['test', '--config', 'e2e/bench.config.ts', '--reporter=line'], {
-    env: { CHROMIUM: chromium },
-  }));
+process.exitCode = await run('tsx', ['server/bench/main.ts', ...chosen]);
+if (process.exitCode === 0 && chosen.length === 0)
+  process.exitCode = await run('playwright', ['test', '--config', 'e2e/bench.config.ts', '--reporter=line'], {
+    env: { CHROMIUM: await ensureBrowser() },
+  });

@@ -8,14 +8,31 @@ import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
 
 type Result = { name: string; value: number; target: number; detail: string };
+type Measures = () => Promise<Result | readonly Result[]>;
 
 const show = ({ name, value, target, detail }: Result) =>
   process.stdout.write(
     `${value <= target ? 'ok  ' : 'over'} ${value.toFixed(2)} (target ≤ ${target})  ${name}\n     ${detail}\n`,
   );
 
-show(firstLoad());
-for (const measure of [listPage, authenticatedCall, signingIn, checkInDay]) show(await withServer(measure));
-for (const measure of [excelExport, documents, batchApproval, uploads, importing]) show(await measure());
-for (const result of await withServer(studentLists)) show(result);
-show(await withServer(changeApprovals));
+const all: Readonly<Record<string, Measures>> = {
+  firstLoad: async () => firstLoad(),
+  listPage: () => withServer(listPage),
+  authenticatedCall: () => withServer(authenticatedCall),
+  signingIn: () => withServer(signingIn),
+  checkInDay: () => withServer(checkInDay),
+  excelExport,
+  documents,
+  batchApproval,
+  uploads,
+  importing,
+  studentLists: () => withServer(studentLists),
+  changeApprovals: () => withServer(changeApprovals),
+};
+
+/** Names on the command line choose some of them. */
+const chosen = process.argv.slice(2);
+for (const [name, measure] of Object.entries(all)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const result of [await measure()].flat()) show(result);
+}

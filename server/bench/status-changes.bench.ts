@@ -10,16 +10,17 @@ const AT_ONCE = 4;
 /** Changes that wait for their last decision, of as many students as there are without one. */
 const PLACE_CHANGES = `
   with chosen as (
-    select r.id, r.person_id, r.department_id, r.name, r.student_no, row_number() over (order by r.id) as place
+    select r.id, r.person_id, r.department_id, r.name, r.student_no
     from student_records r join student_persons p on p.id = r.person_id
     where r.status = 'active' and r.population = 'regular' and r.deleted_at is null and r.presence = 'onCampus'
       and r.expected_graduation_date is not null and r.max_end_date > current_date + 400
       and not exists (select from status_changes c where c.student_id = r.id)
+      and not exists (select from graduation_applications g where g.student_id = r.id)
     order by r.id limit $1
   ), changes as (
     insert into status_changes (id, no, student_id, type_code, sub_type, state, applicant_kind, applicant_id, population,
       training_level, department_id, reason, extra, student, effective_date, applied_at)
-    select gen_random_uuid(), 'BENCH' || place, chosen.id, 'suspend', 'other', 'reviewing', 'self',
+    select gen_random_uuid(), 'BENCH' || left(chosen.id::text, 23), chosen.id, 'suspend', 'other', 'reviewing', 'self',
       coalesce(p.account_id, (select id from accounts where username = 'admin')),
       'regular', 'M', chosen.department_id, '测量', '{"subType":"other","terms":1,"leaveCampusConfirm":true}',
       jsonb_build_object('name', chosen.name, 'studentNo', chosen.student_no, 'departmentName', ''),
@@ -99,10 +100,17 @@ export const changeApprovals = async ({ databaseUrl, address, headersOf }: Bench
     if (!answer.ok) throw new Error(await answer.text());
     await answer.arrayBuffer();
   };
-  const [listed, decided] = [await place(), await place()];
-  const inOneStatement = await timed(() => client.query(SET_STATEMENT, [listed]));
-  const asTheClient = await timed(() => inTurns(decided, decide));
-  await client.end();
+  const measure = async () => {
+    try {
+      const [listed, decided] = [await place(), await place()];
+      const inOneStatement = await timed(() => client.query(SET_STATEMENT, [listed]));
+      const asTheClient = await timed(() => inTurns(decided, decide));
+      return { decided, inOneStatement, asTheClient };
+    } finally {
+      await client.end();
+    }
+  };
+  const { decided, inOneStatement, asTheClient } = await measure();
   const each = asTheClient / Math.max(1, decided.length);
   return {
     name: `${decided.length} last approvals of status changes (${AT_ONCE} in flight) ÷ the same rows in one set statement`,

@@ -27,3 +27,25 @@ export type MenuSeed = {
     dynamicNewTab?: boolean;
   };
 };
+
+/** How a module with several pages writes them down: `page` below one entry of the menu, roles separated by spaces. */
+export const pagesOf =
+  (module: string, parent: string) =>
+  (
+    name: string,
+    path: string,
+    title: Text,
+    icon: string,
+    component: string,
+    order: number,
+    roles: string,
+  ): MenuSeed => ({
+    name,
+    parent,
+    path,
+    title,
+    icon,
+    component: `${module}/${component}`,
+    order,
+    roles: roles.split(' '),
+  });

@@ -1,4 +1,5 @@
 import type { Text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
 import type { Author } from './audit/audit.ts';
 import type { Db, Tx } from './database/connect.ts';
 
@@ -18,6 +19,15 @@ export type StudentBusiness = {
   /** Ends whatever of it is under way, when somebody has died; nobody is told. */
   close?: (tx: Tx, author: Author, studentId: string, reason: string) => Promise<void>;
 };
+
+/** Counts the rows of a table that are a student's, for business that counts whatever there is. */
+export const rowsOfStudent =
+  (table: string): StudentBusiness['count'] =>
+  async (db, studentId) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+      where student_id = ${studentId}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
 
 /** Something about a student that somebody should look after; another due day makes it another one. */
 export type StudentWarning = {

@@ -14,6 +14,7 @@ import {
   callsOn,
   inRole,
   list,
+  may,
   newMark,
   not,
   ownOnly,
@@ -87,7 +88,7 @@ const accounts: Specimen<AccountRow> = {
     on(
       revealCalls.reveal,
       ({ id }) => ({ body: { subject: 'account', subjectId: id, field: 'mobile', reason: '电话通知' } }),
-      { reach: both(withinScope, (who) => holds(who.role, 'system:user:reveal')), outside: [403, 404] },
+      { reach: both(withinScope, may('system:user:reveal')), outside: [403, 404] },
     ),
     on(searchCalls.person, byId, { reach: findsPeople }),
   ],

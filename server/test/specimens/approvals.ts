@@ -6,7 +6,6 @@ import { fileCalls } from '@graduate/contract/files/files.ts';
 import { modules } from '../../src/modules/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import { addTeacher } from './cast.ts';
 import { addFile } from './files.ts';
 import {
@@ -17,6 +16,7 @@ import {
   everybody,
   inRole,
   list,
+  may,
   newMark,
   not,
   ownOnly,
@@ -35,7 +35,7 @@ const { moduleCode, businessCode } = applicationApproval;
 const recordOf = ({ id }: Row) => ({ moduleCode, businessCode, recordId: id });
 
 /** Whoever looks after approvals does so within the data scope of the role. */
-const looksAfter: Reach = both(byDataScope, (who) => holds(who.role, 'system:flow:overdue'));
+const looksAfter: Reach = both(byDataScope, may('system:flow:overdue'));
 const follows = either(ownOnly, looksAfter);
 /** The first step is the secretary's of the department; nobody decides an own application. */
 const decides = both(inRole('secretary'), sameDepartment, not(ownOnly));

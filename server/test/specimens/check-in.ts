@@ -1,56 +1,23 @@
 import '../../src/modules/students/students.tables.ts';
 import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
-import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
-import {
-  callsOn,
-  list,
-  newMark,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-  sameDepartment,
-} from './specimen.ts';
+import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
+import { addRecord, throughDepartment } from './student-records.ts';
 
 const on = callsOn();
 const YEAR = 2024;
 
-/** Who has the department of the student; nobody here is its tutor or counselor. */
-const reaches: Reach = (who, owner) =>
-  holds(who.role, 'student:record:view') &&
-  (who.scope === 'all' || (who.scope === 'department' && sameDepartment(who, owner)));
-
 /** A new student of the owner's department. */
 const newcomer =
   (arrived: boolean) =>
-  async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
-    const [id, personId, name] = [newId(), newId(), newMark(arrived ? '已到新生' : '未到新生')];
-    const document = { idType: '99', idNumberHash: id };
-    await db
-      .insertInto('studentPersons')
-      .values({ id: personId, ...document, accountId: null })
-      .execute();
-    await db
-      .insertInto('studentRecords')
-      .values({
-        id,
-        personId,
-        ...document,
-        name,
-        gender: '1',
-        population: 'regular',
-        enrolYear: YEAR,
-        grade: YEAR,
-        trainingLevel: 'M',
-        departmentId,
-        entryDate: `${YEAR}-09-01`,
-        entryState: arrived ? 'enrolled' : 'notArrived',
-        status: arrived ? 'active' : 'pending',
-        statusDate: `${YEAR}-06-30`,
-      })
-      .execute();
+  async (app: TestApp, owner: Person): Promise<Row> => {
+    const name = newMark(arrived ? '已到新生' : '未到新生');
+    const id = await addRecord(app, owner, {
+      name,
+      enrolYear: YEAR,
+      entryState: arrived ? 'enrolled' : 'notArrived',
+      status: arrived ? 'active' : 'pending',
+    });
     return { id, marks: [name] };
   };
 
@@ -60,7 +27,7 @@ const ofYear = (keyword: string) => ({ query: { year: String(YEAR), keyword, lim
 const expected: Specimen = {
   name: 'a new student who is expected',
   make: newcomer(false),
-  reach: reaches,
+  reach: throughDepartment,
   calls: [
     on(checkInCalls.desk, byStudent),
     on(checkInCalls.act, ({ id }) => ({
@@ -74,7 +41,7 @@ const expected: Specimen = {
 const arrived: Specimen = {
   name: 'a new student who has arrived',
   make: newcomer(true),
-  reach: reaches,
+  reach: throughDepartment,
   calls: [
     on(checkInCalls.review, ({ id }) => ({ body: { ids: [id], result: 'pass' as const } }), {
       outside: 'nothing',

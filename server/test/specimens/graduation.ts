@@ -4,12 +4,12 @@ import { certificateNumberCalls } from '@graduate/contract/graduation/number-cal
 import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import { typedWorkbook } from '../workbooks.ts';
 import {
   both,
   callsOn,
   either,
+  isSelf,
   list,
   newMark,
   ownOnly,
@@ -18,13 +18,9 @@ import {
   type Row,
   type Specimen,
 } from './specimen.ts';
-import { addStudent, reachesStudent } from './students-reading.ts';
+import { addStudent, reachesStudent, staffWith } from './students-reading.ts';
 
 type ApplicationRow = Row & { batchId: string };
-
-const isSelf: Reach = (who) => who.scope === 'self';
-const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
-  both(reachesStudent, (who) => holds(who.role, permission) && who.scope !== 'self');
 
 /** The student itself, and those of the staff who see applications. */
 const seesApplication: Reach = either(both(isSelf, ownOnly), staffWith('student:graduation:view'));

@@ -4,12 +4,13 @@ import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts
 import { checkIdOf } from '../../src/modules/info-checks/check-rows.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import {
   both,
   callsOn,
   either,
+  isSelf,
   list,
+  may,
   not,
   ownOnly,
   type Person,
@@ -73,8 +74,7 @@ const addCheck = async (app: TestApp, owner: Person): Promise<CheckRow> => {
   return { ...student, id, studentId: student.id };
 };
 
-const isSelf: Reach = (who) => who.scope === 'self';
-const audits: Reach = both(reachesStudent, not(isSelf), (who) => holds(who.role, 'student:check:audit'));
+const audits: Reach = both(reachesStudent, not(isSelf), may('student:check:audit'));
 const OLD = 'the round is over and newer ones count, so nobody works on it any more';
 
 const checks: Specimen<CheckRow> = {

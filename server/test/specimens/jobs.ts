@@ -2,12 +2,12 @@ import { fileCalls } from '@graduate/contract/files/files.ts';
 import { jobCalls } from '@graduate/contract/jobs/jobs.ts';
 import { RESULT_FILES } from '../../src/modules/jobs/job-results.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { holds } from '../declared-rights.ts';
 import { addFile } from './files.ts';
 import {
   callsOn,
   either,
   list,
+  may,
   newMark,
   nobody,
   ownOnly,
@@ -19,8 +19,8 @@ import {
 type JobRow = Row & { fileId: string };
 const on = callsOn<JobRow>();
 const A_DAY_MS = 86_400_000;
-const watches: Reach = (who) => holds(who.role, 'system:job:view');
-const stops: Reach = (who) => holds(who.role, 'system:job:cancel');
+const watches: Reach = may('system:job:view');
+const stops: Reach = may('system:job:cancel');
 
 const jobs: Specimen<JobRow> = {
   name: 'a job',

@@ -1,18 +1,18 @@
 import { leaveCalls } from '@graduate/contract/leaves/leave-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import { addFile } from './files.ts';
 import {
   both,
   callsOn,
   either,
+  isSelf,
   list,
+  may,
   newMark,
   not,
   ownOnly,
   type Person,
-  type Reach,
   type Row,
   type Specimen,
 } from './specimen.ts';
@@ -24,11 +24,6 @@ const on = callsOn<LeaveRow>();
 const DAY_MS = 86_400_000;
 const longAgo = (days: number) => new Date(Math.floor(Date.now() / DAY_MS - days) * DAY_MS - 8 * 3_600_000);
 
-const isSelf: Reach = (who) => who.scope === 'self';
-const may =
-  (permission: Parameters<typeof holds>[1]): Reach =>
-  (who) =>
-    holds(who.role, permission);
 /** Students see their own leaves, the staff those of its students. */
 const staff = both(reachesStudent, may('student:leave:view'), not(isSelf));
 const sees = either(both(isSelf, ownOnly), staff);

@@ -1,16 +1,15 @@
 import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import {
   both,
   callsOn,
   either,
   list,
+  may,
   newMark,
   ownOnly,
   type Person,
-  type Reach,
   type Row,
   type Specimen,
 } from './specimen.ts';
@@ -18,11 +17,6 @@ import { addStudent, reachesStudent } from './students-reading.ts';
 
 type RequestRow = Row & { studentId: string };
 const on = callsOn<RequestRow>();
-
-const may =
-  (permission: Parameters<typeof holds>[1]): Reach =>
-  (who) =>
-    holds(who.role, permission);
 
 /** A request about a record of the owner; it is decided and waits for the ministry's register. */
 const addRequest = async (app: TestApp, owner: Person): Promise<RequestRow> => {

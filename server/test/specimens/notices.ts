@@ -4,7 +4,6 @@ import { searchCalls } from '@graduate/contract/search/search-calls.ts';
 import { attachmentKind } from '../../src/modules/notices/notice-files.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import { addFile } from './files.ts';
 import {
   both,
@@ -12,6 +11,7 @@ import {
   callsOn,
   either,
   list,
+  may,
   newMark,
   type Person,
   type Reach,
@@ -61,8 +61,8 @@ const addNotice = async ({ db }: TestApp, kind: string, owner: Person, changes: 
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 const first = { version: 1 };
-const manages = both(byDataScope, (who) => holds(who.role, 'system:notice:view'));
-const edits = both(byDataScope, (who) => holds(who.role, 'system:notice:edit'));
+const manages = both(byDataScope, may('system:notice:view'));
+const edits = both(byDataScope, may('system:notice:edit'));
 
 /** A notice as those who manage it see it: written by somebody, of the department it was written in. */
 const managed: Specimen<AttachedRow> = {

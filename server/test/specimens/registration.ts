@@ -3,53 +3,18 @@ import { registrationCalls } from '@graduate/contract/registration/registration-
 import { presentTerm } from '../../src/modules/registration/registration-terms.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
-import {
-  callsOn,
-  list,
-  newMark,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-  sameDepartment,
-} from './specimen.ts';
+import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
+import { addRecord, throughDepartment } from './student-records.ts';
 
 type Registered = Row & { termId: string; rowId: string };
 const on = callsOn<Registered>();
 
-const reaches: Reach = (who, owner) =>
-  holds(who.role, 'student:record:view') &&
-  (who.scope === 'all' || (who.scope === 'department' && sameDepartment(who, owner)));
-
 /** A student of the owner's department who has not registered for the present term. */
-const aStudent = async ({ db }: TestApp, { departmentId }: Person): Promise<Registered> => {
-  const [id, personId, rowId, name] = [newId(), newId(), newId(), newMark('注册学生')];
-  const document = { idType: '99', idNumberHash: id };
+const aStudent = async (app: TestApp, owner: Person): Promise<Registered> => {
+  const { db } = app;
+  const [rowId, name] = [newId(), newMark('注册学生')];
   const termId = (await presentTerm(db))?.id ?? '';
-  await db
-    .insertInto('studentPersons')
-    .values({ id: personId, ...document, accountId: null })
-    .execute();
-  await db
-    .insertInto('studentRecords')
-    .values({
-      id,
-      personId,
-      ...document,
-      name,
-      gender: '1',
-      population: 'regular',
-      enrolYear: 2024,
-      grade: 2024,
-      trainingLevel: 'M',
-      departmentId,
-      entryDate: '2024-09-01',
-      entryState: 'enrolled',
-      status: 'active',
-      statusDate: '2024-09-01',
-    })
-    .execute();
+  const id = await addRecord(app, owner, { name, enrolYear: 2024, entryState: 'enrolled', status: 'active' });
   await db
     .insertInto('studentRegistrations')
     .values({
@@ -72,7 +37,7 @@ const aStudent = async ({ db }: TestApp, { departmentId }: Person): Promise<Regi
 const registrations: Specimen<Registered> = {
   name: 'a registration',
   make: aStudent,
-  reach: reaches,
+  reach: throughDepartment,
   calls: [
     on(registrationCalls.deferral, ({ rowId }) => ({ params: { id: rowId } }), {
       deniedOnly: 'nobody asked to register later, so there is nothing to see',

@@ -3,6 +3,7 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { RoleScope } from '../../src/platform/access/actor.ts';
 import type { TestApp } from '../app.ts';
 import { type Given, requestOf, type TestClient } from '../client.ts';
+import { holds } from '../declared-rights.ts';
 
 /** Somebody who asks, or to whom a row belongs, acting in one role and one department. */
 export type Person = {
@@ -31,6 +32,13 @@ export const everybody: Reach = () => true;
 export const nobody: Reach = () => false;
 export const ownOnly: Reach = (who, owner) => who.accountId === owner.accountId;
 export const sameDepartment: Reach = (who, owner) => who.departmentId === owner.departmentId;
+/** Somebody who reaches nothing but its own. */
+export const isSelf: Reach = (who) => who.scope === 'self';
+/** Somebody whose role holds the permission. */
+export const may =
+  (permission: Parameters<typeof holds>[1]): Reach =>
+  (who) =>
+    holds(who.role, permission);
 export const either =
   (...ways: readonly Reach[]): Reach =>
   (who, owner) =>

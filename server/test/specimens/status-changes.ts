@@ -2,12 +2,13 @@ import '../../src/modules/status-changes/status-changes.tables.ts';
 import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import {
   both,
   callsOn,
   either,
+  isSelf,
   list,
+  may,
   ownOnly,
   type Person,
   type Reach,
@@ -69,11 +70,6 @@ const addChange =
     return { id, studentId, marks };
   };
 
-const may =
-  (permission: Parameters<typeof holds>[1]): Reach =>
-  (who) =>
-    holds(who.role, permission);
-const isSelf: Reach = (who) => who.scope === 'self';
 const looksAt: Reach = either(both(isSelf, ownOnly), both(reachesStudent, may('student:change:view')));
 /** Decisions of the school are begun by the office or proposed by a college, never by students. */
 const proposes: Reach = both(

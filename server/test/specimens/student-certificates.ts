@@ -2,11 +2,11 @@ import { studentCertificateCalls as calls } from '@graduate/contract/student-cer
 import { placeCertificates } from '../../src/modules/certificates/public.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import {
   both,
   callsOn,
   either,
+  isSelf,
   list,
   ownOnly,
   type Person,
@@ -14,18 +14,10 @@ import {
   type Row,
   type Specimen,
 } from './specimen.ts';
-import { addStudent, reachesStudent } from './students-reading.ts';
+import { addStudent, reachesStudent, staffWith } from './students-reading.ts';
 
 const on = callsOn<Row>();
 const onIssue = callsOn<Row & { studentId: string }>();
-
-const isSelf: Reach = (who) => who.scope === 'self';
-const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
-  both(
-    reachesStudent,
-    (who) => holds(who.role, permission),
-    (who) => !isSelf(who, who),
-  );
 
 /** Certificates are printed by the student itself, and by those of the staff who may. */
 const prints: Reach = either(both(isSelf, ownOnly), staffWith('student:certificate:print'));

@@ -2,21 +2,13 @@ import { otherStudentCalls } from '@graduate/contract/students/other-students.ts
 import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
-import { both, callsOn, list, type Person, type Reach, type Row, type Specimen } from './specimen.ts';
-import { addStudent, reachesStudent } from './students-reading.ts';
+import { callsOn, list, type Person, type Row, type Specimen } from './specimen.ts';
+import { addStudent, staffWith } from './students-reading.ts';
 
 type Other = Row & { cardNo: string };
 const on = callsOn<Other>();
 const VERSION = 1;
 const FOUND = { query: { keyword: '学生样本', limit: 200 } };
-
-const staffWith = (permission: Parameters<typeof holds>[1]): Reach =>
-  both(
-    reachesStudent,
-    (who) => who.scope !== 'self',
-    (who) => holds(who.role, permission),
-  );
 
 const addInternational = async (app: TestApp, owner: Person): Promise<Other> => {
   const row = await addStudent(app, owner);

@@ -5,14 +5,16 @@ import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { documentNumbers } from '../../src/modules/students/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import {
   both,
   byDataScope,
   callsOn,
   either,
+  isSelf,
   list,
+  may,
   newMark,
+  not,
   ownOnly,
   type Person,
   type Reach,
@@ -134,11 +136,14 @@ export const addStudent = async (app: TestApp, owner: Person): Promise<StudentRo
 const inDepartment: Reach = (who, owner) => who.departmentId === owner.departmentId;
 const inScope: Reach = (who, owner) =>
   who.scope === 'ownClasses' ? ownOnly(who, owner) && inDepartment(who, owner) : byDataScope(who, owner);
-const mayView: Reach = (who) => holds(who.role, 'student:record:view');
-const isSelf: Reach = (who) => who.scope === 'self';
+const mayView: Reach = may('student:record:view');
 
 /** Staff within the scope of the role, provided it may view records at all; students their own. */
 export const reachesStudent: Reach = either(both(inScope, mayView), both(isSelf, ownOnly));
+
+/** Those of the staff who reach a student and hold the permission. */
+export const staffWith = (permission: Parameters<typeof may>[0]): Reach =>
+  both(reachesStudent, may(permission), not(isSelf));
 const throughDepartments: Reach = (who) => ['all', 'department', 'ownStudents'].includes(who.scope);
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });

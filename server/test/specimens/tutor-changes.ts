@@ -2,12 +2,12 @@ import '../../src/modules/tutors/changes/tutor-changes.tables.ts';
 import { tutorChangeCalls } from '@graduate/contract/tutors/tutor-changes.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
 import {
   both,
   callsOn,
   either,
   list,
+  may,
   ownOnly,
   type Person,
   type Reach,
@@ -19,7 +19,7 @@ import { addStudent, reachesStudent } from './students-reading.ts';
 type ChangeRow = Row & { studentId: string; tutorId: string };
 const on = callsOn<ChangeRow>();
 
-const applies: Reach = (who) => holds(who.role, 'tutor:change:apply');
+const applies: Reach = may('tutor:change:apply');
 const VERSION = 1;
 
 /** A change of the owner's student that was sent back to the owner, who wrote it. */

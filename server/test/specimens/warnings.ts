@@ -1,26 +1,11 @@
 import { warningCalls } from '@graduate/contract/warnings/warnings.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { holds } from '../declared-rights.ts';
-import {
-  both,
-  callsOn,
-  list,
-  newMark,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, callsOn, list, may, newMark, type Person, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type WarningRow = Row & { studentId: string };
 const on = callsOn<WarningRow>();
-
-const may =
-  (permission: Parameters<typeof holds>[1]): Reach =>
-  (who) =>
-    holds(who.role, permission);
 
 const addWarning = async (app: TestApp, owner: Person): Promise<WarningRow> => {
   const { id: studentId } = await addStudent(app, owner);

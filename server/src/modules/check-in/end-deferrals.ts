@@ -1,6 +1,6 @@
 import './check-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { Author } from '../../platform/audit/audit.ts';
+import { nobody } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
@@ -10,7 +10,7 @@ import { valuesOf } from './effects.ts';
 
 const REASON = '保留入学资格期满未恢复';
 /** Nobody is behind it: the year is over. */
-const NOBODY: Author = { actor: undefined, address: '', requestId: 'check-in.endDeferrals' };
+const NOBODY = nobody('check-in.endDeferrals');
 
 /** Admissions that were kept for a year that is over are lost; again it finds nothing to do. */
 export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>

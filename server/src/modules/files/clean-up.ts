@@ -1,6 +1,6 @@
 import './files.tables.ts';
 import { sql } from 'kysely';
-import type { Author } from '../../platform/audit/audit.ts';
+import { nobody } from '../../platform/audit/audit.ts';
 import { underLock } from '../../platform/database/locks.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeStrayFiles } from '../../platform/storage/stray-files.ts';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const BATCH = 500;
 
 /** Nobody is behind it: the hour has come. */
-const NOBODY: Author = { actor: undefined, address: '', requestId: 'files.clean-up' };
+const NOBODY = nobody('files.clean-up');
 
 /** Deletes uploads that no record took within a day, some at a time. Answers how many. */
 const deleteUnused = async (services: Services): Promise<number> => {

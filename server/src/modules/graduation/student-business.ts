@@ -6,7 +6,7 @@ import { conclusions } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { SignedAuthor } from '../../platform/audit/audit.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { StudentBusiness, WarningSource } from '../../platform/student-business.ts';
+import { rowsOfStudent, type StudentBusiness, type WarningSource } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
 
 const { moduleCode, businessCode } = graduationApproval;
@@ -16,14 +16,7 @@ const UNDER_WAY = ['reviewing', 'returned', 'passed', 'decided'] as const;
 export const graduationBusiness: StudentBusiness = {
   key: 'graduations',
   name: text('毕业申请', 'graduation applications'),
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('graduationApplications')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('studentId', '=', studentId)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: rowsOfStudent('graduation_applications'),
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('graduationApplications')

@@ -3,6 +3,7 @@ import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { CheckState } from '@graduate/contract/info-checks/checks.ts';
 import type { NewRound } from '@graduate/contract/info-checks/rounds.ts';
 import { sql } from 'kysely';
+import { nobody } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { insertMany } from '../../platform/database/insert-many.ts';
 import { idOf } from '../../platform/ids.ts';
@@ -129,7 +130,7 @@ const setStates = async (
   value: CheckState,
 ): Promise<void> => {
   if (students.length === 0) return;
-  const author = { actor: undefined, address: '', requestId: 'demonstration' };
+  const author = nobody('demonstration');
   const ids = sql<{ id: string }>`select unnest(${students.map(({ id }) => id)}::uuid[])`;
   await changeMany(tx, author, ids, { field, value }, { source: 'check' });
 };

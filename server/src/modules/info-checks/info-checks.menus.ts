@@ -1,24 +1,7 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { MenuSeed } from '../../platform/menu-seed.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { type MenuSeed, pagesOf } from '../../platform/menu-seed.ts';
 
-const page = (
-  name: string,
-  path: string,
-  title: Text,
-  icon: string,
-  component: string,
-  order: number,
-  roles: string,
-): MenuSeed => ({
-  name,
-  parent: 'Student',
-  path,
-  title,
-  icon,
-  component: `info-checks/${component}`,
-  order,
-  roles: roles.split(' '),
-});
+const page = pagesOf('info-checks', 'Student');
 
 const AUDITORS = 'secretary enrolment';
 

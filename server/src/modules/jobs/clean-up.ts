@@ -1,14 +1,14 @@
 import './jobs.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import type { Author } from '../../platform/audit/audit.ts';
+import { nobody } from '../../platform/audit/audit.ts';
 import { forgetOldImports } from '../../platform/excel/import/staging.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
 import type { Services } from '../../platform/services.ts';
 import { purgeResult } from './job-results.ts';
 
 /** Nobody is behind it: the hour has come. */
-const NOBODY: Author = { actor: undefined, address: '', requestId: 'jobs.cleanUp' };
+const NOBODY = nobody('jobs.cleanUp');
 
 /** Removes results and jobs that have served their time. */
 export const forgetOldJobs = async (services: Services): Promise<void> => {

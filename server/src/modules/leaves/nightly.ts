@@ -3,7 +3,7 @@ import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { WARN_AFTER_DAYS } from '@graduate/contract/leaves/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import type { Author } from '../../platform/audit/audit.ts';
+import { nobody } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
 import type { WarningSource } from '../../platform/student-business.ts';
@@ -13,7 +13,7 @@ import { followPresence, underWay } from './presence.ts';
 import { tellAround } from './tell-people.ts';
 
 /** Nobody is behind it: the hour has come. */
-const NOBODY: Author = { actor: undefined, address: '', requestId: 'leaves.nightly' };
+const NOBODY = nobody('leaves.nightly');
 
 const everybody = (db: Db) => studentsFound(db, { kind: 'all' }, {});
 

@@ -5,7 +5,7 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
-import type { StudentBusiness } from '../../platform/student-business.ts';
+import { rowsOfStudent, type StudentBusiness } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
 
 const { moduleCode, businessCode } = modificationApproval;
@@ -19,14 +19,7 @@ const named = (field: string): Text => {
 export const modificationsOfStudent: StudentBusiness = {
   key: 'modifications',
   name: text('单项信息修改', 'requests for modification'),
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('studentModifications')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('studentId', '=', studentId)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: rowsOfStudent('student_modifications'),
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('studentModifications')

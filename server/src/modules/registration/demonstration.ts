@@ -4,7 +4,7 @@ import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts'
 import type { RegistrationMethod } from '@graduate/contract/registration/choices.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/students/choices.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Author } from '../../platform/audit/audit.ts';
+import { nobody } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { insertMany } from '../../platform/database/insert-many.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -116,7 +116,7 @@ const reasons = [
 ];
 
 const DAY_MS = 86_400_000;
-const NOBODY: Author = { actor: undefined, address: '', requestId: 'demonstration' };
+const NOBODY = nobody('demonstration');
 
 /** Deferrals that wait: the first half for the counselor, the others for the secretary. */
 const placeDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, type RegistrationState, withStatus } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import type { Author } from '../../platform/audit/audit.ts';
+import { type Author, nobody } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
@@ -21,11 +21,7 @@ const everybody = { kind: 'all' } as const;
 const AT_ONCE = 200;
 
 /** Nobody is behind it: the hour has come. */
-const theHour = (job: string): Author => ({
-  actor: undefined,
-  address: '',
-  requestId: `registration.${job}`,
-});
+const theHour = (job: string): Author => nobody(`registration.${job}`);
 
 const follow = (
   tx: Tx,

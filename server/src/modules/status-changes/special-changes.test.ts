@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { newIdNumber } from '../../../test/new-students.ts';
 import { changesOf, refusal } from '../../../test/status-change-helpers.ts';
+import { nobody } from '../../platform/audit/audit.ts';
 import { demonstrationIds } from '../accounts/public.ts';
-import { nightly } from './effecting/apply-due.ts';
 import { closeBusiness } from './effecting/close-business.ts';
 
 const app = useTestApp();
@@ -339,7 +339,7 @@ describe('case 48: a death', () => {
         .where('accounts.username', '=', student.username)
         .execute();
     const before = (await messages()).length;
-    await closeBusiness(app.services, nightly('test'), business);
+    await closeBusiness(app.services, nobody('test'), business);
     expect((await find('enrolment', open.id)).data).toMatchObject({ state: 'closed' });
     expect(await record(student.id)).toMatchObject({ status: 'deceased', presence: 'left' });
     expect((await messages()).length).toBe(before);

@@ -1,24 +1,7 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { MenuSeed } from '../../platform/menu-seed.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { type MenuSeed, pagesOf } from '../../platform/menu-seed.ts';
 
-const page = (
-  name: string,
-  path: string,
-  title: Text,
-  icon: string,
-  component: string,
-  order: number,
-  roles: string,
-): MenuSeed => ({
-  name,
-  parent: 'Student',
-  path,
-  title,
-  icon,
-  component: `status-changes/${component}`,
-  order,
-  roles: roles.split(' '),
-});
+const page = pagesOf('status-changes', 'Student');
 
 const INTL = { path: '/addLxsXjyd', title: text('留学生学籍异动', 'Status change') };
 const REGULAR = { path: '/addXjyd', title: text('学籍异动', 'Status change') };

@@ -5,7 +5,8 @@ import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { changesOf, refusal } from '../../../test/status-change-helpers.ts';
-import { applyDue, nightly } from './effecting/apply-due.ts';
+import { nobody } from '../../platform/audit/audit.ts';
+import { applyDue } from './effecting/apply-due.ts';
 
 const app = useTestApp();
 const { create, submit, apply, decide, find, record, addStudent } = changesOf(app);
@@ -216,7 +217,7 @@ describe('case 44: a day in the future', () => {
     const id = await submitted(username, addDays(today, 3));
     await agreedByAll(id);
     expect((await find(username, id)).data.state).toBe('approved');
-    const night = () => applyDue(app.services, nightly('test'), business);
+    const night = () => applyDue(app.services, nobody('test'), business);
     await night();
     expect((await record(studentId)).status).toBe('active');
     await app.db.updateTable('statusChanges').set({ effectiveDate: today }).where('id', '=', id).execute();

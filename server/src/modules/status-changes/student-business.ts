@@ -5,21 +5,19 @@ import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
 import { changeTypes, subTypeName } from '@graduate/contract/status-changes/types.ts';
 import { statuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import type { StudentBusiness, StudentEvent, WarningSource } from '../../platform/student-business.ts';
+import {
+  rowsOfStudent,
+  type StudentBusiness,
+  type StudentEvent,
+  type WarningSource,
+} from '../../platform/student-business.ts';
 import { closeOpenChange } from './effecting/close-business.ts';
 
 /** Status changes as other modules and the record see them. */
 export const changeBusiness: StudentBusiness = {
   key: 'changes',
   name: text('学籍异动', 'Status changes'),
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('statusChanges')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('studentId', '=', studentId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  count: rowsOfStudent('status_changes'),
   underWay: async (db, studentId) => {
     const open = await db
       .selectFrom('statusChanges')

@@ -2,21 +2,13 @@ import './student-certificates.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { certificateName } from '@graduate/contract/student-certificates/kinds.ts';
-import { sql } from 'kysely';
-import type { StudentBusiness } from '../../platform/student-business.ts';
+import { rowsOfStudent, type StudentBusiness } from '../../platform/student-business.ts';
 
 /** What was issued to a student; a record somebody relies on is not deleted. */
 export const issuedBusiness: StudentBusiness = {
   key: 'certificates',
   name: text('证明出具记录', 'certificates'),
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('studentCertificateIssues')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('studentId', '=', studentId)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: rowsOfStudent('student_certificate_issues'),
   events: async (db, studentId) => {
     const rows = await db
       .selectFrom('studentCertificateIssues')

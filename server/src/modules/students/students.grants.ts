@@ -1,7 +1,8 @@
 import type { StudentPermission } from '@graduate/contract/students/permissions.ts';
+import { grantsOf } from '../../platform/access/grants.ts';
 
 /** Who may do what at first; the role screen changes it. */
-const holders: Readonly<Record<StudentPermission, string>> = {
+export const studentGrants = grantsOf<StudentPermission>({
   'student:self:use': 'student',
   'student:record:view': 'tutor assistant secretary dean counselor enrolment training degree tutors awards',
   'student:record:create': 'enrolment',
@@ -34,15 +35,4 @@ const holders: Readonly<Record<StudentPermission, string>> = {
   'student:stats:view': 'secretary dean counselor enrolment training degree awards',
   'student:tutorstats:view': 'tutor secretary dean enrolment tutors',
   'student:config:edit': 'enrolment sysadmin',
-};
-
-const pairs = (Object.entries(holders) as [StudentPermission, string][]).flatMap(([permission, roles]) =>
-  roles.split(' ').map((role) => ({ role, permission })),
-);
-
-export const studentGrants: Readonly<Record<string, readonly StudentPermission[]>> = Object.fromEntries(
-  [...new Set(pairs.map(({ role }) => role))].map((role) => [
-    role,
-    pairs.filter((pair) => pair.role === role).map(({ permission }) => permission),
-  ]),
-);
+});

@@ -1,26 +1,9 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { MenuSeed } from '../../platform/menu-seed.ts';
+import { type MenuSeed, pagesOf } from '../../platform/menu-seed.ts';
 
 const LISTS = '/student/records';
 
-const page = (
-  name: string,
-  path: string,
-  title: Text,
-  icon: string,
-  component: string,
-  order: number,
-  roles: string,
-): MenuSeed => ({
-  name,
-  parent: 'Student',
-  path,
-  title,
-  icon,
-  component: `students/${component}`,
-  order,
-  roles: roles.split(' '),
-});
+const page = pagesOf('students', 'Student');
 
 /** A page opened from another: no entry of its own, the list it came from is highlighted. */
 const behind = (

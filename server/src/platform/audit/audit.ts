@@ -5,6 +5,9 @@ import type { Tx } from '../database/connect.ts';
 /** Who did it and from where; made for each request. */
 export type Author = { actor: Actor | undefined; address: string; requestId: string };
 
+/** Work nobody asked for, e.g. that of the night; its name stands where that of a request would. */
+export const nobody = (work: string): Author => ({ actor: undefined, address: '', requestId: work });
+
 /** An author who is signed in. */
 export type SignedAuthor = Author & { actor: Actor };
 

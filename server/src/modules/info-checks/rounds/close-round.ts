@@ -2,7 +2,7 @@ import '../info-checks.tables.ts';
 import { roundStates } from '@graduate/contract/info-checks/rounds.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, audit, nobody, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { notInThisState } from '../info-checks.errors.ts';
@@ -49,7 +49,7 @@ export const closeOverdueRounds = (db: Db): Promise<number> =>
       .orderBy('id')
       .forUpdate()
       .execute();
-    for (const round of over) await close(tx, { actor: undefined, address: '', requestId: '' }, round);
+    for (const round of over) await close(tx, nobody(''), round);
     return over.length;
   });
 

@@ -1,6 +1,7 @@
 import '../status-changes.tables.ts';
 import type { ChangeStudent } from '@graduate/contract/status-changes/changes.ts';
 import type { Population, StudentStatus, TrainingLevel } from '@graduate/contract/students/choices.ts';
+import { nobody } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { accountFollows } from '../../students/public.ts';
 
@@ -84,7 +85,7 @@ export const snapshotIn = (student: DemonstrationStudent): ChangeStudent => ({
 /** The student with an account, as everybody has who applies for something. */
 export const withAccount = async (tx: Tx, student: DemonstrationStudent): Promise<DemonstrationStudent> => {
   if (student.accountId) return student;
-  await accountFollows(tx, { actor: undefined, address: '', requestId: '' }, student.personId, {
+  await accountFollows(tx, nobody(''), student.personId, {
     reopen: true,
   });
   const { accountId } = await tx

@@ -1,14 +1,12 @@
 import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { Author } from '../../../platform/audit/audit.ts';
+import { type Author, nobody } from '../../../platform/audit/audit.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AllBusiness } from '../rules/situation.ts';
 import { applyChange, hold, isDue, lockChange } from './apply-change.ts';
-
-export const nightly = (requestId: string): Author => ({ actor: undefined, address: '', requestId });
 
 const dueIds = async ({ db }: Services, today: string): Promise<string[]> => {
   const rows = await db
@@ -55,7 +53,7 @@ export const applyDueDaily = (business: AllBusiness): DailyJob => ({
   restartable: true,
   dailyAt: '00:10',
   run: async ({ services, jobId }) => {
-    const { applied, failed } = await applyDue(services, nightly(jobId), business);
+    const { applied, failed } = await applyDue(services, nobody(jobId), business);
     return {
       text: text(
         `生效${applied}件${failed > 0 ? `，${failed}件未能生效` : ''}`,

@@ -2,14 +2,13 @@ import '../status-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
 import { sql } from 'kysely';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { type Author, audit, nobody } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
 import { cancelInstance } from '../../approvals/public.ts';
 import { namesFor } from '../approval/approval.ts';
 import type { AllBusiness } from '../rules/situation.ts';
-import { nightly } from './apply-due.ts';
 
 /** Ends the open change of somebody; nobody is told. */
 export const closeOpenChange = async (
@@ -79,7 +78,7 @@ export const closeBusinessDaily = (business: AllBusiness): DailyJob => ({
   restartable: true,
   dailyAt: '00:15',
   run: async ({ services, jobId }) => {
-    const ended = await closeBusiness(services, nightly(jobId), business);
+    const ended = await closeBusiness(services, nobody(jobId), business);
     return { text: text(`处理${ended}人`, `${ended} students`) };
   },
 });

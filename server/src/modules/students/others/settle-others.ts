@@ -6,7 +6,7 @@ import { type StudentStatus, statuses } from '@graduate/contract/students/choice
 import type { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { sql } from 'kysely';
-import type { Author, SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, nobody, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { endTutors } from '../../tutors/public.ts';
@@ -22,6 +22,7 @@ type Call = keyof typeof otherStudentCalls;
 type Body<K extends Call> = BodyOf<(typeof otherStudentCalls)[K]>;
 type Settling = { db: Db; scope: StudentScope; author: SignedAuthor };
 type Ending = { population: 'visiting' | 'equivalent'; from: StudentStatus };
+type Wanted = Ending & { id: string; version: number };
 
 const notInThisStatus = (status: StudentStatus) => {
   const { zh, en } = statuses[status];
@@ -35,7 +36,7 @@ const notInThisStatus = (status: StudentStatus) => {
 const heldFor = async (
   tx: Tx,
   { scope, author }: Settling,
-  { id, version, population, from }: Ending & { id: string; version: number },
+  { id, version, population, from }: Wanted,
   documents: DocumentNumbers,
 ): Promise<HeldRecord> => {
   const stored = await lockRecord(tx, scope, author.actor, id, documents);
@@ -72,55 +73,56 @@ const endOfVisit = { status: 'finished', presence: 'left' } as const;
 const setVisit = (tx: Tx, studentId: string, values: { endDate: string; certificateNo?: string }) =>
   tx.updateTable('studentVisitProfiles').set(values).where('studentId', '=', studentId).execute();
 
+type Work = (
+  tx: Tx,
+  held: HeldRecord,
+  documents: DocumentNumbers,
+) => Promise<{ id: string; version: number }>;
+
+const whileHeld = async (settling: Settling, wanted: Wanted, work: Work) => {
+  const documents = await documentNumbers(settling.db);
+  return settling.db
+    .transaction()
+    .execute(async (tx) => work(tx, await heldFor(tx, settling, wanted, documents), documents));
+};
+
 /** A visit ends on the day given, with or without a certificate. */
-export const finishVisit = async (
+export const finishVisit = (
   settling: Settling,
   id: string,
   { endDate, certificateNo, version }: Body<'finishVisit'>,
-) => {
-  const documents = await documentNumbers(settling.db);
-  return settling.db.transaction().execute(async (tx) => {
-    const held = await heldFor(
-      tx,
-      settling,
-      { id, version, population: 'visiting', from: 'studying' },
-      documents,
-    );
-    const { startDate } = await tx
-      .selectFrom('studentVisitProfiles')
-      .select('startDate')
-      .where('studentId', '=', id)
-      .executeTakeFirstOrThrow();
-    if (endDate < startDate) throw badRequest('结束日期不能早于开始日期', 'the last day is before the first');
-    await setVisit(tx, id, { endDate, ...(certificateNo && { certificateNo }) });
-    return settle(tx, settling.author, held, endOfVisit, { documents, on: endDate });
-  });
-};
+) =>
+  whileHeld(
+    settling,
+    { id, version, population: 'visiting', from: 'studying' },
+    async (tx, held, documents) => {
+      const { startDate } = await tx
+        .selectFrom('studentVisitProfiles')
+        .select('startDate')
+        .where('studentId', '=', id)
+        .executeTakeFirstOrThrow();
+      if (endDate < startDate)
+        throw badRequest('结束日期不能早于开始日期', 'the last day is before the first');
+      await setVisit(tx, id, { endDate, ...(certificateNo && { certificateNo }) });
+      return settle(tx, settling.author, held, endOfVisit, { documents, on: endDate });
+    },
+  );
 
 /** What came of an application without study. */
-export const settleEquivalent = async (
+export const settleEquivalent = (
   settling: Settling,
   id: string,
   { state, reason, version }: Body<'settleEquivalent'>,
-) => {
-  const documents = await documentNumbers(settling.db);
-  return settling.db.transaction().execute(async (tx) => {
-    const held = await heldFor(
-      tx,
-      settling,
-      { id, version, population: 'equivalent', from: 'applying' },
-      documents,
-    );
-    const on = dayInShanghai(new Date());
-    return settle(
+) =>
+  whileHeld(settling, { id, version, population: 'equivalent', from: 'applying' }, (tx, held, documents) =>
+    settle(
       tx,
       settling.author,
       held,
       { status: state, statusReason: reason },
-      { documents, on, reason },
-    );
-  });
-};
+      { documents, on: dayInShanghai(new Date()), reason },
+    ),
+  );
 
 const DAYS_AFTER_VISIT = 7;
 const YEARS_TO_APPLY = 4;
@@ -137,7 +139,7 @@ const due = {
         - make_interval(years => ${sql.lit(YEARS_TO_APPLY)}))`,
 };
 
-const nobody: Author = { actor: undefined, address: '', requestId: 'nightly' };
+const NOBODY = nobody('nightly');
 
 const settleDue = async (
   db: Db,
@@ -149,7 +151,7 @@ const settleDue = async (
     await db.transaction().execute(async (tx) => {
       const [held] = await holdRecords(tx, { kind: 'all' }, [id], documents);
       if (held?.row.open)
-        await settle(tx, nobody, held, values(held), { documents, on: dayInShanghai(new Date()) });
+        await settle(tx, NOBODY, held, values(held), { documents, on: dayInShanghai(new Date()) });
     });
 };
 

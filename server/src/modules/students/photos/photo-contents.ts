@@ -1,7 +1,7 @@
 import '../students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { audit, nobody } from '../../../platform/audit/audit.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ContentUse } from '../../../platform/storage/content-use.ts';
@@ -27,7 +27,7 @@ export const photoContents: ContentUse = {
 };
 
 /** Nobody is behind it: the hour has come. */
-const NOBODY: Author = { actor: undefined, address: '', requestId: 'students.emptyPhotoTrash' };
+const NOBODY = nobody('students.emptyPhotoTrash');
 
 /** Deletes photos for good that were removed 30 days ago. */
 export const emptyPhotoTrash = async (services: Services): Promise<void> => {
