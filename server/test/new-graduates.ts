@@ -39,7 +39,7 @@ export const answeringModules = defineModule({
     count: () => Promise.resolve(0),
     underWay: (_db, studentId) => {
       const item = underWay.get(`${key} ${studentId}`);
-      return Promise.resolve(item ? [text(item, item)] : []);
+      return Promise.resolve(item ? [{ no: null, what: text(item, item) }] : []);
     },
   })),
 });

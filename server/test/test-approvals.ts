@@ -184,7 +184,7 @@ export const submit = async (app: TestApp, sketch: Sketch = {}): Promise<string>
   const { by = 'student', department = '208', tutors = ['tutor'], facts = { days: 10 } } = sketch;
   const recordId = sketch.recordId ?? newId();
   await app.db.transaction().execute((tx) =>
-    openInstance(tx, authorFor(sketch.submitter ?? by), sketch.handler ?? testLeave, {
+    openInstance(app.services, tx, authorFor(sketch.submitter ?? by), sketch.handler ?? testLeave, {
       recordId,
       applicantId: demonstrationIds.account(by),
       title: `请假 ${recordId}`,

@@ -288,11 +288,15 @@ export const changeFilters = {
   subType: labelled('原因', 'Reason', z.string().max(40).optional()),
   state: labelled('状态', 'State', several(changeStates)),
   yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+  /** Of those who want to come or came there. */
+  toYxCode: labelled('转入院系', 'To department', listInQuery(z.string().max(40)).optional()),
   pycc: labelled('层次', 'Level', several(trainingLevels)),
   population: labelled('学生类别', 'Population', several(populations)),
   applicantKind: labelled('申请方式', 'Asked for by', several(applicantKinds)),
   /** Applied for in this term. */
   termId: labelled('学期', 'Term', z.uuid().optional()),
+  appliedFrom: labelled('申请日期起', 'Applied from', WireDate.optional()),
+  appliedTo: labelled('申请日期止', 'Applied to', WireDate.optional()),
   effectiveFrom: labelled('生效日期起', 'In force from', WireDate.optional()),
   effectiveTo: labelled('生效日期止', 'In force to', WireDate.optional()),
   stepKey: labelled('当前步骤', 'Step', z.string().max(40).optional()),

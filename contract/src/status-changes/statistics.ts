@@ -5,12 +5,6 @@ import { text } from '../platform/text.ts';
 import { WireDate } from '../platform/wire.ts';
 import { Statistics } from '../students/statistics.ts';
 
-/** How many went from one department to another. */
-const Move = z.object({ from: z.string(), to: z.string(), count: z.number() });
-
-/** How long a step takes on average. */
-const StepDays = z.object({ step: z.string(), days: z.number(), count: z.number() });
-
 export const changeStatisticsCalls = defineCalls('status-changes', {
   statistics: {
     method: 'GET',
@@ -22,10 +16,6 @@ export const changeStatisticsCalls = defineCalls('status-changes', {
       from: WireDate.optional(),
       to: WireDate.optional(),
     }),
-    answer: z.object({
-      ...Statistics.shape,
-      moves: z.array(Move),
-      stepDays: z.array(StepDays),
-    }),
+    answer: Statistics,
   },
 });

@@ -22,7 +22,7 @@ const Figure = z.object({
 });
 export type Figure = z.output<typeof Figure>;
 
-export const chartTypes = ['bar', 'stackedBar', 'pie', 'line', 'treemap', 'funnel'] as const;
+export const chartTypes = ['bar', 'stackedBar', 'pie', 'line', 'treemap', 'funnel', 'sankey'] as const;
 
 /** A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. */
 const Chart = z.object({
@@ -32,6 +32,8 @@ const Chart = z.object({
   dims: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
   filters: z.array(ListFilter.nullable()),
+  /** Of streams: from where to where each of the dimensions leads. */
+  links: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
 });
 export type Chart = z.output<typeof Chart>;
 

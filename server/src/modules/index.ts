@@ -25,7 +25,7 @@ import { registration } from './registration/registration.module.ts';
 import { search } from './search/search.module.ts';
 import { settings } from './settings/settings.module.ts';
 import { signIn } from './sign-in/sign-in.module.ts';
-import { statusChangesAmong } from './status-changes/status-changes.module.ts';
+import { statusChanges } from './status-changes/status-changes.module.ts';
 import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
 import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
@@ -64,7 +64,7 @@ export const modules: readonly Module[] = [
   chsiCompare,
   studentCertificates,
   tutorChanges,
-  statusChangesAmong(() => modules),
+  statusChanges,
   infoChecks,
   home,
   search,

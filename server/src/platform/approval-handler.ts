@@ -3,6 +3,7 @@ import type { Fact, FlowDefinition, FlowStep } from '@graduate/contract/approval
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Author } from './audit/audit.ts';
 import type { Tx } from './database/connect.ts';
+import type { Services } from './services.ts';
 
 /** What an application says of itself; conditions of steps are checked over it. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
@@ -26,6 +27,8 @@ export type ApprovalEvent = {
   facts: Facts;
   /** None when every step was left out, and for a withdrawal. */
   decision: DecisionMade | undefined;
+  /** The whole product, for rules that ask other modules. */
+  modules: Services['modules'];
 };
 
 /** A flow as it is until somebody changes it. */

@@ -20,6 +20,7 @@ import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
 import type { ContentUse } from './storage/content-use.ts';
+import type { StatusChanged } from './status-changed.ts';
 import type { StudentBusiness, WarningSource } from './student-business.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 
@@ -74,6 +75,8 @@ export type Module = {
   windowSubject?: WindowSubjectSource;
   /** What it keeps of students besides their records. */
   studentBusiness?: readonly StudentBusiness[];
+  /** What it does when the status of a student has changed, in the transaction that changes it. */
+  statusChanged?: (tx: Tx, change: StatusChanged) => Promise<void>;
   /** Conditions of graduation it answers for. */
   graduationChecks?: readonly GraduationCheck[];
   /** The day on which a student graduates whose application has passed. */

@@ -1,10 +1,17 @@
-import type { Text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Author } from './audit/audit.ts';
 import type { Db, Tx } from './database/connect.ts';
+import type { Services } from './services.ts';
 
 /** Something that happened to a student on a day. */
 export type StudentEvent = { date: string; kind: string; title: Text; detail: Text | null };
+
+/** Something that is not settled yet, e.g. `YD2026000123` and `休学`; not everything has a number. */
+export type OpenBusiness = { no: string | null; what: Text };
+
+export const openInWords = ({ no, what }: OpenBusiness): Text =>
+  no === null ? what : text(`${no} ${what.zh}`, `${no} ${what.en}`);
 
 /** What a module keeps of students besides their records. The record shows it, and cannot be deleted while there is any. */
 export type StudentBusiness = {
@@ -12,13 +19,17 @@ export type StudentBusiness = {
   key: string;
   name: Text;
   count: (db: Db | Tx, studentId: string) => Promise<number>;
-  /** What of it is not settled yet, in words, e.g. `YD2026000123 休学`; other business may have to wait for it. */
-  underWay?: (db: Db | Tx, studentId: string) => Promise<Text[]>;
+  /** What of it is not settled yet; other business may have to wait for it. */
+  underWay?: (db: Db | Tx, studentId: string) => Promise<OpenBusiness[]>;
   /** What of it belongs on the time line of the student. */
   events?: (db: Db, studentId: string) => Promise<StudentEvent[]>;
   /** Ends whatever of it is under way, when somebody has died; nobody is told. */
   close?: (tx: Tx, author: Author, studentId: string, reason: string) => Promise<void>;
 };
+
+/** What students have beside their records, in every module. */
+export const businessIn = ({ modules }: Pick<Services, 'modules'>): StudentBusiness[] =>
+  modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
 
 /** Counts the rows of a table that are a student's, for business that counts whatever there is. */
 export const rowsOfStudent =

@@ -12,12 +12,14 @@ export const applications = defineModule({
   title: text('通用申请', 'General applications'),
   calls: applicationCalls,
   routes: [
-    serve(applicationCalls.submit, { handle: ({ db, author, body }) => submitApplication(db, author, body) }),
+    serve(applicationCalls.submit, {
+      handle: ({ services, author, body }) => submitApplication(services, author, body),
+    }),
     serve(applicationCalls.find, {
       handle: ({ services, actor, params }) => readApplication(services, actor, params.id),
     }),
     serve(applicationCalls.resubmit, {
-      handle: ({ db, author, params, body }) => resubmitApplication(db, author, params.id, body),
+      handle: ({ services, author, params, body }) => resubmitApplication(services, author, params.id, body),
     }),
   ],
   menus: [

@@ -5,9 +5,10 @@ import {
   type NewApplication,
 } from '@graduate/contract/applications/applications.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/connect.ts';
 import { platformErrors } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { openInstance } from '../approvals/public.ts';
 import { claimFiles } from '../files/public.ts';
 import { generalApplication } from './application-approval.ts';
@@ -20,10 +21,15 @@ type Written = { id: string; departmentId: string } & NewApplication;
 
 const LONGEST_SUMMARY = 100;
 
-const sendOnItsWay = async (tx: Tx, author: SignedAuthor, written: Written): Promise<void> => {
+const sendOnItsWay = async (
+  services: Services,
+  tx: Tx,
+  author: SignedAuthor,
+  written: Written,
+): Promise<void> => {
   const { id, title, content, departmentId, attachmentIds } = written;
   await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: attachmentIds });
-  await openInstance(tx, author, generalApplication, {
+  await openInstance(services, tx, author, generalApplication, {
     recordId: id,
     applicantId: author.actor.accountId,
     title,
@@ -34,11 +40,11 @@ const sendOnItsWay = async (tx: Tx, author: SignedAuthor, written: Written): Pro
 
 /** Anybody may ask the own department for something. */
 export const submitApplication = (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   written: NewApplication,
 ): Promise<Submitted> =>
-  db.transaction().execute(async (tx) => {
+  services.db.transaction().execute(async (tx) => {
     const departmentId = author.actor.department?.id;
     if (!departmentId) throw applicationErrors.noDepartment();
     const id = newId();
@@ -53,18 +59,18 @@ export const submitApplication = (
       subjectId: id,
       after: written,
     });
-    await sendOnItsWay(tx, author, { id, departmentId, ...written });
+    await sendOnItsWay(services, tx, author, { id, departmentId, ...written });
     return { id, version: 1 };
   });
 
 /** What was sent back or withdrawn is changed and goes on its way again, from the first step. */
 export const resubmitApplication = (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   id: string,
   { version, ...written }: ApplicationEdit,
 ): Promise<Submitted> =>
-  db.transaction().execute(async (tx) => {
+  services.db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('generalApplications')
       .selectAll()
@@ -89,6 +95,6 @@ export const resubmitApplication = (
       before,
       after: written,
     });
-    await sendOnItsWay(tx, author, { id, departmentId: before.departmentId, ...written });
+    await sendOnItsWay(services, tx, author, { id, departmentId: before.departmentId, ...written });
     return { id, version: version + 1 };
   });

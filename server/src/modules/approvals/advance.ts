@@ -6,6 +6,7 @@ import type { ApprovalEvent, ApprovalHandler, DecisionMade } from '../../platfor
 import type { Author } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { hasHolder, tellHolders, tellPerson } from './holders.ts';
 import { isSkipped } from './skip.ts';
 import type { InstanceRow, StepRow, Way } from './way.ts';
@@ -130,11 +131,15 @@ export const enterFrom = async (tx: Tx, way: Way, position: number): Promise<Flo
   return step;
 };
 
+type Product = Pick<Services, 'modules'>;
+
 export const eventOf = (
+  { modules }: Product,
   author: Author,
   { instance, flowKey }: Way,
   decision?: DecisionMade,
 ): ApprovalEvent => ({
+  modules,
   author,
   instanceId: instance.id,
   recordId: instance.recordId,
@@ -161,17 +166,16 @@ export const endInstance = async (tx: Tx, instanceId: string, state: Ending): Pr
       .execute();
 };
 
+type Finishing = { services: Product; tx: Tx; handler: ApprovalHandler; author: Author; way: Way };
+
 /** All steps have agreed: the record is told, then the applicant. */
 export const finish = async (
-  tx: Tx,
-  handler: ApprovalHandler,
-  author: Author,
-  way: Way,
+  { services, tx, handler, author, way }: Finishing,
   decision?: DecisionMade,
 ): Promise<void> => {
   const { id, title, applicantId, recordId } = way.instance;
   await endInstance(tx, id, 'agreed');
-  await handler.onFinished(tx, eventOf(author, way, decision));
+  await handler.onFinished(tx, eventOf(services, author, way, decision));
   const words = text(`申请已通过：${title}`, `Agreed: ${title}`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
 };

@@ -21,25 +21,35 @@ import { tellPerson } from './holders.ts';
 import { isAssistant } from './reach.ts';
 import { findInstance, type StepRow, stepsOf, type Way, wayOf } from './way.ts';
 
-type Deciding = { tx: Tx; handler: ApprovalHandler; author: SignedAuthor; way: Way; made: DecisionMade };
+type Deciding = {
+  services: Services;
+  tx: Tx;
+  handler: ApprovalHandler;
+  author: SignedAuthor;
+  way: Way;
+  made: DecisionMade;
+};
 
-const goOn = async ({ tx, handler, author, way, made }: Deciding, next: FlowStep): Promise<InstanceState> => {
-  await handler.onStep?.(tx, { ...eventOf(author, way, made), nextKey: next.key });
+const goOn = async (
+  { services, tx, handler, author, way, made }: Deciding,
+  next: FlowStep,
+): Promise<InstanceState> => {
+  await handler.onStep?.(tx, { ...eventOf(services, author, way, made), nextKey: next.key });
   return 'running';
 };
 
 const agree = async (deciding: Deciding, step: StepRow): Promise<InstanceState> => {
-  const { tx, handler, author, way, made } = deciding;
+  const { tx, way, made } = deciding;
   const next = await enterFrom(tx, way, step.position + 1);
   if (next) return goOn(deciding, next);
-  await finish(tx, handler, author, way, made);
+  await finish(deciding, made);
   return 'agreed';
 };
 
-const sendBack = async ({ tx, handler, author, way, made }: Deciding): Promise<InstanceState> => {
+const sendBack = async ({ services, tx, handler, author, way, made }: Deciding): Promise<InstanceState> => {
   const { id, title, applicantId, recordId } = way.instance;
   await endInstance(tx, id, 'refused');
-  await handler.onRefused(tx, eventOf(author, way, made));
+  await handler.onRefused(tx, eventOf(services, author, way, made));
   const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${title} (${made.opinion})`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
   return 'refused';
@@ -131,7 +141,7 @@ const decideOne = (
       approverId: actor.accountId,
       approverName: actor.realName,
     };
-    const deciding = { tx, handler, author, way, made };
+    const deciding = { services, tx, handler, author, way, made };
     await writeRecord(deciding, step, onBehalfOf);
     await closeStep(tx, step, decision.status === AGREE ? 'agreed' : 'refused');
     return decision.status === AGREE ? agree(deciding, step) : refuse(deciding, step, decision.refuseTo);

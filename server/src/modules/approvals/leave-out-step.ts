@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { ApprovalHandler } from '../../platform/approval-handler.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
 import { enterFrom, finish } from './advance.ts';
 import { findInstance, stepsOf, wayOf } from './way.ts';
 
@@ -13,11 +14,11 @@ import { findInstance, stepsOf, wayOf } from './way.ts';
  * somewhere else.
  */
 export const leaveOutStep = async (
+  services: Pick<Services, 'modules'>,
   tx: Tx,
   author: SignedAuthor,
   handler: ApprovalHandler,
-  record: RecordRef,
-  { key, note }: { key: string; note: Text },
+  { key, note, ...record }: RecordRef & { key: string; note: Text },
 ): Promise<boolean> => {
   const instance = await findInstance(tx, record, true);
   if (instance?.state !== 'running') return false;
@@ -36,6 +37,6 @@ export const leaveOutStep = async (
   });
   const way = await wayOf(tx, instance);
   const next = await enterFrom(tx, way, waiting.position + 1);
-  if (!next) await finish(tx, handler, author, way);
+  if (!next) await finish({ services, tx, handler, author, way });
   return true;
 };

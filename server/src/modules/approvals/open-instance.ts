@@ -4,6 +4,7 @@ import type { ApprovalHandler, Facts } from '../../platform/approval-handler.ts'
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { enterFrom, finish } from './advance.ts';
 import { approvalErrors } from './approvals.errors.ts';
 import { type InstanceRow, wayOf } from './way.ts';
@@ -77,6 +78,7 @@ const writeInstance = async (
 
 /** Sends a record on its way in the transaction that submits it; refused while it is on its way already. */
 export const openInstance = async (
+  services: Pick<Services, 'modules'>,
   tx: Tx,
   author: SignedAuthor,
   handler: ApprovalHandler,
@@ -91,6 +93,6 @@ export const openInstance = async (
     after: submission,
   });
   const step = await enterFrom(tx, way, 0);
-  if (!step) await finish(tx, handler, author, way);
+  if (!step) await finish({ services, tx, handler, author, way });
   return instance.id;
 };

@@ -36,7 +36,7 @@ export const withdraw = (services: Services, author: SignedAuthor, record: Recor
     if (rule === 'beforeFirstDecision' && (await hasDecisions(tx, instance.id)))
       throw approvalErrors.tooLateToWithdraw();
     await endInstance(tx, instance.id, 'withdrawn');
-    await handlerOf(services, instance.type).onWithdrawn(tx, eventOf(author, way));
+    await handlerOf(services, instance.type).onWithdrawn(tx, eventOf(services, author, way));
     await audit(tx, author, {
       action: 'approval.withdraw',
       subject: `approval ${instance.type}`,

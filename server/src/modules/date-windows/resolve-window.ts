@@ -18,8 +18,11 @@ type Candidate = {
 
 type Times = Pick<Candidate, 'opensAt' | 'closesAt' | 'note'>;
 
-const fits = ({ termId, departmentId, grade, level, population }: WindowSubject) => sql<SqlBool>`(
-  (term_id is null or term_id = ${termId ?? null}::uuid)
+const fits = (
+  { termId, departmentId, grade, level, population }: WindowSubject,
+  { anyTerm = false } = {},
+) => sql<SqlBool>`(
+  (${anyTerm} or term_id is null or term_id = ${termId ?? null}::uuid)
   and (department_id is null or department_id = ${departmentId ?? null}::uuid)
   and (grade is null or grade = ${grade ?? null}::integer)
   and (level is null or level = ${level ?? null}::text)
@@ -73,6 +76,32 @@ const stateAt = (usual: WindowCode['usual'], times: Times | undefined, now: Date
   return now.getTime() < times.closesAt.getTime() + LAST_MINUTE_MS ? 'open' : 'over';
 };
 
+/** What a later term opens of operations that are over for now, the earliest of each. */
+const opensLater = async (
+  db: Db,
+  codes: readonly string[],
+  subject: WindowSubject,
+  now: Date,
+): Promise<Map<string, Times>> => {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('dateWindows')
+    .distinctOn('code')
+    .select(['code', 'opensAt', 'closesAt', 'note'])
+    .where('code', 'in', codes)
+    .where('enabled', '=', true)
+    .where('narrows', '=', false)
+    .where('opensAt', '>', now)
+    .where('termId', 'is not', null)
+    .where(sql<SqlBool>`(term_id is distinct from ${subject.termId ?? null}::uuid)`)
+    .where(fits(subject, { anyTerm: true }))
+    .orderBy('code')
+    .orderBy('opensAt')
+    .orderBy('dimensionCount', 'desc')
+    .execute();
+  return new Map(rows.map(({ code, ...times }) => [code, times]));
+};
+
 /** The one clock of all instances; in a transaction the moment it began. */
 export const databaseTime = async (db: Db): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
@@ -96,11 +125,18 @@ export const resolveWindows = async (
     codes.map(({ code }) => code),
     { ...subject, termId },
   );
-  return codes.map((code) => {
+  const found = codes.map((code): Found => {
     const times = inForce(
       code.usual,
       candidates.filter((candidate) => candidate.code === code.code),
     );
     return { code, times, state: stateAt(code.usual, times, now) };
+  });
+  const over = found.filter(({ state }) => state === 'over').map(({ code }) => code.code);
+  const later = await opensLater(db, over, { ...subject, termId }, now);
+  // Who comes too late wants to know when it opens again, not when it was open.
+  return found.map((one) => {
+    const next = one.state === 'over' ? later.get(one.code.code) : undefined;
+    return next ? { ...one, times: next, state: 'upcoming' } : one;
   });
 };

@@ -74,7 +74,7 @@ describe('applying', () => {
     expect(draft).toMatchObject({ state: 'draft', version: 1 });
     expect(draft.no).toMatch(/^BY\d{10}$/);
     expect((await submit(app, student, draft.id)).data.state).toBe('reviewing');
-    expect((await graduationBusiness.underWay?.(app.db, student.id))?.[0]?.zh).toContain(draft.no);
+    expect((await graduationBusiness.underWay?.(app.db, student.id))?.[0]?.no).toBe(draft.no);
     const { data: waiting } = await app
       .as('tutor')
       .call(applicationCalls.list, { query: { batchId: batch.id, todo: '1' } });

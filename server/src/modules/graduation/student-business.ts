@@ -25,12 +25,10 @@ export const graduationBusiness: StudentBusiness = {
       .where('state', 'in', UNDER_WAY)
       .orderBy('no')
       .execute();
-    return rows.map(({ no, state }) =>
-      text(
-        `${no} 毕业申请（${applicationStates[state].zh}）`,
-        `${no} graduation (${applicationStates[state].en})`,
-      ),
-    );
+    return rows.map(({ no, state }) => ({
+      no,
+      what: text(`毕业申请（${applicationStates[state].zh}）`, `graduation (${applicationStates[state].en})`),
+    }));
   },
   events: async (db, studentId) => {
     const applied = await db

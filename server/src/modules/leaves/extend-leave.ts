@@ -2,7 +2,8 @@ import './leaves.tables.ts';
 import { bindingStates } from '@graduate/contract/leaves/choices.ts';
 import type { LeaveExtension } from '@graduate/contract/leaves/leaves.ts';
 import type { SignedAuthor } from '../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
 import type { StudentScope } from '../students/public.ts';
 import { holdLeave, type LeaveEntry, mustBeIn } from './hold-leave.ts';
 import { leaveErrors } from './leaves.errors.ts';
@@ -20,13 +21,13 @@ const extensionOf = (tx: Tx, parentId: string) =>
 
 /** A student asks for more time before the leave ends; the days of both decide who approves. */
 export const extendLeave = (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   scope: StudentScope,
   id: string,
   { to, reason, fileIds }: LeaveExtension,
 ): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
-  db.transaction().execute(async (tx) => {
+  services.db.transaction().execute(async (tx) => {
     const { leave: parent, student } = await holdLeave(tx, scope, id);
     mustBeIn(parent, 'approved');
     if (parent.toAt <= new Date()) throw leaveErrors.tooLateToExtend();
@@ -37,5 +38,5 @@ export const extendLeave = (
     const { studentId, toAt: from, courseImpact, courseNote } = parent;
     const written = { ...place, from, to, reason, courseImpact, courseNote, fileIds };
     const leave = await insertDraft(tx, author, { studentId, written, parent });
-    return sendOnItsWay(tx, author, { leave, student });
+    return sendOnItsWay(services, tx, author, { leave, student });
   });

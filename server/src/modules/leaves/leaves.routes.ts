@@ -31,11 +31,11 @@ const ownRoutes = [
   }),
   serve(leaveCalls.create, {
     scope: ownScope,
-    handle: ({ db, author, scope, body }) => createLeave(db, author, scope, body),
+    handle: ({ services, author, scope, body }) => createLeave(services, author, scope, body),
   }),
   serve(leaveCalls.edit, {
     scope: ownScope,
-    handle: ({ db, author, scope, params, body }) => editLeave(db, author, scope, params.id, body),
+    handle: ({ services, author, scope, params, body }) => editLeave(services, author, scope, params.id, body),
   }),
   serve(leaveCalls.remove, {
     scope: ownScope,
@@ -43,7 +43,7 @@ const ownRoutes = [
   }),
   serve(leaveCalls.submit, {
     scope: ownScope,
-    handle: ({ db, author, scope, params, body }) => submitLeave(db, author, scope, params.id, body.version),
+    handle: ({ services, author, scope, params, body }) => submitLeave(services, author, scope, params.id, body.version),
   }),
   serve(leaveCalls.withdraw, {
     scope: ownScope,
@@ -52,7 +52,7 @@ const ownRoutes = [
   }),
   serve(leaveCalls.extend, {
     scope: ownScope,
-    handle: ({ db, author, scope, params, body }) => extendLeave(db, author, scope, params.id, body),
+    handle: ({ services, author, scope, params, body }) => extendLeave(services, author, scope, params.id, body),
   }),
   serve(leaveCalls.comeBack, {
     scope: ownScope,

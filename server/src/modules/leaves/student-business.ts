@@ -31,12 +31,13 @@ export const leaveBusiness: StudentBusiness = {
       .where('state', 'in', ['reviewing', 'approved', 'returning'])
       .orderBy('no')
       .execute();
-    return rows.map(({ no, leaveType, state }) =>
-      text(
-        `${no} ${leaveTypes[leaveType].zh}（${leaveStates[state].zh}）`,
-        `${no} ${leaveTypes[leaveType].en} (${leaveStates[state].en})`,
+    return rows.map(({ no, leaveType, state }) => ({
+      no,
+      what: text(
+        `${leaveTypes[leaveType].zh}（${leaveStates[state].zh}）`,
+        `${leaveTypes[leaveType].en} (${leaveStates[state].en})`,
       ),
-    );
+    }));
   },
   events: async (db, studentId) => {
     const rows = await db

@@ -4,6 +4,7 @@ import { leaveApproval, leaveTypes } from '@graduate/contract/leaves/choices.ts'
 import { spanInWords } from '@graduate/contract/leaves/half-days.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
 import { openInstance } from '../approvals/public.ts';
 import { filesOfRecord } from '../files/public.ts';
 import type { HeldRecord } from '../students/public.ts';
@@ -37,6 +38,7 @@ const hasProof = async (tx: Tx, id: string): Promise<boolean> => {
 
 /** A leave that is held goes on its way; all conditions are looked at again. */
 export const sendOnItsWay = async (
+  services: Services,
   tx: Tx,
   author: SignedAuthor,
   { leave, student }: HeldLeave,
@@ -63,7 +65,7 @@ export const sendOnItsWay = async (
   });
   await audit(tx, author, { action: 'leave.submit', subject: 'leave', subjectId: id, after: { no, days } });
   const { flow, facts, people } = await wayOfLeave(tx, studentId, leaveType, judged);
-  await openInstance(tx, author, leaveHandler, {
+  await openInstance(services, tx, author, leaveHandler, {
     ...people,
     recordId: id,
     flow,

@@ -5,6 +5,7 @@ import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../platform/database/serial-numbers.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { claimFiles } from '../files/public.ts';
 import { noOwnRecord, ownRecordIds, type StudentScope } from '../students/public.ts';
 import { holdLeave, holdStudent, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
@@ -73,29 +74,30 @@ export const insertDraft = async (
 
 /** A student writes a leave for itself, and sends it on its way when it says so. */
 export const createLeave = async (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   scope: StudentScope,
   given: NewLeave,
 ): Promise<Saved> => {
+  const { db } = services;
   const [studentId] = await ownRecordIds(db, author.actor.accountId);
   if (!studentId) throw noOwnRecord();
   return db.transaction().execute(async (tx) => {
     const student = await holdStudent(tx, scope, studentId);
     const leave = await insertDraft(tx, author, { studentId, written: pickWritten(given) });
-    return given.submit ? sendOnItsWay(tx, author, { leave, student }) : leave;
+    return given.submit ? sendOnItsWay(services, tx, author, { leave, student }) : leave;
   });
 };
 
 /** What is a draft or was sent back is changed, and goes on its way (again) when that is said. */
 export const editLeave = (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   scope: StudentScope,
   id: string,
   given: LeaveEdit,
 ): Promise<Saved> =>
-  db.transaction().execute(async (tx) => {
+  services.db.transaction().execute(async (tx) => {
     const { leave, student } = await holdLeave(tx, scope, id);
     mustBeAt(leave, given.version);
     mustBeIn(leave, 'draft', 'returned');
@@ -111,21 +113,21 @@ export const editLeave = (
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: written.fileIds });
     if (!given.submit) return saved;
     const changed = await tx.selectFrom('leaves').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return sendOnItsWay(tx, author, { leave: changed, student });
+    return sendOnItsWay(services, tx, author, { leave: changed, student });
   });
 
 export const submitLeave = (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   scope: StudentScope,
   id: string,
   version: number,
 ): Promise<Saved> =>
-  db.transaction().execute(async (tx) => {
+  services.db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id);
     mustBeAt(held.leave, version);
     mustBeIn(held.leave, 'draft', 'returned');
-    return sendOnItsWay(tx, author, held);
+    return sendOnItsWay(services, tx, author, held);
   });
 
 export const removeLeave = (

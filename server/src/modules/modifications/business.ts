@@ -28,10 +28,7 @@ export const modificationsOfStudent: StudentBusiness = {
       .where('state', 'in', ['reviewing', 'returned'])
       .orderBy('no')
       .execute();
-    return rows.map(({ no, field }) => {
-      const { zh, en } = named(field);
-      return text(`${no} ${zh}`, `${no} ${en}`);
-    });
+    return rows.map(({ no, field }) => ({ no, what: named(field) }));
   },
   events: async (db, studentId) => {
     const rows = await db

@@ -36,8 +36,8 @@ export const modificationRoutes = [
   serve(calls.remove, { handle: ({ db, author, params }) => removeModification(db, author, params.id) }),
 
   serve(calls.submit, {
-    handle: ({ db, author, language, params, body }) =>
-      submitModification(db, author, language, { ...params, ...body }),
+    handle: ({ services, author, language, params, body }) =>
+      submitModification(services, author, language, { ...params, ...body }),
   }),
 
   serve(calls.withdraw, {

@@ -4,7 +4,6 @@ import { modificationApproval } from '@graduate/contract/modifications/modificat
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { openInstance, withdrawInstance } from '../approvals/public.ts';
 import { requireOpenWindow } from '../date-windows/public.ts';
@@ -22,11 +21,12 @@ const { moduleCode, businessCode } = modificationApproval;
 
 /** Sends a request on its way; it is judged again, for the record may have changed since it was written. */
 export const submitModification = async (
-  db: Db,
+  services: Services,
   author: SignedAuthor,
   language: Language,
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
+  const { db } = services;
   const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
     const request = await lockOwn(tx, author, id, { version, states: ['draft', 'returned'] });
@@ -59,7 +59,7 @@ export const submitModification = async (
       before: { state: request.state },
       after: { state: changed.state },
     });
-    await openInstance(tx, author, infoModify, {
+    await openInstance(services, tx, author, infoModify, {
       ...(await peopleOfStudent(tx, request.studentId)),
       recordId: id,
       flow: isIdentity(offer) ? IDENTITY_FLOW : OTHER_FLOW,

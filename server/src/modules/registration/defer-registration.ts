@@ -9,6 +9,7 @@ import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { readParameter } from '../../platform/parameters.ts';
+import type { Services } from '../../platform/services.ts';
 import { openInstance } from '../approvals/public.ts';
 import { claimFiles } from '../files/public.ts';
 import { changeRecord, type HeldRecord, peopleOfStudent, requireStudentWindow } from '../students/public.ts';
@@ -95,10 +96,10 @@ const keepRow = async (tx: Tx, studentId: string, { termId, until, reason }: Def
 };
 
 /** A student asks to register later; the counselor and the secretary decide. */
-export const deferRegistration = (db: Db, author: SignedAuthor, deferral: Deferral) =>
-  db.transaction().execute(async (tx) => {
+export const deferRegistration = (services: Services, author: SignedAuthor, deferral: Deferral) =>
+  services.db.transaction().execute(async (tx) => {
     const { held, term, row, documents } = await holdOwn(tx, author, deferral.termId);
-    await mustBePossible(tx, db, held, row, term, deferral.until);
+    await mustBePossible(tx, services.db, held, row, term, deferral.until);
     const studentId = held.row.id;
     const id = await keepRow(tx, studentId, deferral);
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: deferral.fileIds });
@@ -116,7 +117,7 @@ export const deferRegistration = (db: Db, author: SignedAuthor, deferral: Deferr
       after: deferral,
     });
     const { accountId, ...people } = await peopleOfStudent(tx, studentId);
-    await openInstance(tx, author, registrationDeferral, {
+    await openInstance(services, tx, author, registrationDeferral, {
       recordId: id,
       applicantId: accountId ?? author.actor.accountId,
       title: `${held.row.name} 暂缓注册（${termName(term).zh}）`,

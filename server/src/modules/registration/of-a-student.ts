@@ -35,9 +35,10 @@ export const registrationBusiness: StudentBusiness = {
       .where('studentId', '=', studentId)
       .where('state', '=', 'deferReview')
       .execute();
-    return rows.map(({ deferUntil }) =>
-      text(`暂缓注册申请（至${deferUntil}）`, `deferred registration (until ${deferUntil})`),
-    );
+    return rows.map(({ deferUntil }) => ({
+      no: null,
+      what: text(`暂缓注册申请（至${deferUntil}）`, `deferred registration (until ${deferUntil})`),
+    }));
   },
   events: async (db, studentId) => {
     const rows = await db

@@ -37,7 +37,7 @@ export const registrationRoutes = [
     handle: ({ db, author, body }) => registerSelf(db, author, body.termId),
   }),
   serve(registrationCalls.defer, {
-    handle: ({ db, author, body }) => deferRegistration(db, author, body),
+    handle: ({ services, author, body }) => deferRegistration(services, author, body),
   }),
   serve(registrationCalls.deferral, {
     handle: ({ services, actor, params, language }) => readDeferral(services, actor, params.id, language),

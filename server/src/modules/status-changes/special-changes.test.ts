@@ -15,7 +15,6 @@ const { create, submit, apply, decide, find, record, addStudent, tutorId } = cha
 const today = dayInShanghai(new Date());
 const DONE = '操作成功';
 const PLACES = 20;
-const business = () => app.services.modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
 
 /** A college the student does not belong to, with a major, its tutor and people who decide there. */
 const otherCollege = async (degreeType: 'A' | 'P' = 'A') => {
@@ -339,7 +338,7 @@ describe('case 48: a death', () => {
         .where('accounts.username', '=', student.username)
         .execute();
     const before = (await messages()).length;
-    await closeBusiness(app.services, nobody('test'), business);
+    await closeBusiness(app.services, nobody('test'));
     expect((await find('enrolment', open.id)).data).toMatchObject({ state: 'closed' });
     expect(await record(student.id)).toMatchObject({ status: 'deceased', presence: 'left' });
     expect((await messages()).length).toBe(before);

@@ -2,6 +2,7 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type ChangeState, changeStates } from '@graduate/contract/status-changes/states.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/students/choices.ts';
 import { defineErrors } from '../../platform/errors.ts';
+import { type OpenBusiness, openInWords } from '../../platform/student-business.ts';
 
 type Named = { typeName: Text };
 
@@ -157,7 +158,7 @@ export const changeErrors = {
   noSuchChange,
   mayNot,
   changedMeanwhile: (version: number) => errors.changedMeanwhile({ code: 'M03', current: { version } }),
-  openChange: (open: Text) => errors.openChange({ open }, { code: 'M70' }),
+  openChange: (open: OpenBusiness) => errors.openChange({ open: openInWords(open) }, { code: 'M70' }),
   notNewest: () => errors.notNewest({ code: 'M71' }),
   notDelivered: () => errors.notDelivered({ code: 'M72' }),
   wrongStatus: (status: StudentStatus, typeName: Text) =>

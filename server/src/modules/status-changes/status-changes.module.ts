@@ -2,7 +2,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { changePermissions } from '@graduate/contract/status-changes/permissions.ts';
 import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
-import { defineModule, type Module } from '../../platform/module.ts';
+import { defineModule } from '../../platform/module.ts';
 import { changeHandlers } from './approval/approval.ts';
 import { changeFiles } from './change-files.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
@@ -16,25 +16,20 @@ import { changeMenus } from './status-changes.menus.ts';
 import { changeRoutes } from './status-changes.routes.ts';
 import { changeBusiness, pauseEnding } from './student-business.ts';
 
-/** The rules of status changes ask every module what a student has under way; `all` are the modules of the product. */
-export const statusChangesAmong = (all: () => readonly Module[]): Module => {
-  const business = () => all().flatMap(({ studentBusiness = [] }) => studentBusiness);
-  const handlers = changeHandlers(business);
-  return defineModule({
-    name: 'status-changes',
-    title: text('学籍异动', 'Status changes'),
-    calls: { ...changeCalls, ...changeTypeCalls, ...changeStatisticsCalls },
-    routes: changeRoutes(handlers, business),
-    permissions: changePermissions,
-    grants: changeGrants,
-    menus: changeMenus,
-    approvals: [handlers.regular, handlers.intl],
-    files: changeFiles,
-    jobs: [applyDueDaily(business), closeBusinessDaily(business), exportChanges.job],
-    dateWindows: changeWindows,
-    studentBusiness: [changeBusiness],
-    warnings: [pauseEnding],
-    reference: writeTypes,
-    demonstration: writeDemonstration(handlers),
-  });
-};
+export const statusChanges = defineModule({
+  name: 'status-changes',
+  title: text('学籍异动', 'Status changes'),
+  calls: { ...changeCalls, ...changeTypeCalls, ...changeStatisticsCalls },
+  routes: changeRoutes,
+  permissions: changePermissions,
+  grants: changeGrants,
+  menus: changeMenus,
+  approvals: [changeHandlers.regular, changeHandlers.intl],
+  files: changeFiles,
+  jobs: [applyDueDaily, closeBusinessDaily, exportChanges.job],
+  dateWindows: changeWindows,
+  studentBusiness: [changeBusiness],
+  warnings: [pauseEnding],
+  reference: writeTypes,
+  demonstration: writeDemonstration,
+});

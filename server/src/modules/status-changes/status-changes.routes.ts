@@ -2,7 +2,6 @@ import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/
 import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { studentScope } from '../students/public.ts';
-import type { ChangeHandlers } from './approval/approval.ts';
 import { revokeChange } from './effecting/revoke-change.ts';
 import { editType, typeSettings } from './kinds/edit-type.ts';
 import { printDecision } from './prints/print-decision.ts';
@@ -14,7 +13,6 @@ import { findChange } from './reading/find-change.ts';
 import { listChanges, ownChanges } from './reading/list-changes.ts';
 import { offersFor } from './reading/offers.ts';
 import { previewChange } from './reading/preview-change.ts';
-import type { AllBusiness } from './rules/situation.ts';
 import { batchChanges } from './writing/batch-changes.ts';
 import { closeChange, deliver, markSynced, setDocument } from './writing/manage-change.ts';
 import { submitChange } from './writing/submit-change.ts';
@@ -23,16 +21,16 @@ import { createChange, editChange, removeChange } from './writing/write-change.t
 
 const scope = studentScope;
 
-/** How the calls are answered; rules ask what students have in other modules, too. */
-export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) => [
+export const changeRoutes = [
   serve(changeCalls.offers, {
     scope,
-    handle: ({ db, scope: reach, actor, language, query }) =>
-      offersFor(db, reach, { actor, language }, query.studentId, business),
+    handle: ({ services, scope: reach, actor, language, query }) =>
+      offersFor(services, reach, { actor, language }, query.studentId),
   }),
   serve(changeCalls.preview, {
     scope,
-    handle: ({ db, scope: reach, actor, body }) => previewChange({ db, scope: reach, actor, business }, body),
+    handle: ({ services: { db, modules }, scope: reach, actor, body }) =>
+      previewChange({ db, modules, scope: reach, actor }, body),
   }),
   serve(changeCalls.list, {
     scope,
@@ -42,7 +40,7 @@ export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) =>
   serve(changeCalls.find, {
     scope,
     handle: ({ services, scope: reach, actor, params }) =>
-      findChange(services, reach, actor, params.id, business),
+      findChange(services, reach, actor, params.id),
   }),
   serve(changeCalls.create, {
     scope,
@@ -52,8 +50,8 @@ export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) =>
     handle: ({ db, author, params, body }) => editChange({ db, author }, params.id, body),
   }),
   serve(changeCalls.submit, {
-    handle: ({ db, author, params, body }) =>
-      submitChange({ db, author, handlers, business }, params.id, body),
+    handle: ({ services: { db, modules }, author, params, body }) =>
+      submitChange({ db, modules, author }, params.id, body),
   }),
   serve(changeCalls.withdraw, {
     handle: ({ services, author, params }) => withdrawChange(services, author, params.id),
@@ -68,8 +66,8 @@ export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) =>
   }),
   serve(changeCalls.revoke, {
     scope,
-    handle: ({ db, scope: reach, author, params, body }) =>
-      revokeChange({ db, scope: reach, author, business }, params.id, body),
+    handle: ({ services: { db, modules }, scope: reach, author, params, body }) =>
+      revokeChange({ db, modules, scope: reach, author }, params.id, body),
   }),
   serve(changeCalls.setDocument, {
     scope,
@@ -78,8 +76,8 @@ export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) =>
   }),
   serve(changeCalls.deliver, {
     scope,
-    handle: ({ db, scope: reach, author, params, body }) =>
-      deliver({ db, scope: reach, author, business }, params.id, body),
+    handle: ({ services: { db, modules }, scope: reach, author, params, body }) =>
+      deliver({ db, modules, scope: reach, author }, params.id, body),
   }),
   serve(changeCalls.markSynced, {
     scope,
@@ -88,24 +86,24 @@ export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) =>
   }),
   serve(changeCalls.batch, {
     scope,
-    handle: ({ db, scope: reach, author, language, body }) =>
-      batchChanges({ db, scope: reach, author, language, handlers, business }, body),
+    handle: ({ services: { db, modules }, scope: reach, author, language, body }) =>
+      batchChanges({ db, modules, scope: reach, author, language }, body),
   }),
   exportChanges.route,
   serve(changeCalls.printForm, {
     scope,
     handle: async ({ services, scope: reach, actor, params, reply }) =>
-      printForm(services, await findChange(services, reach, actor, params.id, business), reply),
+      printForm(services, await findChange(services, reach, actor, params.id), reply),
   }),
   serve(changeCalls.printDecision, {
     scope,
     handle: async ({ services, scope: reach, actor, params, reply }) =>
-      printDecision(services, await findChange(services, reach, actor, params.id, business), reply),
+      printDecision(services, await findChange(services, reach, actor, params.id), reply),
   }),
   serve(changeCalls.printProof, {
     scope,
     handle: async ({ services, scope: reach, actor, params, reply }) =>
-      printProof(services, await findChange(services, reach, actor, params.id, business), reply),
+      printProof(services, await findChange(services, reach, actor, params.id), reply),
   }),
   serve(changeStatisticsCalls.statistics, {
     scope,

@@ -13,7 +13,6 @@ const { create, submit, apply, decide, find, record, addStudent } = changesOf(ap
 
 const today = dayInShanghai(new Date());
 const DONE = '操作成功';
-const business = () => app.services.modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
 
 const hardship = (terms = 1) => ({ subType: 'hardship', terms, leaveCampusConfirm: true });
 
@@ -217,7 +216,7 @@ describe('case 44: a day in the future', () => {
     const id = await submitted(username, addDays(today, 3));
     await agreedByAll(id);
     expect((await find(username, id)).data.state).toBe('approved');
-    const night = () => applyDue(app.services, nobody('test'), business);
+    const night = () => applyDue(app.services, nobody('test'));
     await night();
     expect((await record(studentId)).status).toBe('active');
     await app.db.updateTable('statusChanges').set({ effectiveDate: today }).where('id', '=', id).execute();

@@ -25,10 +25,7 @@ export const changeBusiness: StudentBusiness = {
       .where('studentId', '=', studentId)
       .where('state', 'in', openChangeStates)
       .execute();
-    return open.map(({ no, typeCode }) => {
-      const { name } = changeTypes[typeCode];
-      return text(`${no} ${name.zh}`, `${no} ${name.en}`);
-    });
+    return open.map(({ no, typeCode }) => ({ no, what: changeTypes[typeCode].name }));
   },
   events: async (db, studentId) => {
     const done = await db

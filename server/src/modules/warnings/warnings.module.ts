@@ -6,6 +6,7 @@ import { studentScope } from '../students/public.ts';
 import { collectWarningsDaily } from './collect-warnings.ts';
 import { writeDemonstration } from './demonstration.ts';
 import { handleWarning, remindStudents } from './handle-warning.ts';
+import { settleWarnings } from './settle-warnings.ts';
 import { countByKind, listWarnings, warningsOfStudent } from './warnings.queries.ts';
 
 const scope = studentScope;
@@ -55,5 +56,6 @@ export const warnings = defineModule({
     },
   ],
   jobs: [collectWarningsDaily],
+  statusChanged: settleWarnings,
   demonstration: writeDemonstration,
 });

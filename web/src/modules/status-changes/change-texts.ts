@@ -175,13 +175,5 @@ export const settingTexts = defineTexts({
 
 export const numberTexts = defineTexts({
   term: ['学期', 'Term'],
-  thisYear: ['全部时间', 'All time'],
-  moves: ['转专业流向', 'Changes of major'],
-  from: ['转出院系', 'From'],
-  to: ['转入院系', 'To'],
-  count: ['人数', 'Students'],
-  stepDays: ['各步骤平均用时（天）', 'Average days of each step'],
-  step: ['步骤', 'Step'],
-  days: ['平均天数', 'Days'],
-  times: ['办理次数', 'Decisions'],
+  thisTerm: ['本学期', 'This term'],
 });

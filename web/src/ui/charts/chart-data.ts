@@ -1,9 +1,11 @@
 /** Numbers to be drawn: `series[s].data[d]` belongs to `dims[d]`. */
 export type ChartData = {
   name: string;
-  type: 'bar' | 'stackedBar' | 'pie' | 'line' | 'treemap' | 'funnel';
+  type: 'bar' | 'stackedBar' | 'pie' | 'line' | 'treemap' | 'funnel' | 'sankey';
   dims: readonly string[];
   series: readonly { name: string; data: readonly number[] }[];
+  /** Of streams: from where to where each of the dimensions leads. */
+  links?: readonly { from: string; to: string }[] | undefined;
 };
 
 /** The chart as a table: a line for each dimension, with the sum where there are several series. */

@@ -1,4 +1,4 @@
-import { BarChart, FunnelChart, LineChart, PieChart, TreemapChart } from 'echarts/charts';
+import { BarChart, FunnelChart, LineChart, PieChart, SankeyChart, TreemapChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as bringIn, type EChartsType, init } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -9,6 +9,7 @@ bringIn([
   FunnelChart,
   LineChart,
   PieChart,
+  SankeyChart,
   TreemapChart,
   AriaComponent,
   GridComponent,
@@ -27,13 +28,58 @@ const liesDown = ({ type, dims }: ChartData): boolean =>
   (type === 'bar' || type === 'stackedBar') && dims.length > MOST_UPRIGHT;
 
 /** Charts of many bars grow downwards, so that every name can be read. */
-export const heightOf = (data: ChartData): number =>
-  liesDown(data) ? data.dims.length * HEIGHT_OF_A_BAR + 60 : 300;
+export const heightOf = (data: ChartData): number => {
+  if (data.type === 'sankey') return Math.max(300, data.dims.length * HEIGHT_OF_A_BAR);
+  return liesDown(data) ? data.dims.length * HEIGHT_OF_A_BAR + 60 : 300;
+};
 
 const pairs = ({ dims, series }: ChartData) =>
   dims.map((name, index) => ({ name, value: series[0]?.data[index] ?? 0 }));
 
-const seriesOf = (data: ChartData): object[] => {
+/** The same place stands on both sides: where people leave and where they arrive. */
+const streams = ({ links = [], series }: ChartData, ink: string): object => {
+  const ends = (side: 'from' | 'to') => [...new Set(links.map((link) => link[side]))];
+  const nodeOf = (side: 'from' | 'to', name: string) => `${side} ${name}`;
+  const label = {
+    color: ink,
+    formatter: ({ name }: { name: string }) => nameIn(name),
+  };
+  return {
+    type: 'sankey',
+    left: 8,
+    right: 8,
+    top: 8,
+    bottom: 8,
+    nodeGap: 12,
+    draggable: false,
+    data: [
+      ...ends('from').map((name) => ({ name: nodeOf('from', name), label: { ...label, position: 'right' } })),
+      ...ends('to').map((name) => ({ name: nodeOf('to', name), label: { ...label, position: 'left' } })),
+    ],
+    links: links.map(({ from, to }, index) => ({
+      source: nodeOf('from', from),
+      target: nodeOf('to', to),
+      value: series[0]?.data[index] ?? 0,
+    })),
+    lineStyle: { color: 'gradient', opacity: 0.45 },
+    emphasis: { focus: 'adjacency' },
+    tooltip: {
+      formatter: ({ dataType, data, name, value }: StreamPoint) =>
+        dataType === 'edge' && data ? `${nameIn(data.source)} → ${nameIn(data.target)}：${value}` : `${nameIn(name)}：${value}`,
+    },
+  };
+};
+
+type StreamPoint = {
+  dataType?: string;
+  name: string;
+  value: number;
+  data?: { source: string; target: string };
+};
+
+const nameIn = (node: string): string => node.slice(node.indexOf(' ') + 1);
+
+const seriesOf = (data: ChartData, ink: string): object[] => {
   switch (data.type) {
     case 'pie':
       return [
@@ -44,6 +90,8 @@ const seriesOf = (data: ChartData): object[] => {
           label: { formatter: '{b} {c}', color: 'inherit' },
         },
       ];
+    case 'sankey':
+      return [streams(data, ink)];
     case 'funnel':
       return [{ type: 'funnel', sort: 'none', data: pairs(data), label: { formatter: '{b} {c}' }, gap: 2 }];
     case 'treemap':
@@ -68,8 +116,10 @@ const seriesOf = (data: ChartData): object[] => {
   }
 };
 
+const WITHOUT_AXES: readonly ChartData['type'][] = ['pie', 'funnel', 'treemap', 'sankey'];
+
 const axesOf = (data: ChartData): object => {
-  if (data.type === 'pie' || data.type === 'funnel' || data.type === 'treemap') return {};
+  if (WITHOUT_AXES.includes(data.type)) return {};
   const names = { type: 'category', data: data.dims, axisTick: { show: false } };
   const counts = { type: 'value', minInterval: 1 };
   return liesDown(data)
@@ -96,7 +146,7 @@ const optionOf = (data: ChartData, { color: ink, fontFamily }: Pen): Record<stri
     outerBoundsContain: 'axisLabel',
   },
   ...axesOf(data),
-  series: seriesOf(data),
+  series: seriesOf(data, ink),
 });
 
 /** Draws the chart into an element and follows its size; the answer takes it away again. */
@@ -107,7 +157,9 @@ export const drawChart = (
 ): (() => void) => {
   const chart: EChartsType = init(place, undefined, { renderer: 'svg' });
   chart.setOption(optionOf(data, getComputedStyle(place)));
-  chart.on('click', ({ name }) => pick(data.dims.indexOf(name)));
+  chart.on('click', ({ name, dataType, dataIndex }) =>
+    pick(data.type === 'sankey' && dataType === 'edge' ? dataIndex : data.dims.indexOf(name)),
+  );
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(place);
   return () => {

@@ -89,7 +89,7 @@ export const submitApplication = async (
       after: { no, confirmed, unmet: keysIn(unmetIn(checks).soft) },
     });
     const { accountId, departmentId, tutorIds } = await peopleOfStudent(tx, application.studentId);
-    await openInstance(tx, author, graduationHandler, {
+    await openInstance(services, tx, author, graduationHandler, {
       recordId: id,
       applicantId: accountId ?? author.actor.accountId,
       title: `${name}的毕业申请（${batchName}）`,

@@ -3,6 +3,7 @@ import { graduationChecks } from '@graduate/contract/graduation/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { CheckAnswer } from '../../../platform/graduation-check.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn, openInWords } from '../../../platform/student-business.ts';
 import type { FoundCheck } from './stored-check.ts';
 
 const MOST_MS = 3_000;
@@ -63,13 +64,11 @@ const nothingUnderWay = async (
   kinds: readonly string[],
   studentId: string,
 ): Promise<CheckAnswer> => {
-  const declared = services.modules
-    .flatMap(({ studentBusiness = [] }) => studentBusiness)
-    .filter(({ key }) => kinds.includes(key));
+  const declared = businessIn(services).filter(({ key }) => kinds.includes(key));
   const answers = await Promise.all(
     declared.map(({ key, underWay }) =>
       inTime(services, key, async () => {
-        const items = (await underWay?.(services.db, studentId)) ?? [];
+        const items = ((await underWay?.(services.db, studentId)) ?? []).map(openInWords);
         if (items.length === 0) return { result: 'pass', detail: text('无', 'None') };
         return {
           result: 'fail',

@@ -9,7 +9,6 @@ import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-
 import type { Tx } from '../../../platform/database/connect.ts';
 import { applyChange, hold, isDue, lockChange, mustStillHold } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
-import type { AllBusiness } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { internationalFlows, regularFlows } from './flows.ts';
@@ -71,22 +70,20 @@ const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => 
     .execute();
 };
 
-const whenAllAgree =
-  (business: AllBusiness) =>
-  async (tx: Tx, event: ApprovalEvent): Promise<void> => {
-    await keepFilledIn(tx, event);
-    const due = await hold(tx, await lockChange(tx, event.recordId), business);
-    const { today } = due.situation;
-    await mustBePublished(tx, event.recordId, today);
-    await mustStillHold(due);
-    await tx
-      .updateTable('statusChanges')
-      .set((eb) => ({ state: 'approved' as const, approvedAt: new Date(), version: eb('version', '+', 1) }))
-      .where('id', '=', event.recordId)
-      .execute();
-    const change = await lockChange(tx, event.recordId);
-    if (isDue(change, today)) await applyChange(tx, event.author, { ...due, change });
-  };
+const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
+  await keepFilledIn(tx, event);
+  const due = await hold(tx, await lockChange(tx, event.recordId), event.modules);
+  const { today } = due.situation;
+  await mustBePublished(tx, event.recordId, today);
+  await mustStillHold(due);
+  await tx
+    .updateTable('statusChanges')
+    .set((eb) => ({ state: 'approved' as const, approvedAt: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', event.recordId)
+    .execute();
+  const change = await lockChange(tx, event.recordId);
+  if (isDue(change, today)) await applyChange(tx, event.author, { ...due, change });
+};
 
 const facts = [
   { name: 'typeCode', label: text('异动类型', 'Kind of change'), type: 'text' },
@@ -101,7 +98,6 @@ const handlerFor = (
   names: typeof changeApproval | typeof intlChangeApproval,
   page: string,
   flows: ApprovalHandler['flows'],
-  business: AllBusiness,
 ): ApprovalHandler => ({
   ...names,
   name:
@@ -112,18 +108,16 @@ const handlerFor = (
   flows,
   pageOf: (id) => `${page}?id=${id}`,
   onStep: keepFilledIn,
-  onFinished: whenAllAgree(business),
+  onFinished: whenAllAgree,
   onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),
   onWithdrawn: (tx, { recordId }) => moveTo(tx, recordId, 'withdrawn'),
 });
 
-export type ChangeHandlers = { regular: ApprovalHandler; intl: ApprovalHandler };
-
 /** Status changes are decided by flows of their kind; when all have agreed, they take effect on their day. */
-export const changeHandlers = (business: AllBusiness): ChangeHandlers => ({
-  regular: handlerFor(changeApproval, '/addXjyd', regularFlows, business),
-  intl: handlerFor(intlChangeApproval, '/addLxsXjyd', internationalFlows, business),
-});
+export const changeHandlers = {
+  regular: handlerFor(changeApproval, '/addXjyd', regularFlows),
+  intl: handlerFor(intlChangeApproval, '/addLxsXjyd', internationalFlows),
+};
 
 /** How the approval and the files of a student's changes are named. */
 export const namesFor = (population: Population) =>

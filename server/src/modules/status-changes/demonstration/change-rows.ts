@@ -42,11 +42,19 @@ const empty = {
 } as const;
 
 const ofStudent = (student: DemonstrationStudent) => ({
-  studentId: student.id,
+  studentId: student.id as string | null,
   population: student.population,
   trainingLevel: student.trainingLevel,
   departmentId: student.departmentId,
   student: JSON.stringify(snapshotIn(student)),
+});
+
+const whoIs = ({ id, name, studentNo, population, accountId }: DemonstrationStudent) => ({
+  id,
+  name,
+  studentNo,
+  population,
+  accountId,
 });
 
 const reasonIn = (extra: OpenCase['extra']): string | null => {
@@ -55,18 +63,21 @@ const reasonIn = (extra: OpenCase['extra']): string | null => {
 };
 
 export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
-  const { student, typeCode, kind, extra, reason, effectiveDate, endDate, before, after } = past;
+  const { student, from = student, typeCode, kind, extra, reason, effectiveDate, endDate } = past;
+  const { before, after, madeRecord, revoked } = past;
   const office = demonstrationIds.account('enrolment');
-  const decided = kind === 'school';
+  const decided = changeTypes[typeCode].decision === true || kind === 'school';
   const at = new Date(`${effectiveDate}T10:00:00+08:00`);
   return {
     ...empty,
-    ...ofStudent(student),
-    id: idOf(`status-change:past:${student.id}`),
+    ...ofStudent({ ...from, ...whoIs(student) }),
+    id: idOf(`status-change:past:${typeCode}:${student.id}`),
+    ...(madeRecord && { studentId: null, madeRecordId: student.id }),
+    targetDepartmentId: past.targetDepartmentId ?? null,
     no: await nextSerialNumber(tx, 'YD'),
     typeCode,
     subType: reasonIn(extra),
-    state: 'effective',
+    state: revoked ? ('revoked' as const) : ('effective' as const),
     applicantKind: kind,
     applicantId: kind === 'self' ? (student.accountId ?? office) : office,
     reason,
@@ -80,14 +91,21 @@ export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
     approvedAt: at,
     effectiveAt: at,
     chsiSync: changeTypes[typeCode].chsi ? 'synced' : 'none',
+    ...(revoked && { revokedAt: new Date(at.getTime() + 9 * 86_400_000), endReason: revoked }),
     businessClosedAt: typeCode === 'decease' ? at : null,
     ...(decided && {
       documentNo: `校研发〔${effectiveDate.slice(0, 4)}〕${(Number(effectiveDate.slice(5, 7)) * 7) % 90}号`,
       documentDate: addDays(effectiveDate, -3),
-      meeting: '校长办公会议',
-      deliveredAt: effectiveDate,
-      deliveredBy: 'direct' as const,
-      appealDeadline: addDays(effectiveDate, 10),
+      ...(changeTypes[typeCode].decision && {
+        meeting: '校长办公会议',
+        deliveredAt: effectiveDate,
+        deliveredBy: 'direct' as const,
+        appealDeadline: addDays(effectiveDate, 10),
+      }),
+    }),
+    ...(typeCode === 'changeMajor' && {
+      publicityFrom: addDays(effectiveDate, -12),
+      publicityTo: addDays(effectiveDate, -2),
     }),
   };
 };
@@ -109,6 +127,8 @@ export const ofOpen = async (
     ...empty,
     ...ofStudent(student),
     id: idOf(`status-change:open:${student.id}`),
+    targetDepartmentId: typeof extra['toDept'] === 'string' ? extra['toDept'] : null,
+    ...(typeCode === 'transferIn' && { studentId: null }),
     no: await nextSerialNumber(tx, 'YD'),
     typeCode,
     subType: reasonIn(extra),

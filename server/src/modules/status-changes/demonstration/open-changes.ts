@@ -2,36 +2,33 @@ import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import type { ApplicantKind, ChangeState } from '@graduate/contract/status-changes/states.ts';
 import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import type { Whose } from './pool.ts';
+import type { DemonstrationStudent } from './students.ts';
 
-/** Who decides in the demonstration, by the role of a step. */
-export type Decider =
-  | 'tutor'
-  | 'counselor'
-  | 'secretary'
-  | 'dean'
-  | 'enrolment'
-  | 'enrolment2'
-  | 'enrolment3';
+type Fits = (student: DemonstrationStudent) => boolean;
 
-/** A change on its way, or one that came to nothing; of students who study. */
-export type OpenCase = {
+/** What is asked for, before it is known how far it has come. */
+export type Begun = {
   typeCode: ChangeTypeCode;
   kind: ApplicantKind;
-  state: ChangeState;
   extra: Extra;
   reason: string;
   effectiveDate: string;
   endDate?: string;
-  /** Whose students: of the tutor with an account, of its college, or of anywhere. */
-  of: 'tutor' | 'college' | 'school';
-  /** Those who have agreed, in their order. */
-  agreed: readonly Decider[];
-  refusedBy?: Decider;
   openedBy?: 'secretary' | 'enrolment';
+  /** Who can ask for it, so that those who decide it can also finish it. */
+  fits?: Fits;
 };
 
-/** What is asked for, before it is known how far it has come. */
-type Begun = Omit<OpenCase, 'state' | 'of' | 'agreed' | 'refusedBy'>;
+/** A change on its way, or one that came to nothing. */
+export type OpenCase = Begun & {
+  state: ChangeState;
+  whose: Whose;
+  /** The step it waits at, was sent back at or ended at; everybody before it has agreed. None: all have agreed. */
+  at?: string;
+};
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 const doneWork = '课程学习与开题均已完成，实验数据采集过半。';
 const plan = '下学期完成数据分析与论文撰写，按期申请答辩。';
@@ -47,6 +44,7 @@ const suspend = (today: string, subType: string, reason: string): Begun => ({
   },
   reason,
   effectiveDate: addDays(today, 14),
+  fits: ({ expectedGraduationDate: expected }) => expected !== null && expected > addDays(today, 400),
 });
 
 const extend = (today: string): Begun => ({
@@ -55,6 +53,8 @@ const extend = (today: string): Begun => ({
   extra: { terms: 1, doneWork, plan },
   reason: '论文实验周期较长，申请延期一学期。',
   effectiveDate: today,
+  fits: ({ expectedGraduationDate: expected }) =>
+    expected !== null && expected < addDays(today, 240) && expected > addDays(today, -180),
 });
 
 const abroad = (today: string): Begun => ({
@@ -88,17 +88,22 @@ const retain = (today: string): Begun => ({
   effectiveDate: addDays(today, 10),
   endDate: addDays(today, 300),
   openedBy: 'secretary',
+  fits: ({ expectedGraduationDate: expected }) => expected !== null && expected > addDays(today, 400),
 });
 
 const early = (today: string): Begun => ({
   typeCode: 'early',
   kind: 'self',
   extra: {
-    newDate: `${Number(today.slice(0, 4)) + 1}-06-30`,
+    newDate: `${yearOf(today) + 1}-06-30`,
     achievements: '以第一作者发表论文两篇，学位论文已完成。',
   },
   reason: '已完成培养方案全部要求，申请提前毕业。',
   effectiveDate: today,
+  fits: ({ trainingLevel, enrolYear, expectedGraduationDate: expected }) =>
+    trainingLevel === 'M' &&
+    enrolYear === yearOf(today) - 1 &&
+    (expected ?? '') > `${yearOf(today) + 2}-01-01`,
 });
 
 const decision = (today: string): Begun => ({
@@ -119,60 +124,65 @@ const correction = (today: string): Begun => ({
   openedBy: 'enrolment',
 });
 
-const repeated = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const transferOut = (today: string): Begun => ({
+  typeCode: 'transferOut',
+  kind: 'self',
+  extra: { toSchool: '西部理工大学', toMajor: '应用化学', subType: 'hardship' },
+  reason: '家庭特殊困难，申请转回原籍学校就读。',
+  effectiveDate: addDays(today, 30),
+  fits: (one) =>
+    !one.bound &&
+    one.enrolYear < yearOf(today) &&
+    (one.expectedGraduationDate ?? '') > addDays(today, 400),
+});
 
-/** What waits at each step, so that everybody who decides has something to do; `many` of the frequent ones. */
+const enlist = (today: string): Begun => ({
+  typeCode: 'enlist',
+  kind: 'self',
+  extra: { enlistDate: addDays(today, 10), noticeNo: `兵征〔${yearOf(today)}〕0917号` },
+  reason: '应征入伍服义务兵役，申请保留学籍。',
+  effectiveDate: addDays(today, 10),
+});
+
+const MOST_OF_ONE_TUTOR = 6;
+
+/** What waits at each step, so that everybody who decides has something to do: `many` for each of them. */
+const waiting = (today: string, many: number): OpenCase[] => {
+  const suspended = suspend(today, 'hardship', '家庭经济困难，申请休学一学期。');
+  const ill = suspend(today, 'illness', '突发疾病，医院建议休养一学期。');
+  const at: readonly [string, Whose, readonly Begun[]][] = [
+    ['tutor', 'tutor', [extend(today), ill, abroad(today), early(today)]],
+    ['counselor', 'college', [withdraw(today), transferOut(today)]],
+    ['secretary', 'college', [extend(today), abroad(today), extend(today), enlist(today), suspended]],
+    ['dean', 'college', [suspended, retain(today), early(today), ill]],
+    ['enrolment', 'school', [extend(today), early(today), abroad(today), suspended, enlist(today)]],
+  ];
+  return at.flatMap(([step, whose, kinds]) =>
+    Array.from({ length: whose === 'tutor' ? Math.min(many, MOST_OF_ONE_TUTOR) : many }, (_, index): OpenCase => {
+      const begun = kinds[index % kinds.length] ?? extend(today);
+      return { ...begun, state: 'reviewing', whose, at: step };
+    }),
+  );
+};
+
+/** Applications at every step and with every outcome. */
 export const openCases = (today: string, many: number): OpenCase[] => [
-  ...repeated(many, { ...extend(today), state: 'reviewing', of: 'tutor', agreed: [] } satisfies OpenCase),
-  {
-    ...suspend(today, 'illness', '突发疾病，医院建议休养一学期。'),
-    state: 'reviewing',
-    of: 'tutor',
-    agreed: [],
-  },
-  ...repeated(many, {
-    ...extend(today),
-    state: 'reviewing',
-    of: 'college',
-    agreed: ['tutor'],
-  } satisfies OpenCase),
-  { ...abroad(today), state: 'reviewing', of: 'college', agreed: ['tutor'] },
-  { ...withdraw(today), state: 'reviewing', of: 'college', agreed: ['tutor'] },
-  ...repeated(many, {
-    ...suspend(today, 'hardship', '家庭经济困难，申请休学一学期。'),
-    state: 'reviewing',
-    of: 'college',
-    agreed: ['tutor', 'secretary'],
-  } satisfies OpenCase),
-  { ...retain(today), state: 'reviewing', of: 'college', agreed: ['tutor'] },
-  { ...decision(today), state: 'reviewing', of: 'college', agreed: [] },
-  ...repeated(many, {
-    ...extend(today),
-    state: 'reviewing',
-    of: 'school',
-    agreed: ['tutor', 'secretary'],
-  } satisfies OpenCase),
-  { ...early(today), state: 'reviewing', of: 'school', agreed: ['tutor', 'secretary', 'dean'] },
-  { ...correction(today), state: 'reviewing', of: 'school', agreed: [] },
-  { ...early(today), state: 'returned', of: 'school', agreed: ['tutor'], refusedBy: 'secretary' },
-  { ...abroad(today), state: 'returned', of: 'school', agreed: ['tutor'], refusedBy: 'secretary' },
-  { ...abroad(today), state: 'approved', of: 'school', agreed: ['tutor', 'secretary', 'enrolment'] },
-  {
-    ...suspend(today, 'childbirth', '因生育申请休学。'),
-    state: 'approved',
-    of: 'school',
-    agreed: ['tutor', 'secretary', 'dean', 'enrolment'],
-  },
-  {
-    ...decision(today),
-    state: 'approved',
-    of: 'school',
-    openedBy: 'enrolment',
-    agreed: ['dean', 'enrolment2', 'enrolment3'],
-  },
-  { ...retain(today), state: 'closed', of: 'school', agreed: ['tutor'] },
-  { ...withdraw(today), state: 'withdrawn', of: 'school', agreed: ['tutor'] },
-  { ...extend(today), state: 'withdrawn', of: 'school', agreed: [] },
-  { ...suspend(today, 'other', '个人原因，暂缓提交。'), state: 'draft', of: 'school', agreed: [] },
-  { ...abroad(today), state: 'draft', of: 'school', agreed: [] },
+  ...waiting(today, many),
+  { ...decision(today), state: 'reviewing', whose: 'college', at: 'dean' },
+  { ...decision(today), state: 'reviewing', whose: 'college', at: 'legal' },
+  { ...decision(today), state: 'reviewing', whose: 'school', at: 'decide' },
+  { ...correction(today), state: 'reviewing', whose: 'school', at: 'confirm' },
+  { ...correction(today), state: 'reviewing', whose: 'school', at: 'confirm' },
+  { ...early(today), state: 'returned', whose: 'school', at: 'secretary' },
+  { ...abroad(today), state: 'returned', whose: 'school', at: 'secretary' },
+  { ...extend(today), state: 'returned', whose: 'school', at: 'tutor' },
+  { ...abroad(today), state: 'approved', whose: 'school' },
+  { ...suspend(today, 'childbirth', '因生育申请休学。'), state: 'approved', whose: 'school' },
+  { ...decision(today), state: 'approved', whose: 'school', openedBy: 'enrolment' },
+  { ...retain(today), state: 'closed', whose: 'school', at: 'secretary' },
+  { ...transferOut(today), state: 'closed', whose: 'school', at: 'counselor' },
+  { ...withdraw(today), state: 'withdrawn', whose: 'school', at: 'counselor' },
+  { ...extend(today), state: 'withdrawn', whose: 'school', at: 'tutor' },
+  { ...suspend(today, 'other', '个人原因，暂缓提交。'), state: 'draft', whose: 'school' },
+  { ...abroad(today), state: 'draft', whose: 'school' },
 ];

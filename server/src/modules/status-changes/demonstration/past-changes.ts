@@ -16,6 +16,13 @@ export type PastChange = {
   endDate: string | null;
   before: RecordData;
   after: RecordData;
+  /** Where the student was then, when that was elsewhere. */
+  from?: DemonstrationStudent;
+  targetDepartmentId?: string;
+  /** The change made the record; before it there was none. */
+  madeRecord?: true;
+  /** Why it was taken back. */
+  revoked?: string;
 };
 
 const DAYS_OF_A_YEAR = 365;

@@ -2,6 +2,7 @@ import '../status-changes.tables.ts';
 import type { ChangeStudent } from '@graduate/contract/status-changes/changes.ts';
 import type { Population, StudentStatus, TrainingLevel } from '@graduate/contract/students/choices.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { accountFollows } from '../../students/public.ts';
 
@@ -19,6 +20,13 @@ export type DemonstrationStudent = ChangeStudent & {
   presence: string;
   extensionCount: number;
   mainTutorNo: string | null;
+  mainTutorId: string | null;
+  majorCode: string | null;
+  disciplineCode: string | null;
+  enrolYear: number;
+  studyMode: string;
+  /** Whether a programme binds the student to a place. */
+  bound: boolean;
   trainingLevel: TrainingLevel;
   trainingMode: string | null;
 };
@@ -45,6 +53,12 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'extensionCount',
       'mainTutorNo',
       'mainTutorName',
+      'mainTutorId',
+      'majorCode',
+      'disciplineCode',
+      'enrolYear',
+      'studyMode',
+      sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as('bound'),
       'studentRecords.studentNo',
       'studentRecords.name',
       'majorName',

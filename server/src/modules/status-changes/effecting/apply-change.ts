@@ -5,13 +5,14 @@ import { type Selectable, sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { tellStatusChanged } from '../../../platform/status-changed.ts';
 import { registerThisTerm } from '../../registration/public.ts';
 import { changeRecord, documentNumbers, type HeldRecord, holdRecords } from '../../students/public.ts';
 import type { Act, Effect } from '../effects/effect.ts';
 import { effects } from '../effects/index.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import { type AllBusiness, type Situation, situationIn, surroundings } from '../rules/situation.ts';
+import { type Modules, type Situation, situationIn, surroundings } from '../rules/situation.ts';
 import { openedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import type { Undo } from '../status-changes.tables.ts';
@@ -32,16 +33,21 @@ export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
   return change;
 };
 
-export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
+export type Due = {
+  change: ChangeRow;
+  situation: Situation;
+  held: HeldRecord | undefined;
+  modules: Modules;
+};
 
 /** A change with the record it concerns, both held until the transaction ends. */
-export const hold = async (tx: Tx, change: ChangeRow, business: AllBusiness): Promise<Due> => {
+export const hold = async (tx: Tx, change: ChangeRow, modules: Modules): Promise<Due> => {
   const documents = await documentNumbers(tx);
   const held = change.studentId
     ? (await holdRecords(tx, EVERYWHERE, [change.studentId], documents))[0]
     : undefined;
   if (change.studentId && !held) throw changeErrors.noSuchChange();
-  const situation = await situationIn(tx, await surroundings(tx, business), {
+  const situation = await situationIn(tx, await surroundings(tx, modules), {
     code: change.typeCode,
     kind: change.applicantKind,
     studentId: change.studentId,
@@ -55,6 +61,7 @@ export const hold = async (tx: Tx, change: ChangeRow, business: AllBusiness): Pr
   return {
     change,
     held,
+    modules,
     situation: settled ? { ...situation, effectiveDate: change.effectiveDate } : situation,
   };
 };
@@ -97,7 +104,7 @@ const carryOut = async (tx: Tx, effect: Effect, act: Act, held: HeldRecord | und
 
 /** Writes what a change does, with everything that hangs on it, in the transaction of whoever brings it about. */
 export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<void> => {
-  const { change, situation, held } = due;
+  const { change, situation, held, modules } = due;
   if (change.state !== 'approved') throw changeErrors.wrongState({ state: change.state });
   if (situation.type.decision && !change.deliveredAt) throw changeErrors.notDelivered();
   const effect = effects[situation.type.effect];
@@ -137,4 +144,15 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
     before: { state: change.state },
     after: { state: 'effective', no: change.no, typeCode: change.typeCode },
   });
+  const studentId = change.studentId ?? madeRecordId;
+  if (studentId)
+    await tellStatusChanged(tx, {
+      modules,
+      author,
+      studentId,
+      type: change.typeCode,
+      before,
+      after: planned.values,
+      effectiveDate: act.effectiveDate,
+    });
 };

@@ -5,7 +5,6 @@ import { type Author, nobody } from '../../../platform/audit/audit.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { AllBusiness } from '../rules/situation.ts';
 import { applyChange, hold, isDue, lockChange } from './apply-change.ts';
 
 const dueIds = async ({ db }: Services, today: string): Promise<string[]> => {
@@ -21,11 +20,11 @@ const dueIds = async ({ db }: Services, today: string): Promise<string[]> => {
 };
 
 /** One change in a transaction of its own; whoever has applied it meanwhile has done the same. */
-const applyOne = (services: Services, author: Author, id: string, business: AllBusiness): Promise<boolean> =>
+const applyOne = (services: Services, author: Author, id: string): Promise<boolean> =>
   services.db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, id);
     if (change.state !== 'approved' || !isDue(change, dayInShanghai(new Date()))) return false;
-    await applyChange(tx, author, await hold(tx, change, business));
+    await applyChange(tx, author, await hold(tx, change, services.modules));
     return true;
   });
 
@@ -33,12 +32,11 @@ const applyOne = (services: Services, author: Author, id: string, business: AllB
 export const applyDue = async (
   services: Services,
   author: Author,
-  business: AllBusiness,
 ): Promise<{ applied: number; failed: number }> => {
   let [applied, failed] = [0, 0];
   for (const id of await dueIds(services, dayInShanghai(new Date())))
     try {
-      if (await applyOne(services, author, id, business)) applied += 1;
+      if (await applyOne(services, author, id)) applied += 1;
     } catch (error) {
       failed += 1;
       const level = error instanceof Refused ? 'warn' : 'error';
@@ -47,13 +45,13 @@ export const applyDue = async (
   return { applied, failed };
 };
 
-export const applyDueDaily = (business: AllBusiness): DailyJob => ({
+export const applyDueDaily: DailyJob = {
   kind: 'statusChanges.applyDue',
   title: text('到期异动生效', 'Bring due status changes into force'),
   restartable: true,
   dailyAt: '00:10',
   run: async ({ services, jobId }) => {
-    const { applied, failed } = await applyDue(services, nobody(jobId), business);
+    const { applied, failed } = await applyDue(services, nobody(jobId));
     return {
       text: text(
         `生效${applied}件${failed > 0 ? `，${failed}件未能生效` : ''}`,
@@ -61,4 +59,4 @@ export const applyDueDaily = (business: AllBusiness): DailyJob => ({
       ),
     };
   },
-});
+};

@@ -6,9 +6,9 @@ import { type Author, audit, nobody } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn } from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../approvals/public.ts';
 import { namesFor } from '../approval/approval.ts';
-import type { AllBusiness } from '../rules/situation.ts';
 
 /** Ends the open change of somebody; nobody is told. */
 export const closeOpenChange = async (
@@ -49,10 +49,10 @@ const REASON = '学生已死亡，业务终止';
 
 /** Ends everything that somebody who died had under way, in every module. */
 export const closeBusiness = async (
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'modules'>,
   author: Author,
-  business: AllBusiness,
 ): Promise<number> => {
+  const { db } = services;
   const deaths = await db
     .selectFrom('statusChanges')
     .select(['id', 'studentId'])
@@ -62,7 +62,7 @@ export const closeBusiness = async (
     .execute();
   for (const { id, studentId } of deaths)
     await db.transaction().execute(async (tx) => {
-      for (const { close } of business()) if (studentId) await close?.(tx, author, studentId, REASON);
+      for (const { close } of businessIn(services)) if (studentId) await close?.(tx, author, studentId, REASON);
       await tx
         .updateTable('statusChanges')
         .set({ businessClosedAt: new Date() })
@@ -72,13 +72,13 @@ export const closeBusiness = async (
   return deaths.length;
 };
 
-export const closeBusinessDaily = (business: AllBusiness): DailyJob => ({
+export const closeBusinessDaily: DailyJob = {
   kind: 'statusChanges.closeBusiness',
   title: text('终止死亡学生的在办业务', 'End the business of students who died'),
   restartable: true,
   dailyAt: '00:15',
   run: async ({ services, jobId }) => {
-    const ended = await closeBusiness(services, nobody(jobId), business);
+    const ended = await closeBusiness(services, nobody(jobId));
     return { text: text(`处理${ended}人`, `${ended} students`) };
   },
-});
+};

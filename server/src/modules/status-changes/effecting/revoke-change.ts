@@ -1,8 +1,11 @@
 import '../status-changes.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import type { Author, SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { tellStatusChanged } from '../../../platform/status-changed.ts';
+import { businessIn } from '../../../platform/student-business.ts';
 import { registerThisTerm } from '../../registration/public.ts';
 import {
   accountFollows,
@@ -14,7 +17,7 @@ import {
   holdRecords,
 } from '../../students/public.ts';
 import { endTutors, restoreTutors } from '../../tutors/public.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import type { Modules } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { lockWithin, type Managing, setColumns } from '../writing/manage-change.ts';
 import { mustBeIn, type Written, written } from '../writing/write-change.ts';
@@ -35,8 +38,8 @@ const mustBeNewest = async (tx: Tx, change: ChangeRow): Promise<void> => {
 const GRADUATED = ['graduated', 'completed'];
 const GRADES = 'grades';
 
-const mustHaveNoGrades = async (tx: Tx, business: AllBusiness, studentId: string): Promise<void> => {
-  const grades = business().find(({ key }) => key === GRADES);
+const mustHaveNoGrades = async (tx: Tx, modules: Modules, studentId: string): Promise<void> => {
+  const grades = businessIn({ modules }).find(({ key }) => key === GRADES);
   if (grades && (await grades.count(tx, studentId)) > 0) throw changeErrors.hasGrades();
 };
 
@@ -72,7 +75,7 @@ const closeMade = async (undoing: Undoing, madeRecordId: string): Promise<void> 
 const restoreOther = async (undoing: Undoing, { id, values }: { id: string; values: RecordData }) => {
   const { tx } = undoing;
   await write(undoing, await heldBy(tx, id), values);
-  await endTutors(tx, id, String(values['statusDate'] ?? new Date().toISOString().slice(0, 10)));
+  await endTutors(tx, id, String(values['statusDate'] ?? dayInShanghai(new Date())));
 };
 
 const restoreRecord = async (undoing: Undoing, studentId: string): Promise<void> => {
@@ -95,9 +98,25 @@ const restoreRecord = async (undoing: Undoing, studentId: string): Promise<void>
   await accountFollows(tx, author, held.row.personId, { reopen: true });
 };
 
+/** The others hear of it as of any change, the other way round. */
+const tellOf = async (modules: Modules, { tx, author, change }: Undoing): Promise<void> => {
+  const studentId = change.studentId ?? change.madeRecordId;
+  if (!studentId) return;
+  await tellStatusChanged(tx, {
+    modules,
+    author,
+    studentId,
+    type: change.typeCode,
+    before: change.after ?? {},
+    after: change.before ?? {},
+    effectiveDate: dayInShanghai(new Date()),
+    revoked: true,
+  });
+};
+
 /** Takes back the latest change that is in force: the record says again what it said before. */
 export const revokeChange = (
-  { db, scope, author, business }: Managing & { author: SignedAuthor; business: AllBusiness },
+  { db, scope, author, modules }: Managing & { modules: Modules },
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<Written> =>
@@ -107,12 +126,14 @@ export const revokeChange = (
     if (change.studentId) await mustBeNewest(tx, change);
     const undoing = { tx, author, change, reason };
     if (change.madeRecordId) {
-      await mustHaveNoGrades(tx, business, change.madeRecordId);
+      await mustHaveNoGrades(tx, modules, change.madeRecordId);
       await closeMade(undoing, change.madeRecordId);
     }
     if (change.undo?.other) await restoreOther(undoing, change.undo.other);
     if (change.studentId) await restoreRecord(undoing, change.studentId);
     const chsiSync = change.chsiSync === 'synced' ? 'waiting' : 'none';
     const columns = { state: 'revoked', revokedAt: new Date(), endReason: reason, chsiSync } as const;
-    return written(await setColumns(tx, author, change, 'revoke', columns));
+    const revoked = await setColumns(tx, author, change, 'revoke', columns);
+    await tellOf(modules, undoing);
+    return written(revoked);
   });

@@ -1,11 +1,11 @@
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { ChangeDetail } from '@graduate/contract/status-changes/changes.ts';
 import { changeStates } from '@graduate/contract/status-changes/states.ts';
 import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/students/choices.ts';
 import type { FastifyReply } from 'fastify';
 import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
-import { answerPdf } from './answer-pdf.ts';
+import { answerPdf, dayOnPaper } from './answer-pdf.ts';
 
 type Pair = readonly [string, string];
 
@@ -13,10 +13,14 @@ type Printed = {
   school: string;
   title: string;
   footer: string;
+  number: string;
+  appliedOn: string;
   student: Pair[];
   application: Pair[];
+  reason: string;
   compared: (readonly [string, string, string])[];
-  decisions: (readonly [string, string, string, string])[];
+  /** Step, opinion, who signed it and when. */
+  decisions: (readonly [string, string, string])[];
   labels: Record<string, string>;
 };
 
@@ -27,12 +31,15 @@ const labels = {
   compared: '办理前后对比',
   before: '办理前',
   after: '办理后',
+  item: '项　　目',
+  reason: '申请理由',
+  signature: '申请人签名：　　　　　　　　　　年　　月　　日',
   decisions: '审批意见',
-  step: '步骤',
-  opinion: '意见',
-  by: '审批人',
-  at: '时间',
+  none: '尚无审批意见',
+  note: '注：审批意见由审批人在系统中签署；本表一式两份，一份存学院，一份存学生档案。',
 };
+
+const bySchool = { reason: '事实与理由', signature: '经办人签名：　　　　　　　　　　年　　月　　日' };
 
 const studentOf = ({ student }: ChangeDetail): Pair[] => [
   ['姓名', student.name],
@@ -51,9 +58,8 @@ const studentOf = ({ student }: ChangeDetail): Pair[] => [
 const applicationOf = (change: ChangeDetail): Pair[] => [
   ['异动类型', change.typeName.zh],
   ...change.answers.map(({ label, value }): Pair => [label.zh, value.zh]),
-  ['申请理由', change.reason],
-  ['生效日期', change.effectiveDate ?? '—'],
-  ...(change.endDate ? [['结束日期', change.endDate] as const] : []),
+  ['生效日期', change.effectiveDate ? dayOnPaper(change.effectiveDate) : '—'],
+  ...(change.endDate ? [['结束日期', dayOnPaper(change.endDate)] as const] : []),
   ...(change.documentNo ? [['文号', change.documentNo] as const] : []),
   ['状态', changeStates[change.state].zh],
 ];
@@ -69,6 +75,9 @@ export const printForm = async (
     school: config.schoolName,
     title,
     footer: change.no,
+    number: `编号：${change.no}`,
+    appliedOn: `申请日期：${dayOnPaper(change.appliedAt && dayInShanghai(change.appliedAt))}`,
+    reason: change.reason,
     student: studentOf(change),
     application: applicationOf(change),
     compared: change.compared.map((line) => [line.label.zh, line.before.zh, line.after.zh] as const),
@@ -76,12 +85,11 @@ export const printForm = async (
       (record) =>
         [
           record.stepName.zh,
-          `${record.status === 1 ? '同意' : '不同意'}：${record.opinion}`,
-          record.approverName,
-          formatWireTime(record.createdAt).slice(0, 16),
+          `${record.status === 1 ? '【同意】' : '【不同意】'}${record.opinion}`,
+          `签名：${record.approverName}　　${dayOnPaper(dayInShanghai(record.createdAt))}`,
         ] as const,
     ),
-    labels,
+    labels: change.applicantKind === 'school' ? { ...labels, ...bySchool } : labels,
   });
   return answerPdf(reply, pdf, `${title}_${change.student.name}.pdf`);
 };

@@ -7,7 +7,14 @@ import type { Services } from '../../../platform/services.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { answerPdf, dayOnPaper } from './answer-pdf.ts';
 
-type Printed = { school: string; title: string; footer: string; paragraphs: string[]; closing: string[] };
+type Printed = {
+  school: string;
+  title: string;
+  footer: string;
+  paragraphs: string[];
+  closing: string[];
+  sealNote: string;
+};
 
 const template = pdfTemplate<Printed>('modules/status-changes/prints/study-proof.typ');
 const TITLE = '学习证明';
@@ -29,6 +36,7 @@ export const printProof = async (
       `${student.name}，学号${student.studentNo ?? '—'}，于${dayOnPaper(student.entryDate)}至${dayOnPaper(effectiveDate)}在我校${student.departmentName}${student.majorName ?? ''}专业攻读${level}学位研究生课程，因退学离校，学习时间不满一学年。`,
       '特此证明。',
     ],
+    sealNote: '（加盖研究生院印章）',
     closing: [`${config.schoolName}研究生院`, dayOnPaper(dayInShanghai(new Date()))],
   });
   return answerPdf(reply, pdf, `${TITLE}_${student.name}.pdf`);

@@ -28,14 +28,20 @@ const fitsLists = (found: Changes, filter: ChangeFilter): Changes => {
         wanted.length > 0 ? eb(`statusChanges.${name}`, 'in', wanted as never) : eb.lit(false),
       );
   }
-  const { pycc, yxCode } = filter;
+  const { pycc, yxCode, toYxCode } = filter;
   if (pycc) fitting = fitting.where('statusChanges.trainingLevel', 'in', pycc);
-  if (yxCode)
-    fitting = fitting.where('statusChanges.departmentId', 'in', (of) =>
-      of.selectFrom('departments').select('departments.id').where('departments.code', 'in', yxCode),
-    );
+  for (const [column, codes] of [
+    ['departmentId', yxCode],
+    ['targetDepartmentId', toYxCode],
+  ] as const)
+    if (codes)
+      fitting = fitting.where(`statusChanges.${column}`, 'in', (of) =>
+        of.selectFrom('departments').select('departments.id').where('departments.code', 'in', codes),
+      );
   return fitting;
 };
+
+export const APPLIED_ON = sql<string>`(status_changes.applied_at at time zone 'Asia/Shanghai')::date`;
 
 const anywhere = (typed: string): string => `%${literally(typed)}%`;
 
@@ -43,7 +49,8 @@ const waiting = waitingSteps(changeApproval.moduleCode, KINDS);
 
 /** The changes within reach that fit a filter; lists, counts and exports all begin here. */
 export const changesFound = (db: Db, scope: StudentScope, actor: Actor, filter: ChangeFilter): Changes => {
-  const { keyword, subType, termId, effectiveFrom, effectiveTo, stepKey, studentId } = filter;
+  const { keyword, subType, termId, stepKey, studentId } = filter;
+  const { effectiveFrom, effectiveTo, appliedFrom, appliedTo } = filter;
   let found = fitsLists(db.selectFrom('statusChanges').where(changesWithin(scope, actor)), filter);
   if (keyword)
     found = found.where(
@@ -56,8 +63,10 @@ export const changesFound = (db: Db, scope: StudentScope, actor: Actor, filter: 
   if (termId)
     found = found.where(
       sql<SqlBool>`exists (select from academic_terms t where t.id = ${termId}::uuid
-        and (status_changes.applied_at at time zone 'Asia/Shanghai')::date between t.starts_on and t.ends_on)`,
+        and ${APPLIED_ON} between t.starts_on and t.ends_on)`,
     );
+  if (appliedFrom) found = found.where(sql<SqlBool>`${APPLIED_ON} >= ${appliedFrom}::date`);
+  if (appliedTo) found = found.where(sql<SqlBool>`${APPLIED_ON} <= ${appliedTo}::date`);
   if (effectiveFrom) found = found.where('statusChanges.effectiveDate', '>=', effectiveFrom);
   if (effectiveTo) found = found.where('statusChanges.effectiveDate', '<=', effectiveTo);
   if (stepKey)

@@ -13,7 +13,7 @@ import { namesFor } from '../approval/approval.ts';
 import type { ChangeRow } from '../effecting/apply-change.ts';
 import { effects } from '../effects/index.ts';
 import { filesAskedFor } from '../rules/completeness.ts';
-import { type AllBusiness, type Situation, situationIn, surroundings } from '../rules/situation.ts';
+import { type Modules, type Situation, situationIn, surroundings } from '../rules/situation.ts';
 import { openedExtra, shownExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { isStudent } from '../writing/student-of.ts';
@@ -60,8 +60,8 @@ const studentValues = async (db: Db, studentId: string | null) => {
 };
 
 /** A change as the rules see it now. */
-const situationOf = async (db: Db, change: ChangeRow, business: AllBusiness): Promise<Situation> =>
-  situationIn(db, await surroundings(db, business), {
+const situationOf = async (db: Db, change: ChangeRow, modules: Modules): Promise<Situation> =>
+  situationIn(db, await surroundings(db, modules), {
     code: change.typeCode,
     kind: change.applicantKind,
     studentId: change.studentId,
@@ -116,11 +116,10 @@ export const findChange = async (
   scope: StudentScope,
   actor: Actor,
   id: string,
-  business: AllBusiness,
 ): Promise<ChangeDetail> => {
   const { db } = services;
   const change = await findSeen(db, scope, actor, id);
-  const situation = await situationOf(db, change, business);
+  const situation = await situationOf(db, change, services.modules);
   const listed = await withColumns(
     db.selectFrom('statusChanges').where('statusChanges.id', '=', id),
   ).executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import {
 } from '@graduate/contract/status-changes/types.ts';
 import type { StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
 import { windowFor } from '../../date-windows/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { type TypeInForce, typesInForce } from '../kinds/types-in-force.ts';
@@ -18,7 +18,6 @@ import { filesAskedFor } from '../rules/completeness.ts';
 import { asObstacle, obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import {
-  type AllBusiness,
   earlierOf,
   numberOf,
   type Situation,
@@ -109,15 +108,14 @@ const isFor = (student: Student | null, { populations, from, batchOnly }: TypeIn
 
 /** The kinds of change somebody may ask for, for itself or a student within reach; all of them judged beforehand. */
 export const offersFor = async (
-  db: Db,
+  { db, modules }: Pick<Services, 'db' | 'modules'>,
   scope: StudentScope,
   reader: Reader,
   studentId: string | undefined,
-  business: AllBusiness,
 ): Promise<ChangeOffer[]> => {
   const { actor } = reader;
   const student = await studentFor(db, scope, actor, studentId);
-  const around = await surroundings(db, business);
+  const around = await surroundings(db, modules);
   const earlier = student ? await earlierOf(db, student.id) : [];
   const offers: ChangeOffer[] = [];
   for (const type of await typesInForce(db)) {

@@ -8,7 +8,7 @@ import { effects } from '../effects/index.ts';
 import { formFindings } from '../rules/completeness.ts';
 import { asObstacle, obstaclesIn, warningsIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import { type AllBusiness, situationIn, surroundings } from '../rules/situation.ts';
+import { type Modules, situationIn, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { studentFor } from '../writing/student-of.ts';
 import { wayOf } from '../writing/way-of.ts';
@@ -16,11 +16,11 @@ import { isOffice, kindFor } from '../writing/who-may.ts';
 import { filledForm } from '../writing/write-change.ts';
 import { compared } from './in-words.ts';
 
-type Reader = { db: Db; scope: StudentScope; actor: Actor; business: AllBusiness };
+type Reader = { db: Db; scope: StudentScope; actor: Actor; modules: Modules };
 
 /** What a change would do, what speaks against it and which way it would go; nothing is written. */
 export const previewChange = async (
-  { db, scope, actor, business }: Reader,
+  { db, scope, actor, modules }: Reader,
   draft: ChangeDraft,
 ): Promise<ChangePreview> => {
   const student = await studentFor(db, scope, actor, draft.studentId);
@@ -28,7 +28,7 @@ export const previewChange = async (
     throw changeErrors.unmet('请先选择学生', 'Choose a student first');
   const kind = kindFor(actor, draft.typeCode, draft.proxy);
   const population = (student?.values['population'] ?? 'regular') as Population;
-  const situation = await situationIn(db, await surroundings(db, business), {
+  const situation = await situationIn(db, await surroundings(db, modules), {
     code: draft.typeCode,
     kind,
     studentId: student?.id ?? null,

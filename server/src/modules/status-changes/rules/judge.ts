@@ -1,5 +1,4 @@
 import '../status-changes.tables.ts';
-import { text } from '@graduate/contract/platform/text.ts';
 import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/status-changes/types.ts';
 import { openStatuses, type StudentStatus } from '@graduate/contract/students/choices.ts';
@@ -37,8 +36,7 @@ export const openChangeOf = async (
     .$if(except !== null, (q) => q.where('id', '<>', except ?? ''))
     .executeTakeFirst();
   if (!open) return undefined;
-  const { name } = changeTypes[open.typeCode];
-  return { id: open.id, words: text(`${open.no} ${name.zh}`, `${open.no} ${name.en}`) };
+  return { id: open.id, no: open.no, what: changeTypes[open.typeCode].name };
 };
 
 const HELD_BY_TUTORS = 'tutorChanges';
@@ -48,7 +46,7 @@ const otherOpenChange = async (situation: Situation): Promise<Finding[]> => {
   const { db, studentId, business, changeId, type } = situation;
   if (!studentId) return [];
   const open = await openChangeOf(db, studentId, changeId, type.code);
-  if (open) return [against(changeErrors.openChange(open.words), { link: `/addXjyd?id=${open.id}` })];
+  if (open) return [against(changeErrors.openChange(open), { link: `/addXjyd?id=${open.id}` })];
   if (type.effect === 'decease') return [];
   const tutors = business.find(({ key }) => key === HELD_BY_TUTORS);
   const [running] = tutors?.underWay ? await tutors.underWay(db, studentId) : [];

@@ -7,7 +7,8 @@ import type { Population, StudentStatus } from '@graduate/contract/students/choi
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import type { StudyYearRule } from '@graduate/contract/students/study-years.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import type { StudentBusiness } from '../../../platform/student-business.ts';
+import type { Services } from '../../../platform/services.ts';
+import { businessIn, type StudentBusiness } from '../../../platform/student-business.ts';
 import { allTerms } from '../../academic-calendar/public.ts';
 import { studyYearRules } from '../../students/public.ts';
 import { type TypeInForce, typeInForce } from '../kinds/types-in-force.ts';
@@ -26,8 +27,8 @@ export type Earlier = {
   before: RecordData | null;
 };
 
-/** What a student has beside the record, in every module. */
-export type AllBusiness = () => readonly StudentBusiness[];
+/** Rules ask every module what a student has under way. */
+export type Modules = Services['modules'];
 
 /** Everything a change is judged by and follows from. The same for pre-check, preview, submission and last approval. */
 export type Situation = {
@@ -47,6 +48,7 @@ export type Situation = {
   earlier: readonly Earlier[];
   rules: readonly StudyYearRule[];
   terms: readonly Term[];
+  /** What the student has beside the record, in every module. */
   business: readonly StudentBusiness[];
 };
 
@@ -84,10 +86,10 @@ const effectiveDay = (
 /** What hardly changes from one student to the next. */
 export type Surroundings = Pick<Situation, 'rules' | 'terms' | 'business' | 'today'>;
 
-export const surroundings = async (db: Db | Tx, business: AllBusiness): Promise<Surroundings> => ({
+export const surroundings = async (db: Db | Tx, modules: Modules): Promise<Surroundings> => ({
   rules: await studyYearRules(db),
   terms: await allTerms(db),
-  business: business(),
+  business: businessIn({ modules }),
   today: dayInShanghai(new Date()),
 });
 

@@ -18,7 +18,7 @@ const beginOne = async (
   { typeCode, effectiveDate, reason, extra, documentNo }: Batch,
   studentId: string,
 ): Promise<void> => {
-  const { db, author, business } = submitting;
+  const { db, author, modules } = submitting;
   const student = await studentFor(db, scope, author.actor, studentId);
   if (!student) throw changeErrors.noSuchChange();
   await db
@@ -26,7 +26,7 @@ const beginOne = async (
     .execute(async (tx) => {
       const wanted = { typeCode, reason, extra, fileIds: [], effectiveDate };
       const change = await writeDown(tx, author, wanted, student);
-      await sendOnItsWay(tx, submitting, await hold(tx, change, business), { together: true });
+      await sendOnItsWay(tx, submitting, await hold(tx, change, modules), { together: true });
       if (documentNo)
         await tx.updateTable('statusChanges').set({ documentNo }).where('id', '=', change.id).execute();
     })

@@ -11,7 +11,7 @@ import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/approval.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import type { Modules } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
 
@@ -103,7 +103,7 @@ type Delivery = { version: number; deliveredAt: string; deliveredBy: DeliveryWay
 
 /** A decision reaches the student: from now on it can be appealed against, and it takes effect when its day has come. */
 export const deliver = (
-  { db, scope, author, business }: Managing & { business: AllBusiness },
+  { db, scope, author, modules }: Managing & { modules: Modules },
   id: string,
   { version, deliveredAt, deliveredBy }: Delivery,
 ): Promise<Written> =>
@@ -122,7 +122,7 @@ export const deliver = (
       appealDeadline: addDays(deliveredAt, limit('appealDays')),
       effectiveDate: planned < deliveredAt ? deliveredAt : planned,
     });
-    if (isDue(after, today)) await applyChange(tx, author, await hold(tx, after, business));
+    if (isDue(after, today)) await applyChange(tx, author, await hold(tx, after, modules));
     return written(await lockChange(tx, id));
   });
 

@@ -5,14 +5,13 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { openInstance } from '../../approvals/public.ts';
 import { filesOfRecord } from '../../files/public.ts';
-import type { ChangeHandlers } from '../approval/approval.ts';
-import { namesFor } from '../approval/approval.ts';
+import { changeHandlers, namesFor } from '../approval/approval.ts';
 import { type ChangeRow, type Due, hold } from '../effecting/apply-change.ts';
 import { effects } from '../effects/index.ts';
 import { fileFindings, formFindings, kindsOf } from '../rules/completeness.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import type { Modules } from '../rules/situation.ts';
 import { snapshotOf } from './snapshot.ts';
 import { wayOf } from './way-of.ts';
 import { isOffice } from './who-may.ts';
@@ -21,8 +20,7 @@ import { lockOwn, mustBeCurrent, mustBeIn, type Written, written } from './write
 export type Submitting = {
   db: Db;
   author: SignedAuthor;
-  handlers: ChangeHandlers;
-  business: AllBusiness;
+  modules: Modules;
 };
 
 const LONGEST_SUMMARY = 100;
@@ -58,7 +56,7 @@ const mustBeReady = async (
 /** Sends a change that is held on its way. */
 export const sendOnItsWay = async (
   tx: Tx,
-  { author, handlers }: Omit<Submitting, 'db' | 'business'>,
+  { author, modules }: Omit<Submitting, 'db'>,
   due: Due,
   { overrideReason, together = false }: { overrideReason?: string | undefined; together?: boolean } = {},
 ): Promise<ChangeRow> => {
@@ -94,7 +92,8 @@ export const sendOnItsWay = async (
   });
   const { name } = changeTypes[change.typeCode];
   const { flow, ...way } = await wayOf(situation, actor);
-  await openInstance(tx, author, handlers[change.population === 'intl' ? 'intl' : 'regular'], {
+  const handler = changeHandlers[change.population === 'intl' ? 'intl' : 'regular'];
+  await openInstance({ modules }, tx, author, handler, {
     ...way,
     flow,
     recordId: change.id,
@@ -111,11 +110,11 @@ export const submitChange = (
   { version, overrideReason }: { version: number; overrideReason?: string | undefined },
 ): Promise<Written> =>
   submitting.db.transaction().execute(async (tx) => {
-    const { author, business } = submitting;
+    const { author, modules } = submitting;
     const change = await lockOwn(tx, author, id);
     mustBeCurrent(change, version);
     mustBeIn(change, ['draft', 'returned']);
-    await sendOnItsWay(tx, submitting, await hold(tx, change, business), { overrideReason });
+    await sendOnItsWay(tx, submitting, await hold(tx, change, modules), { overrideReason });
     // A flow may be at its end at once when every step of it is left out.
     const { state, version: now } = await tx
       .selectFrom('statusChanges')

@@ -53,7 +53,7 @@ export const explainSecond =
   async (error: unknown): Promise<never> => {
     if ((error as { constraint?: unknown }).constraint !== ONE_OPEN || !studentId) throw error;
     const open = await openChangeOf(db, studentId, null);
-    throw open ? changeErrors.openChange(open.words) : error;
+    throw open ? changeErrors.openChange(open) : error;
   };
 
 const mustHaveNoOpenOne = async (
@@ -62,7 +62,7 @@ const mustHaveNoOpenOne = async (
   code: NewChange['typeCode'],
 ): Promise<void> => {
   const open = studentId ? await openChangeOf(tx, studentId, null, code) : undefined;
-  if (open) throw changeErrors.openChange(open.words);
+  if (open) throw changeErrors.openChange(open);
 };
 
 const populationOf = (student: Student | null, extra: Extra): Population =>

@@ -3,6 +3,7 @@ import type { RecordData, StudentDetail } from '@graduate/contract/students/reco
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn } from '../../../platform/student-business.ts';
 import { tutorsOf } from '../../tutors/public.ts';
 import { editClassesFor } from '../editable-fields.ts';
 import { asSeen, type Sight, sightOf } from '../field-sight.ts';
@@ -22,9 +23,7 @@ const NOTHING = { changes: 0, leaves: 0, registrations: 0, certificates: 0 };
 
 /** How much every module has of the student. */
 const countsOf = async ({ services, record }: Reading): Promise<StudentDetail['counts']> => {
-  const kinds = services.modules
-    .flatMap(({ studentBusiness = [] }) => studentBusiness)
-    .filter(({ key }) => key in NOTHING);
+  const kinds = businessIn(services).filter(({ key }) => key in NOTHING);
   const counted = await Promise.all(kinds.map(({ count }) => count(services.db, record.id)));
   return { ...NOTHING, ...Object.fromEntries(kinds.map(({ key }, at) => [key, counted[at] ?? 0])) };
 };

@@ -5,7 +5,7 @@ import { conclusions, photoKinds, tutorRoles } from '@graduate/contract/students
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { StudentEvent } from '../../../platform/student-business.ts';
+import { businessIn, type StudentEvent } from '../../../platform/student-business.ts';
 import { tutorsOf } from '../../tutors/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -125,9 +125,7 @@ export const recordTimeline = async (
   language: Language,
 ) => {
   await mustReach(db, scope, id);
-  const elsewhere = modules.flatMap(({ studentBusiness = [] }) =>
-    studentBusiness.flatMap(({ events }) => (events ? [events(db, id)] : [])),
-  );
+  const elsewhere = businessIn({ modules }).flatMap(({ events }) => (events ? [events(db, id)] : []));
   const events = await Promise.all([
     milestones(db, id),
     changes(db, id),

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn } from '../../../platform/student-business.ts';
 import { asSeen, sightOf } from '../field-sight.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
@@ -66,6 +67,17 @@ const foundBy = async (db: Db, within: Records, actor: Actor, { id, xykh }: Aske
   return found;
 };
 
+const CHANGES = ['changes', 'tutorChanges'];
+
+/** The change a student has under way, whichever module keeps it. */
+const openChangeOf = async (services: Services, studentId: string): Promise<StudentCard['openChange']> => {
+  for (const { key, underWay } of businessIn(services)) {
+    const [open] = CHANGES.includes(key) ? ((await underWay?.(services.db, studentId)) ?? []) : [];
+    if (open) return { no: open.no ?? '', typeName: open.what };
+  }
+  return undefined;
+};
+
 /** What forms show of a student: by id, by card number, or the caller's own. */
 export const studentCard = async (
   services: Services,
@@ -90,5 +102,12 @@ export const studentCard = async (
   const { mobile, ...facts } = more;
   const contact = fieldsFor(actor).includes('mobile') ? { mobile } : {};
   const seen = asSeen(contact, sightOf(actor, await isOwn(db, actor.accountId, id)), 'record');
-  return { ...brief, ...facts, mobile: (seen.record['mobile'] as string | undefined) ?? null, ...redirected };
+  const openChange = await openChangeOf(services, id);
+  return {
+    ...brief,
+    ...facts,
+    mobile: (seen.record['mobile'] as string | undefined) ?? null,
+    ...(openChange && { openChange }),
+    ...redirected,
+  };
 };

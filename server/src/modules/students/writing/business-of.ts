@@ -2,6 +2,7 @@ import '../students.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn } from '../../../platform/student-business.ts';
 
 /** Business that hangs on a record and keeps it from being deleted. */
 type BusinessCheck = { name: Text; exists: (tx: Tx, studentId: string) => Promise<boolean> };
@@ -30,12 +31,12 @@ const nextRecord: BusinessCheck = {
 /** What there is of a student besides the record itself, here and in every other module. */
 export const businessOf = async (
   tx: Tx,
-  { modules }: Pick<Services, 'modules'>,
+  services: Pick<Services, 'modules'>,
   studentId: string,
 ): Promise<Text[]> => {
   const found: Text[] = [];
   for (const { name, exists } of [honours, nextRecord]) if (await exists(tx, studentId)) found.push(name);
-  for (const { name, count } of modules.flatMap(({ studentBusiness = [] }) => studentBusiness))
+  for (const { name, count } of businessIn(services))
     if ((await count(tx, studentId)) > 0) found.push(name);
   return found;
 };

@@ -1,6 +1,5 @@
 import './tutor-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/students/choices.ts';
 import {
   excusingReasons,
@@ -10,6 +9,7 @@ import {
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { platformErrors, type Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn, type OpenBusiness } from '../../../platform/student-business.ts';
 import { allTerms } from '../../academic-calendar/public.ts';
 import { canGuide, whyNotQualified, whyNotTaking } from '../can-guide.ts';
 import { tutorsOf } from '../students-of.ts';
@@ -116,28 +116,23 @@ export const unmetConditions = async (db: Db | Tx, wanted: Wanted): Promise<Refu
 /** Changes of the student status that are under way: the tutor waits for them. */
 export const otherChangesUnderWay = async (
   db: Db | Tx,
-  { modules }: Pick<Services, 'modules'>,
+  services: Pick<Services, 'modules'>,
   studentId: string,
 ): Promise<Refused[]> => {
-  const changes = modules
-    .flatMap(({ studentBusiness = [] }) => studentBusiness)
-    .filter(({ key }) => key === 'changes');
+  const changes = businessIn(services).filter(({ key }) => key === 'changes');
   const underWay = await Promise.all(changes.map(async (one) => (await one.underWay?.(db, studentId)) ?? []));
   return underWay.flat().map((business) => tutorChangeErrors.changeUnderWay(business));
 };
 
 /** The change of tutors a student has under way. */
-export const tutorChangeUnderWay = async (db: Db | Tx, studentId: string): Promise<Text[]> => {
+export const tutorChangeUnderWay = async (db: Db | Tx, studentId: string): Promise<OpenBusiness[]> => {
   const rows = await db
     .selectFrom('tutorChanges')
     .select(['no', 'role'])
     .where('studentId', '=', studentId)
     .where('state', 'in', ['draft', 'reviewing', 'returned'])
     .execute();
-  return rows.map(({ no, role }) => {
-    const name = tutorChangeNameOf(role);
-    return text(`${no} ${name.zh}`, `${no} ${name.en}`);
-  });
+  return rows.map(({ no, role }) => ({ no, what: tutorChangeNameOf(role) }));
 };
 
 /** Who leaves: the main tutor the student has, or the one named among the team. */

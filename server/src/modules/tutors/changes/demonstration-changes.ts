@@ -1,12 +1,18 @@
 import './tutor-changes.tables.ts';
-import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { type TutorChangeReason, tutorChangeNameOf } from '@graduate/contract/tutors/tutor-changes.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import {
+  TUTOR_CHANGE_WINDOW,
+  type TutorChangeReason,
+  tutorChangeNameOf,
+} from '@graduate/contract/tutors/tutor-changes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import { idOf } from '../../../platform/ids.ts';
+import { allTerms } from '../../academic-calendar/public.ts';
 import { demonstrationIds } from '../../accounts/public.ts';
 import { placeInstance } from '../../approvals/public.ts';
+import { placeWindow } from '../../date-windows/public.ts';
 import { tutorChange } from './tutor-change-approval.ts';
 import { wayOfChange } from './way-of-change.ts';
 
@@ -47,8 +53,25 @@ const candidates = async (tx: Tx): Promise<Candidate[]> => {
   return rows;
 };
 
+const LAST_DAY_OF_WEEK_8 = 55;
+
+/** Tutors are changed in the first eight weeks of a term; of this term and those to come. */
+const writeWindows = async (tx: Tx): Promise<void> => {
+  const today = dayInShanghai(new Date());
+  for (const { id: termId, firstMonday, endsOn } of await allTerms(tx))
+    if (endsOn >= today)
+      await placeWindow(tx, {
+        code: TUTOR_CHANGE_WINDOW,
+        termId,
+        from: firstMonday,
+        to: addDays(firstMonday, LAST_DAY_OF_WEEK_8),
+        note: '每学期第1至8周办理',
+      });
+};
+
 /** A change waits for the present tutor, another for the new one. */
 export const writeDemonstrationChanges = async (tx: Tx): Promise<void> => {
+  await writeWindows(tx);
   const found = await candidates(tx);
   for (const [index, { id: studentId, name, oldTutorId, newTutorId, accountId }] of found.entries()) {
     const given = placed[index];

@@ -6,7 +6,7 @@ import {
   tutorChangeNameOf,
 } from '@graduate/contract/tutors/tutor-changes.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { defineWindowCode } from '../../../platform/window-code.ts';
 import { cancelInstance, leaveOutStep, openInstance } from '../../approvals/public.ts';
@@ -31,13 +31,14 @@ export const tutorChangeWindow = defineWindowCode({
   link: '/student/my-changes',
 });
 
-const mustBeInTime = async (tx: Tx, studentId: string): Promise<void> => {
-  const student = await tx
+/** Refuses outside the weeks in which tutors are changed. */
+export const mustBeInTime = async (db: Db | Tx, studentId: string): Promise<void> => {
+  const student = await db
     .selectFrom('studentRecords')
     .select(['departmentId', 'grade', 'trainingLevel', 'population'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
-  await requireOpenWindow(tx, tutorChangeWindow, {
+  await requireOpenWindow(db, tutorChangeWindow, {
     departmentId: student.departmentId,
     grade: student.grade,
     level: student.trainingLevel,
@@ -46,14 +47,19 @@ const mustBeInTime = async (tx: Tx, studentId: string): Promise<void> => {
 };
 
 /** Sends a change on its way; the approval tells who changes to whom, never why. */
-const sendOnItsWay = async (tx: Tx, author: SignedAuthor, change: ChangeRow): Promise<string> => {
+const sendOnItsWay = async (
+  services: Services,
+  tx: Tx,
+  author: SignedAuthor,
+  change: ChangeRow,
+): Promise<string> => {
   const { flow, intention, names } = await wayOfChange(tx, change);
   const { name } = await tx
     .selectFrom('studentRecords')
     .select('name')
     .where('id', '=', change.studentId)
     .executeTakeFirstOrThrow();
-  await openInstance(tx, author, tutorChange, {
+  await openInstance(services, tx, author, tutorChange, {
     ...intention,
     flow,
     recordId: change.id,
@@ -95,7 +101,7 @@ export const submitTutorChange = (
       skipReason: null,
     });
     await audit(tx, author, { action: 'tutorChange.submit', subject: 'tutorChange', subjectId: id });
-    await sendOnItsWay(tx, author, { ...change, oldTutorId, skipOldTutor: false });
+    await sendOnItsWay(services, tx, author, { ...change, oldTutorId, skipOldTutor: false });
     return currentOf(tx, written.id);
   });
 
@@ -156,7 +162,7 @@ export const skipOldTutor = (
       after: { skipReason },
     });
     const record = { moduleCode, businessCode, recordId: id };
-    const left = await leaveOutStep(tx, author, tutorChange, record, { key: 'oldTutor', note });
+    const left = await leaveOutStep(services, tx, author, tutorChange, { ...record, key: 'oldTutor', note });
     if (!left) throw tutorChangeErrors.notWaitingForOld();
     return currentOf(tx, written.id);
   });

@@ -1,6 +1,7 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type TutorChangeState, tutorChangeStates } from '@graduate/contract/tutors/tutor-changes.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+import { type OpenBusiness, openInWords } from '../../../platform/student-business.ts';
 
 const errors = defineErrors('tutors', {
   changeUnderWay: [
@@ -61,7 +62,7 @@ const errors = defineErrors('tutors', {
 /** The refusals with their numbers. */
 export const tutorChangeErrors = {
   ...errors,
-  changeUnderWay: (business: Text) => errors.changeUnderWay({ business }, { code: 'M70' }),
+  changeUnderWay: (open: OpenBusiness) => errors.changeUnderWay({ business: openInWords(open) }, { code: 'M70' }),
   wrongStatus: (status: Text, kind: Text) => errors.wrongStatus({ status, kind }, { code: 'M73' }),
   firstTerm: () => errors.firstTerm({ code: 'M78' }),
   onceOnly: () => errors.onceOnly({ code: 'M78' }),

@@ -1,9 +1,10 @@
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import {
   type NewTutorChange,
+  TUTOR_CHANGE_WINDOW,
   tutorChangeApproval,
   tutorChangeCalls,
 } from '@graduate/contract/tutors/tutor-changes.ts';
@@ -13,9 +14,10 @@ import { useTestApp } from '../../../../test/app.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
 import { defineModule } from '../../../platform/module.ts';
+import type { OpenBusiness } from '../../../platform/student-business.ts';
 import { findTutorByNo } from '../public.ts';
 
-let otherBusiness: Text[] = [];
+let otherBusiness: OpenBusiness[] = [];
 /** Stands for the module that keeps other changes of a student. */
 const changesOfStatus = defineModule({
   name: 'test-changes',
@@ -55,6 +57,7 @@ const recordOf = () =>
 /** The student of the demonstration, in the second year under the first of two tutors who have accounts. */
 beforeEach(async () => {
   otherBusiness = [];
+  await app.db.deleteFrom('dateWindows').where('code', '=', TUTOR_CHANGE_WINDOW).execute();
   const tutors = [await findTutorByNo(app.db, OLD), await findTutorByNo(app.db, NEW)];
   [oldTutorId = '', newTutorId = ''] = tutors.map((tutor) => tutor?.id ?? '');
   const student = await app.db
@@ -195,7 +198,7 @@ describe('a change of the main tutor', () => {
   });
 
   test('waits for other changes of the student, and only one is under way', async () => {
-    otherBusiness = [text('YD2026000123 休学', 'YD2026000123 Suspension')];
+    otherBusiness = [{ no: 'YD2026000123', what: text('休学', 'Suspension') }];
     const waiting = await add('student');
     expect([waiting.status, codeOf(waiting), waiting.message]).toEqual([
       409,

@@ -64,9 +64,11 @@ export const useChangeFilters = (): Filter[] => {
     choice('subType', reasonsOf(filters.typeCode)),
     ...(roles.some((role) => oneDepartment.includes(role))
       ? []
-      : [filter('yxCode', <DepartmentCodesField />)]),
+      : [filter('yxCode', <DepartmentCodesField />), filter('toYxCode', <DepartmentCodesField />)]),
     choice('pycc', { D: trainingLevels.D, M: trainingLevels.M }),
     filter('termId', <TermField past />),
+    filter('appliedFrom', <DayField />),
+    filter('appliedTo', <DayField />),
     filter('effectiveFrom', <DayField />),
     filter('effectiveTo', <DayField />),
     choice('applicantKind', applicantKinds),

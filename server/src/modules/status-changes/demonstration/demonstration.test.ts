@@ -1,0 +1,90 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
+import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import { changeStates, openChangeStates } from '@graduate/contract/status-changes/states.ts';
+import { changeTypeCodes } from '@graduate/contract/status-changes/types.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { allTerms } from '../../academic-calendar/public.ts';
+import { placeWindow, windowFor } from '../../date-windows/public.ts';
+import { hold, lockChange, mustStillHold } from '../effecting/apply-change.ts';
+import { windowOf } from '../kinds/windows.ts';
+
+const app = useTestApp();
+
+describe('the demonstration', () => {
+  test('has every kind of change at least twice, and every state', async () => {
+    const rows = await app.db.selectFrom('statusChanges').select(['typeCode', 'state']).execute();
+    for (const code of changeTypeCodes)
+      expect(rows.filter(({ typeCode }) => typeCode === code).length, code).toBeGreaterThanOrEqual(2);
+    for (const state of Object.keys(changeStates))
+      expect(
+        rows.some((row) => row.state === state),
+        state,
+      ).toBe(true);
+  });
+
+  test('lets everybody who decides begin at once', async () => {
+    for (const username of ['tutor', 'counselor', 'secretary', 'dean', 'enrolment', 'enrolment2']) {
+      const { data } = await app
+        .as(username)
+        .call(approvalCalls.todo, { query: { type: ['statusChange', 'statusChangeIntl'], limit: 100 } });
+      expect(data.total, username).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('asks for nothing that could not be agreed to in the end', async () => {
+    const waiting = await app.db
+      .selectFrom('statusChanges')
+      .select(['id', 'no', 'typeCode'])
+      .where('state', '=', 'reviewing')
+      .execute();
+    const stuck: string[] = [];
+    for (const { id, no, typeCode } of waiting)
+      await app.db.transaction().execute(async (tx) => {
+        const due = await hold(tx, await lockChange(tx, id), app.services.modules);
+        await mustStillHold(due).catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          stuck.push(`${no} ${typeCode} ${error.text.zh}`);
+        });
+      });
+    expect(stuck).toEqual([]);
+  });
+
+  test('gives nobody two changes at a time', async () => {
+    const both = await app.db
+      .selectFrom('statusChanges')
+      .innerJoin('tutorChanges', 'tutorChanges.studentId', 'statusChanges.studentId')
+      .select('statusChanges.no')
+      .where('statusChanges.state', 'in', openChangeStates)
+      .where('tutorChanges.state', 'in', ['draft', 'reviewing', 'returned'])
+      .execute();
+    expect(both).toEqual([]);
+  });
+});
+
+test('a kind that is closed for now says when it opens again', async () => {
+  const { code } = windowOf('changeMajor');
+  await app.db.deleteFrom('dateWindows').where('code', '=', code).execute();
+  const today = dayInShanghai(new Date());
+  const terms = await allTerms(app.db);
+  const current = terms.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? terms[0];
+  const other = terms.find(({ id }) => id !== current?.id);
+  if (!current || !other) throw new Error('no terms');
+  const subject = { termId: current.id };
+  const place = (termId: string, from: number, to: number) =>
+    app.db
+      .transaction()
+      .execute((tx) =>
+        placeWindow(tx, { code, termId, from: addDays(today, from), to: addDays(today, to), note: '' }),
+      );
+  await place(current.id, -20, -10);
+  expect((await windowFor(app.db, windowOf('changeMajor'), subject)).state).toBe('over');
+  await place(other.id, 90, 118);
+  const { state, times } = await windowFor(app.db, windowOf('changeMajor'), subject);
+  expect([state, times && dayInShanghai(times.opensAt)]).toEqual(['upcoming', addDays(today, 90)]);
+  const offers = await app.as('student').call(changeCalls.offers, { query: {} });
+  const offer = offers.data.find((one) => one.code === 'changeMajor');
+  expect([offer?.available, offer?.window?.state]).toEqual([false, 'upcoming']);
+});

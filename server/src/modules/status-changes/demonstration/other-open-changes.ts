@@ -1,0 +1,191 @@
+import { addDays } from '@graduate/contract/academic-calendar/days.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { allTerms } from '../../academic-calendar/public.ts';
+import { canGuide } from '../../tutors/public.ts';
+import type { OpenCase } from './open-changes.ts';
+import type { Pool } from './pool.ts';
+import type { DemonstrationStudent } from './students.ts';
+
+export type CaseOf = { open: OpenCase; student: DemonstrationStudent };
+
+const COLLEGE = '208';
+const CONVERTIBLE = ['masterToDoctor', 'directDoctor', 'earlyDoctor'];
+
+type Asked = Pick<OpenCase, 'typeCode' | 'extra' | 'reason' | 'effectiveDate'> & Partial<OpenCase>;
+const asked = (given: Asked): OpenCase => ({ kind: 'self', state: 'reviewing', whose: 'school', ...given });
+
+/** Of those who pause or are abroad. */
+const returning = async (tx: Tx, pool: Pool, today: string): Promise<CaseOf[]> => {
+  const [next] = (await allTerms(tx)).filter(({ startsOn }) => startsOn > today);
+  const resumes: Asked = {
+    typeCode: 'resume',
+    extra: { resumeTerm: next?.id ?? null },
+    reason: '休学期满，申请下学期复学。',
+    effectiveDate: next?.startsOn ?? today,
+  };
+  const comesBack: Asked = {
+    typeCode: 'abroadReturn',
+    extra: { returnDate: addDays(today, -2) },
+    reason: '联合培养期满，已按时返校。',
+    effectiveDate: addDays(today, -2),
+  };
+  const wanted: readonly [OpenCase, (student: DemonstrationStudent) => boolean][] = [
+    [asked({ ...resumes, at: 'secretary' }), ({ status }) => status === 'suspended'],
+    [asked({ ...resumes, at: 'enrolment' }), ({ status }) => status === 'suspended'],
+    [asked({ ...comesBack, at: 'secretary' }), ({ presence }) => presence === 'abroad'],
+    [asked({ ...comesBack, at: 'secretary' }), ({ presence }) => presence === 'abroad'],
+    [
+      asked({
+        typeCode: 'suspendExtend',
+        extra: { terms: 1 },
+        reason: '病情尚未稳定，申请延长休学一学期。',
+        effectiveDate: today,
+        state: 'withdrawn',
+        at: 'tutor',
+      }),
+      ({ status }) => status === 'suspended',
+    ],
+  ];
+  return wanted.flatMap(([open, fits]) => {
+    const student = pool.other((one) => one.population === 'regular' && fits(one));
+    return student ? [{ open, student }] : [];
+  });
+};
+
+/** Of international students, whose applications pass one more desk. */
+const international = (pool: Pool, today: string): CaseOf[] => {
+  const stayPlan = '休学期间离境回国，按规定办理居留手续';
+  const funding: Asked = {
+    typeCode: 'fundingChange',
+    extra: { toFunding: '1', from: addDays(today, 20) },
+    reason: '获得中国政府奖学金，申请变更经费来源。',
+    effectiveDate: addDays(today, 20),
+  };
+  const visa: Asked = {
+    typeCode: 'visaUpdate',
+    extra: {
+      visaType: 'X1',
+      visaNo: 'X1330912',
+      visaExpiry: addDays(today, 350),
+      residencePermitNo: 'R8810455',
+      residenceExpiry: addDays(today, 360),
+    },
+    reason: '居留许可延期，更新签证和居留信息。',
+    effectiveDate: today,
+  };
+  const suspended: Asked = {
+    typeCode: 'suspend',
+    extra: { subType: 'hardship', terms: 1, leaveCampusConfirm: true, stayPlan },
+    reason: '家庭原因需回国一学期。',
+    effectiveDate: addDays(today, 14),
+  };
+  return [
+    asked({ ...funding, at: 'secretary' }),
+    asked({ ...funding, at: 'enrolment' }),
+    asked({ ...visa, at: 'secretary' }),
+    asked({ ...visa, state: 'returned', at: 'secretary' }),
+    asked({ ...suspended, at: 'international' }),
+    asked({ ...suspended, at: 'secretary' }),
+  ].flatMap((open) => {
+    const student = pool.other(
+      (one) =>
+        one.population === 'intl' &&
+        one.status === 'active' &&
+        (one.expectedGraduationDate ?? '') > addDays(today, 400),
+    );
+    return student ? [{ open, student }] : [];
+  });
+};
+
+/** A place in the college with a tutor who still takes students, as somebody there has it. */
+const placeIn = async (
+  tx: Tx,
+  students: readonly DemonstrationStudent[],
+  like: DemonstrationStudent,
+): Promise<OpenCase['extra'] | undefined> => {
+  for (const { departmentId, majorCode, mainTutorId, disciplineCode, ...there } of students) {
+    const alike =
+      there.departmentCode === COLLEGE &&
+      there.trainingLevel === like.trainingLevel &&
+      there.degreeType === like.degreeType;
+    if (!alike || !mainTutorId || like.trainingLevel === 'N' || !like.degreeType) continue;
+    const { ok } = await canGuide(tx, {
+      tutorId: mainTutorId,
+      level: like.trainingLevel,
+      degreeType: like.degreeType,
+      disciplineCode: disciplineCode ?? '',
+      year: like.enrolYear,
+    });
+    if (ok) return { toDept: departmentId, toMajor: majorCode, toTutor: mainTutorId };
+  }
+  return undefined;
+};
+
+/** From other colleges into the one whose secretary and dean have accounts. */
+const movers = async (
+  tx: Tx,
+  pool: Pool,
+  students: readonly DemonstrationStudent[],
+  today: string,
+): Promise<CaseOf[]> => {
+  const year = Number(today.slice(0, 4));
+  const cases: CaseOf[] = [];
+  for (const at of ['targetSecretary', 'targetDean', 'enrolment']) {
+    const student = pool.other(
+      (one) =>
+        one.status === 'active' &&
+        one.population === 'regular' &&
+        one.presence !== 'abroad' &&
+        one.extensionCount === 0 &&
+        one.departmentCode !== COLLEGE &&
+        one.enrolYear === year - 1 &&
+        !one.bound,
+    );
+    const place = student && (await placeIn(tx, students, student));
+    if (place)
+      cases.push({
+        student,
+        open: asked({
+          typeCode: 'changeMajor',
+          extra: place,
+          reason: '研究兴趣转向信息技术方向，已与拟转入导师沟通。',
+          effectiveDate: addDays(today, 45),
+          at,
+        }),
+      });
+  }
+  return cases;
+};
+
+const toMaster = (pool: Pool, today: string): CaseOf[] =>
+  (['dean', 'enrolment'] as const).flatMap((at) => {
+    const student = pool.other(
+      (one) =>
+        one.status === 'active' &&
+        one.trainingLevel === 'D' &&
+        one.population === 'regular' &&
+        one.extensionCount === 0 &&
+        CONVERTIBLE.includes(one.trainingMode ?? ''),
+    );
+    const open = asked({
+      typeCode: 'doctorToMaster',
+      extra: { subType: at === 'dean' ? 'own' : 'failed' },
+      reason: '经综合考虑，申请转为硕士阶段培养。',
+      effectiveDate: today,
+      at,
+    });
+    return student ? [{ open, student }] : [];
+  });
+
+/** What only some students can ask for: each kind is on its way somewhere. */
+export const otherOpenCases = async (
+  tx: Tx,
+  pool: Pool,
+  students: readonly DemonstrationStudent[],
+  today: string,
+): Promise<CaseOf[]> => [
+  ...(await returning(tx, pool, today)),
+  ...international(pool, today),
+  ...(await movers(tx, pool, students, today)),
+  ...toMaster(pool, today),
+];

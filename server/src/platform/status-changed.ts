@@ -1,0 +1,24 @@
+import type { RecordData } from '@graduate/contract/students/records.ts';
+import type { Author } from './audit/audit.ts';
+import type { Tx } from './database/connect.ts';
+import type { Services } from './services.ts';
+
+/** What a change of status wrote into the record of a student. */
+export type StatusChanged = {
+  author: Author;
+  studentId: string;
+  /** The kind of change, e.g. `suspend`. */
+  type: string;
+  before: RecordData;
+  after: RecordData;
+  effectiveDate: string;
+  /** The change was taken back: `after` is what stood in the record before it. */
+  revoked?: true;
+  /** The whole product, for those who ask other modules. */
+  modules: Services['modules'];
+};
+
+/** Tells every module in the transaction that wrote it: when one of them fails, nothing has happened. */
+export const tellStatusChanged = async (tx: Tx, change: StatusChanged): Promise<void> => {
+  for (const { statusChanged } of change.modules) await statusChanged?.(tx, change);
+};
