@@ -19,8 +19,8 @@ import type { Parameter } from './parameters.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
-import type { ContentUse } from './storage/content-use.ts';
 import type { StatusChanged } from './status-changed.ts';
+import type { ContentUse } from './storage/content-use.ts';
 import type { StudentBusiness, WarningSource } from './student-business.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 

@@ -35,7 +35,8 @@ const ownRoutes = [
   }),
   serve(leaveCalls.edit, {
     scope: ownScope,
-    handle: ({ services, author, scope, params, body }) => editLeave(services, author, scope, params.id, body),
+    handle: ({ services, author, scope, params, body }) =>
+      editLeave(services, author, scope, params.id, body),
   }),
   serve(leaveCalls.remove, {
     scope: ownScope,
@@ -43,7 +44,8 @@ const ownRoutes = [
   }),
   serve(leaveCalls.submit, {
     scope: ownScope,
-    handle: ({ services, author, scope, params, body }) => submitLeave(services, author, scope, params.id, body.version),
+    handle: ({ services, author, scope, params, body }) =>
+      submitLeave(services, author, scope, params.id, body.version),
   }),
   serve(leaveCalls.withdraw, {
     scope: ownScope,
@@ -52,7 +54,8 @@ const ownRoutes = [
   }),
   serve(leaveCalls.extend, {
     scope: ownScope,
-    handle: ({ services, author, scope, params, body }) => extendLeave(services, author, scope, params.id, body),
+    handle: ({ services, author, scope, params, body }) =>
+      extendLeave(services, author, scope, params.id, body),
   }),
   serve(leaveCalls.comeBack, {
     scope: ownScope,

@@ -39,8 +39,7 @@ export const changeRoutes = [
   serve(changeCalls.mine, { handle: ({ db, actor, query }) => ownChanges(db, actor, query) }),
   serve(changeCalls.find, {
     scope,
-    handle: ({ services, scope: reach, actor, params }) =>
-      findChange(services, reach, actor, params.id),
+    handle: ({ services, scope: reach, actor, params }) => findChange(services, reach, actor, params.id),
   }),
   serve(changeCalls.create, {
     scope,

@@ -65,7 +65,9 @@ const streams = ({ links = [], series }: ChartData, ink: string): object => {
     emphasis: { focus: 'adjacency' },
     tooltip: {
       formatter: ({ dataType, data, name, value }: StreamPoint) =>
-        dataType === 'edge' && data ? `${nameIn(data.source)} → ${nameIn(data.target)}：${value}` : `${nameIn(name)}：${value}`,
+        dataType === 'edge' && data
+          ? `${nameIn(data.source)} → ${nameIn(data.target)}：${value}`
+          : `${nameIn(name)}：${value}`,
     },
   };
 };

@@ -131,9 +131,7 @@ const transferOut = (today: string): Begun => ({
   reason: '家庭特殊困难，申请转回原籍学校就读。',
   effectiveDate: addDays(today, 30),
   fits: (one) =>
-    !one.bound &&
-    one.enrolYear < yearOf(today) &&
-    (one.expectedGraduationDate ?? '') > addDays(today, 400),
+    !one.bound && one.enrolYear < yearOf(today) && (one.expectedGraduationDate ?? '') > addDays(today, 400),
 });
 
 const enlist = (today: string): Begun => ({
@@ -152,16 +150,19 @@ const waiting = (today: string, many: number): OpenCase[] => {
   const ill = suspend(today, 'illness', '突发疾病，医院建议休养一学期。');
   const at: readonly [string, Whose, readonly Begun[]][] = [
     ['tutor', 'tutor', [extend(today), ill, abroad(today), early(today)]],
-    ['counselor', 'college', [withdraw(today), transferOut(today)]],
+    ['counselor', 'college', [withdraw(today), withdraw(today), transferOut(today)]],
     ['secretary', 'college', [extend(today), abroad(today), extend(today), enlist(today), suspended]],
     ['dean', 'college', [suspended, retain(today), early(today), ill]],
     ['enrolment', 'school', [extend(today), early(today), abroad(today), suspended, enlist(today)]],
   ];
   return at.flatMap(([step, whose, kinds]) =>
-    Array.from({ length: whose === 'tutor' ? Math.min(many, MOST_OF_ONE_TUTOR) : many }, (_, index): OpenCase => {
-      const begun = kinds[index % kinds.length] ?? extend(today);
-      return { ...begun, state: 'reviewing', whose, at: step };
-    }),
+    Array.from(
+      { length: whose === 'tutor' ? Math.min(many, MOST_OF_ONE_TUTOR) : many },
+      (_, index): OpenCase => {
+        const begun = kinds[index % kinds.length] ?? extend(today);
+        return { ...begun, state: 'reviewing', whose, at: step };
+      },
+    ),
   );
 };
 

@@ -177,6 +177,34 @@ const toMaster = (pool: Pool, today: string): CaseOf[] =>
     return student ? [{ open, student }] : [];
   });
 
+const toDoctor = (pool: Pool, today: string): CaseOf[] =>
+  (['withdrawn', 'returned'] as const).flatMap((state) => {
+    const student = pool.other(
+      (one) =>
+        one.status === 'active' &&
+        one.trainingLevel === 'M' &&
+        one.degreeType === 'A' &&
+        one.population === 'regular' &&
+        one.extensionCount === 0 &&
+        one.mainTutorId !== null &&
+        one.enrolYear < Number(today.slice(0, 4)),
+    );
+    const open = asked({
+      typeCode: 'masterToDoctor',
+      extra: {
+        subType: 'masterToDoctor',
+        toMajor: student?.majorCode ?? null,
+        toTutor: student?.mainTutorId ?? null,
+        doctorEntryDate: `${Number(today.slice(0, 4)) + 1}-09-01`,
+      },
+      reason: '课程成绩优秀，申请硕博连读继续深造。',
+      effectiveDate: `${Number(today.slice(0, 4)) + 1}-09-01`,
+      state,
+      at: 'secretary',
+    });
+    return student ? [{ open, student }] : [];
+  });
+
 /** What only some students can ask for: each kind is on its way somewhere. */
 export const otherOpenCases = async (
   tx: Tx,
@@ -188,4 +216,5 @@ export const otherOpenCases = async (
   ...international(pool, today),
   ...(await movers(tx, pool, students, today)),
   ...toMaster(pool, today),
+  ...toDoctor(pool, today),
 ];

@@ -18,8 +18,10 @@ const belong: Readonly<Record<Whose, Fits>> = {
 /** Students of the demonstration who can be given a change, each once, in a fixed order. */
 export const poolOf = (students: readonly DemonstrationStudent[]) => {
   const taken = new Set<string>();
-  // Accounts people sign in with are left as they are.
-  const free = students.filter(({ username }) => !username?.startsWith('student'));
+  // Accounts people sign in with are left as they are, and nobody has two changes at a time.
+  const free = students.filter(
+    ({ username, changesTutor }) => !username?.startsWith('student') && !changesTutor,
+  );
   const take = (fits: Fits, order: readonly DemonstrationStudent[]) => {
     const found = order.find((student) => !taken.has(student.id) && fits(student));
     if (found) taken.add(found.id);

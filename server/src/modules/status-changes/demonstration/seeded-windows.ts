@@ -22,7 +22,12 @@ export const writeSeededWindows = async (tx: Tx, today: string): Promise<void> =
   const terms = (await allTerms(tx)).filter(({ endsOn }) => endsOn >= today);
   for (const { id: termId, startsOn, endsOn, firstMonday } of terms) {
     for (const month of monthsIn(startsOn, endsOn))
-      await placeWindow(tx, { ...month, code: windowOf('extend').code, termId, note: '每年5月和11月集中办理' });
+      await placeWindow(tx, {
+        ...month,
+        code: windowOf('extend').code,
+        termId,
+        note: '每年5月和11月集中办理',
+      });
     await placeWindow(tx, {
       code: windowOf('changeMajor').code,
       termId,

@@ -1,8 +1,8 @@
 import '../status-changes.tables.ts';
 import type { ChangeStudent } from '@graduate/contract/status-changes/changes.ts';
 import type { Population, StudentStatus, TrainingLevel } from '@graduate/contract/students/choices.ts';
-import { nobody } from '../../../platform/audit/audit.ts';
 import { sql } from 'kysely';
+import { nobody } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { accountFollows } from '../../students/public.ts';
 
@@ -25,6 +25,8 @@ export type DemonstrationStudent = ChangeStudent & {
   disciplineCode: string | null;
   enrolYear: number;
   studyMode: string;
+  /** Whether another tutor is applied for. */
+  changesTutor: boolean;
   /** Whether a programme binds the student to a place. */
   bound: boolean;
   trainingLevel: TrainingLevel;
@@ -58,7 +60,11 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'disciplineCode',
       'enrolYear',
       'studyMode',
-      sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as('bound'),
+      sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as(
+        'bound',
+      ),
+      sql<boolean>`exists (select from tutor_changes c where c.student_id = student_records.id
+        and c.state in ('draft', 'reviewing', 'returned'))`.as('changesTutor'),
       'studentRecords.studentNo',
       'studentRecords.name',
       'majorName',

@@ -62,7 +62,8 @@ export const closeBusiness = async (
     .execute();
   for (const { id, studentId } of deaths)
     await db.transaction().execute(async (tx) => {
-      for (const { close } of businessIn(services)) if (studentId) await close?.(tx, author, studentId, REASON);
+      for (const { close } of businessIn(services))
+        if (studentId) await close?.(tx, author, studentId, REASON);
       await tx
         .updateTable('statusChanges')
         .set({ businessClosedAt: new Date() })

@@ -51,7 +51,11 @@ const sum = (rows: readonly Counted[], fits: (row: Counted) => boolean): number 
 /** The days of the list that a number counts. */
 const applied = ({ from, to }: Span) => ({ appliedFrom: from, appliedTo: to });
 
-const byTypeAndDepartment = (rows: readonly Counted[], places: readonly Place[], counting: Counting): Chart => {
+const byTypeAndDepartment = (
+  rows: readonly Counted[],
+  places: readonly Place[],
+  counting: Counting,
+): Chart => {
   const { language, span } = counting;
   const there = places.filter(({ id }) => rows.some(({ departmentId }) => departmentId === id));
   const codes = changeTypeCodes.filter((code) => rows.some(({ typeCode }) => typeCode === code));
@@ -87,8 +91,9 @@ const byMonth = (rows: readonly Counted[], { language, span }: Counting): Chart 
       },
     ],
     filters: months.map((month) => {
-      const [first, last] = [`${month}-01`, lastDay(month)];
-      return applied({ from: first > span.from ? first : span.from, to: last < span.to ? last : span.to });
+      const [, from = span.from] = [`${month}-01`, span.from].toSorted();
+      const [to = span.to] = [lastDay(month), span.to].toSorted();
+      return applied({ from, to });
     }),
   };
 };

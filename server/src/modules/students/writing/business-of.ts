@@ -36,7 +36,6 @@ export const businessOf = async (
 ): Promise<Text[]> => {
   const found: Text[] = [];
   for (const { name, exists } of [honours, nextRecord]) if (await exists(tx, studentId)) found.push(name);
-  for (const { name, count } of businessIn(services))
-    if ((await count(tx, studentId)) > 0) found.push(name);
+  for (const { name, count } of businessIn(services)) if ((await count(tx, studentId)) > 0) found.push(name);
   return found;
 };

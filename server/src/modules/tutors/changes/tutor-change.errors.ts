@@ -62,7 +62,8 @@ const errors = defineErrors('tutors', {
 /** The refusals with their numbers. */
 export const tutorChangeErrors = {
   ...errors,
-  changeUnderWay: (open: OpenBusiness) => errors.changeUnderWay({ business: openInWords(open) }, { code: 'M70' }),
+  changeUnderWay: (open: OpenBusiness) =>
+    errors.changeUnderWay({ business: openInWords(open) }, { code: 'M70' }),
   wrongStatus: (status: Text, kind: Text) => errors.wrongStatus({ status, kind }, { code: 'M73' }),
   firstTerm: () => errors.firstTerm({ code: 'M78' }),
   onceOnly: () => errors.onceOnly({ code: 'M78' }),

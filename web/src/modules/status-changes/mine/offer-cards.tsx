@@ -32,16 +32,12 @@ const Card = ({ offer, intl }: CardProps) => {
   return (
     <li className="change-offer" data-closed={available ? undefined : ''}>
       <h3>{name[language]}</h3>
-      {available ? (
-        <p className="change-note">{words(offer)}</p>
-      ) : (
-        <div className="change-note">
-          <ObstacleList reasons={reasons} />
-        </div>
-      )}
+      <div className="change-note">
+        {available ? <p>{words(offer)}</p> : <ObstacleList reasons={reasons} />}
+        {available && closes && <p>{t.openUntil(closes)}</p>}
+      </div>
       {available && (
         <footer>
-          <span className="change-note">{closes && t.openUntil(closes)}</span>
           <Button
             type="primary"
             ghost

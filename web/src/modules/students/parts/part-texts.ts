@@ -26,6 +26,7 @@ export const partTexts = defineTexts({
   findStudent: ['查找学生：姓名、学号或拼音', 'Find a student: name, number or pinyin'],
   typeMore: ['输入至少两个字查找', 'Type at least two characters'],
   nobody: ['没有找到学生', 'Nobody found'],
+  underWay: (what: string, no: string) => [`在办：${what} ${no}`, `Under way: ${what} ${no}`],
   currentStudent: ['当前学生', 'Student'],
   notThere: ['记录不存在或无权查看', 'No such record, or you may not see it'],
   notThereHint: [

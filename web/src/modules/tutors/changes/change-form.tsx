@@ -155,7 +155,11 @@ const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
       ) : (
         <TeamFields team={team} />
       )}
-      <Form.Item name="newTutorId" label={t.joins} rules={main ? [{ required: true, message: t.joins }] : []}>
+      <Form.Item
+        name="newTutorId"
+        label={t.joins}
+        rules={main ? [{ required: true, message: t.chooseNew }] : []}
+      >
         <TutorField nameOfValue={newTutorName} />
       </Form.Item>
       <Field name="reasonKind" schema={fields.reasonKind}>
@@ -172,7 +176,7 @@ const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
       <Form.Item
         name="files"
         label={self ? t.files : t.written}
-        rules={self ? [] : [{ required: true, type: 'array', min: 1, message: t.written }]}
+        rules={self ? [] : [{ required: true, type: 'array', min: 1, message: t.uploadWritten }]}
       >
         <FileField
           kind={tutorChangeApproval}
@@ -225,8 +229,8 @@ export const TutorChangeForm = (props: Props) => {
       <WindowBar code={TUTOR_CHANGE_WINDOW} />
       <section className="tutor-change-card">
         <h1>{tutorChangeNameOf(role)[language]}</h1>
-        <p className="tutor-change-note">{t.before}</p>
-        <Obstacles check={check} except={loaded ? ['M70'] : []} />
+        <p className="tutor-change-note">{role === 'main' ? t.before : t.beforeTeam}</p>
+        <Obstacles check={check} except={loaded ? ['M09', 'M70'] : ['M09']} />
         <h2>{t.present}</h2>
         <Present tutors={check?.tutors ?? []} />
       </section>

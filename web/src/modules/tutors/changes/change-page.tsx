@@ -55,12 +55,13 @@ const Existing = ({ id }: { id: string }) => {
 const ForStudent = ({ studentId, role }: { studentId: string | undefined; role: Role }) => {
   const t = useTexts(tutorChangeTexts);
   const [picked, setPicked] = useState<StudentBrief>();
-  const { data: given } = useCall(
+  const id = picked?.id ?? studentId;
+  const { data: card } = useCall(
     readingCalls.card,
-    { query: { id: studentId ?? '' } },
-    { quiet: true, enabled: studentId !== undefined && picked === undefined },
+    { query: { id: id ?? '' } },
+    { quiet: true, enabled: id !== undefined },
   );
-  const student = picked ?? given;
+  const student = card?.id === id ? card : picked;
   return (
     <>
       <section className="tutor-change">

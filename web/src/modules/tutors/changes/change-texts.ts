@@ -9,6 +9,10 @@ export const tutorChangeTexts = defineTexts({
     '变更自审批完成之日起生效。审批依次经过现导师、新导师和学院；跨学院或最后一学年还需研究生院审批。',
     'The change holds from the day of the last decision. Present tutor, new tutor and college decide; the graduate school when colleges differ or in the last year.',
   ],
+  beforeTeam: [
+    '变更自审批完成之日起生效。审批依次经过第一导师、新导师和学院；只退出导师时不经新导师。',
+    'The change holds from the day of the last decision. Main tutor, new tutor and college decide; without a new tutor the other two.',
+  ],
   unavailable: ['暂不能办理', 'Not possible at present'],
   excuse: [
     '您已更换过一次第一导师，再次更换只限导师离岗、长期外出、去世或失职。',
@@ -18,6 +22,8 @@ export const tutorChangeTexts = defineTexts({
   none: ['暂无', 'None'],
   leaves: ['退出的导师', 'Who leaves'],
   joins: ['新导师', 'New tutor'],
+  chooseNew: ['请选择新导师', 'Choose the new tutor'],
+  uploadWritten: ['请上传学生书面申请', "Upload the student's written application"],
   teamHint: [
     '只增加导师时不选退出的导师，只退出时不选新导师。',
     'Leave one empty to only add or only remove.',
