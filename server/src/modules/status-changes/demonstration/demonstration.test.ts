@@ -2,7 +2,9 @@ import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/day
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { changeStates, openChangeStates } from '@graduate/contract/status-changes/states.ts';
+import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
 import { changeTypeCodes } from '@graduate/contract/status-changes/types.ts';
+import type { ListFilter } from '@graduate/contract/students/statistics.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { Refused } from '../../../platform/errors.ts';
@@ -61,6 +63,30 @@ describe('the demonstration', () => {
       .where('tutorChanges.state', 'in', ['draft', 'reviewing', 'returned'])
       .execute();
     expect(both).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  const totalOf = async (username: string, filter: ListFilter): Promise<number> =>
+    (await app.as(username).call(changeCalls.list, { query: { ...filter, limit: 1 } as never })).data.total;
+
+  test.each(['secretary', 'enrolment'])('lead %s to lists of as many changes', async (username) => {
+    const { data } = await app.as(username).call(changeStatisticsCalls.statistics, { query: {} });
+    for (const { name, value, filter } of data.cards)
+      expect(await totalOf(username, filter ?? {}), name).toBe(value);
+    for (const { key, dims, series, filters } of data.charts)
+      for (const [index, filter] of filters.entries()) {
+        if (!filter) continue;
+        const value = series.reduce((sum, { data: values }) => sum + (values[index] ?? 0), 0);
+        expect(await totalOf(username, filter), `${key} ${dims[index]}`).toBe(value);
+      }
+  });
+
+  test('say where people went and how long the steps took', async () => {
+    const { data } = await app.as('enrolment').call(changeStatisticsCalls.statistics, { query: {} });
+    const chart = (key: string) => data.charts.find((one) => one.key === key);
+    expect(chart('moves')?.links?.length).toBeGreaterThan(0);
+    expect(chart('stepDays')?.dims).toContain('导师审核');
   });
 });
 

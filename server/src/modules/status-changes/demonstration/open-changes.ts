@@ -8,7 +8,7 @@ import type { DemonstrationStudent } from './students.ts';
 type Fits = (student: DemonstrationStudent) => boolean;
 
 /** What is asked for, before it is known how far it has come. */
-export type Begun = {
+type Begun = {
   typeCode: ChangeTypeCode;
   kind: ApplicantKind;
   extra: Extra;

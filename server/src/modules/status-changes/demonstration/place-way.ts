@@ -72,7 +72,7 @@ const decisionsOf = (open: OpenCase, steps: readonly FlowStep[], facts: Facts) =
   return open.state === 'returned' && here ? [...agreed, { step: here, status: 9 as const }] : agreed;
 };
 
-export type Placed = { row: Row; open: OpenCase; student: DemonstrationStudent; daysAgo: number };
+type Placed = { row: Row; open: OpenCase; student: DemonstrationStudent; daysAgo: number };
 
 /** The approval of a change, as far as it has come. */
 export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed): Promise<void> => {
