@@ -83,7 +83,9 @@ describe('numbers', () => {
   });
 
   test('say where people went and how long the steps took', async () => {
-    const { data } = await app.as('enrolment').call(changeStatisticsCalls.statistics, { query: {} });
+    const today = dayInShanghai(new Date());
+    const query = { from: addDays(today, -200), to: today };
+    const { data } = await app.as('enrolment').call(changeStatisticsCalls.statistics, { query });
     const chart = (key: string) => data.charts.find((one) => one.key === key);
     expect(chart('moves')?.links?.length).toBeGreaterThan(0);
     expect(chart('stepDays')?.dims).toContain('导师审核');
