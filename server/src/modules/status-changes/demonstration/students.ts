@@ -24,7 +24,7 @@ export type DemonstrationStudent = ChangeStudent & {
   majorCode: string | null;
   disciplineCode: string | null;
   enrolYear: number;
-  studyMode: string;
+  studyMode: string | null;
   /** Whether another tutor is applied for. */
   changesTutor: boolean;
   /** Whether a programme binds the student to a place. */
