@@ -158,21 +158,21 @@ const movers = async (
 };
 
 const toMaster = (pool: Pool, today: string): CaseOf[] =>
-  (['dean', 'enrolment'] as const).flatMap((at) => {
-    const student = pool.other(
-      (one) =>
-        one.status === 'active' &&
-        one.trainingLevel === 'D' &&
-        one.population === 'regular' &&
-        one.extensionCount === 0 &&
-        CONVERTIBLE.includes(one.trainingMode ?? ''),
-    );
+  (['dean', 'enrolment'] as const).flatMap((at): CaseOf[] => {
+    const doctor = (one: DemonstrationStudent) =>
+      one.status === 'active' &&
+      one.trainingLevel === 'D' &&
+      one.population === 'regular' &&
+      one.presence !== 'abroad';
+    const convertible = pool.other((one) => doctor(one) && CONVERTIBLE.includes(one.trainingMode ?? ''));
+    // Who came by an examination cannot become a master student: such an application comes to nothing.
+    const student = convertible ?? pool.other(doctor);
     const open = asked({
       typeCode: 'doctorToMaster',
       extra: { subType: at === 'dean' ? 'own' : 'failed' },
       reason: '经综合考虑，申请转为硕士阶段培养。',
       effectiveDate: today,
-      at,
+      ...(convertible ? { at } : { state: 'withdrawn', at: 'tutor' }),
     });
     return student ? [{ open, student }] : [];
   });

@@ -25,6 +25,8 @@ export type DemonstrationStudent = ChangeStudent & {
   disciplineCode: string | null;
   enrolYear: number;
   studyMode: string | null;
+  /** Whether the class has a counselor. */
+  counselled: boolean;
   /** Whether another tutor is applied for. */
   changesTutor: boolean;
   /** Whether a programme binds the student to a place. */
@@ -63,6 +65,8 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as(
         'bound',
       ),
+      sql<boolean>`exists (select from student_class_counselors k
+        where k.class_id = student_records.class_id)`.as('counselled'),
       sql<boolean>`exists (select from tutor_changes c where c.student_id = student_records.id
         and c.state in ('draft', 'reviewing', 'returned'))`.as('changesTutor'),
       'studentRecords.studentNo',
