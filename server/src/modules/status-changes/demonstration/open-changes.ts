@@ -160,7 +160,9 @@ const waiting = (today: string, many: number): OpenCase[] => {
       { length: whose === 'tutor' ? Math.min(many, MOST_OF_ONE_TUTOR) : many },
       (_, index): OpenCase => {
         const begun = kinds[index % kinds.length] ?? extend(today);
-        return { ...begun, state: 'reviewing', whose, at: step };
+        const fits: Fits = (one) =>
+          (step !== 'counselor' || one.counselled) && (begun.fits === undefined || begun.fits(one));
+        return { ...begun, fits, state: 'reviewing', whose, at: step };
       },
     ),
   );
