@@ -16,6 +16,9 @@ export const TodoBoard = arriving(async () => (await import('../todo/todo-page.t
 /** What the reader has decided, of some kinds of application. */
 export const DoneList = arriving(async () => (await import('../done-page.tsx')).DoneList);
 
+/** The verdict on one application in a line, worked from the keyboard. */
+export const QuickBar = arriving(async () => (await import('../todo/quick-bar.tsx')).QuickBar);
+
 /** The way of an application: who has decided what, who has it now and since when, what is to come. */
 export const ApprovalProgress = arriving(
   async () => (await import('./approval-progress.tsx')).ApprovalProgress,
