@@ -112,7 +112,7 @@ describe('warnings', () => {
 
   test('lead whoever may act to the page where it is done, and others nowhere', async () => {
     await collect(await warn('2032-06-01'));
-    const { studentNo } = (await app.as('student').call(readingCalls.own)).data.detail;
+    const { studentNo } = (await app.as('student').call(readingCalls.own)).data.detail.brief;
     const linkFor = async (username: string) => (await open(username))[0]?.link;
     expect(await linkFor('secretary')).toBe(`/student/photos?keyword=${studentNo}`);
     expect(await linkFor('tutor')).toBeNull();
