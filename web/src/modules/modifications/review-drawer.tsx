@@ -99,7 +99,7 @@ const ReviewFoot = ({ review }: { review: Review }) => {
       <Button disabled={at === queue.length - 1} onClick={() => move(1)}>
         {t.next} <kbd>J</kbd>
       </Button>
-      <div className="modification-acts">
+      <div className="page-acts">
         <Button onClick={() => openTab(`/stuDetails?id=${request.studentId}`)}>{t.student}</Button>
         {request.actions.includes('markSynced') && (
           <Button type="primary" onClick={() => void acts.markSynced(request)}>
