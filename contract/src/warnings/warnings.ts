@@ -27,7 +27,7 @@ export const warningPermissions = {
 
 export const warningGroups = {
   years: text('年限与毕业', 'Years and graduation'),
-  presence: text('报到、注册与在校', 'Arrival, registration and presence'),
+  presence: text('在校与注册', 'Presence and registration'),
   record: text('导师与照片', 'Tutors and photos'),
   papers: text('留学生证件', 'Papers of international students'),
 } as const satisfies Record<string, Text>;

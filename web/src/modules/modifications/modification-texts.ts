@@ -72,5 +72,6 @@ export const modificationTexts = defineTexts({
   waitingSince: (step: string, day: string) => [`${step} · ${day} 起`, `${step} since ${day}`],
   nowTitle: ['当前信息', 'As it is now'],
   whereItIs: ['办理进展', 'Where it is'],
+  writtenOn: (day: string) => [`${day} 已写入学籍`, `In your record since ${day}`],
   sentBackWhy: (why: string) => [`被退回：${why}`, `Sent back: ${why}`],
 });

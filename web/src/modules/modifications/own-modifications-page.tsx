@@ -76,8 +76,9 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
       title: t.whereItIs,
       width: 220,
       card: 'fact',
-      render: ({ stepName, since, sentBackWhy }) => {
+      render: ({ stepName, since, sentBackWhy, effectiveAt }) => {
         if (sentBackWhy) return <span className="sent-back">{t.sentBackWhy(sentBackWhy)}</span>;
+        if (effectiveAt) return t.writtenOn(minute(effectiveAt).slice(0, 10));
         return stepName && since ? t.waitingSince(stepName[language], monthAndDay(since)) : '—';
       },
     },
