@@ -29,7 +29,7 @@ export const warningGroups = {
   years: text('年限与毕业', 'Years and graduation'),
   presence: text('在校与注册', 'Presence and registration'),
   record: text('导师与照片', 'Tutors and photos'),
-  papers: text('留学生证件', 'Papers of international students'),
+  papers: text('留学生证件', 'Papers (international)'),
 } as const satisfies Record<string, Text>;
 export type WarningGroup = keyof typeof warningGroups;
 

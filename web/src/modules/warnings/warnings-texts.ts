@@ -8,7 +8,7 @@ export const warningTexts = defineTexts({
   handle: ['处理', 'Handle'],
   handleTitle: (name: string) => [`处理预警：${name}`, `Handle the warning: ${name}`],
   handled: ['已处理，事实变化后才会重新预警', 'Handled; it comes back only when things change'],
-  remind: ['提醒学生', 'Remind the student'],
+  remind: ['提醒学生', 'Remind'],
   remindSome: (count: number) => [`提醒学生（${count}）`, `Remind (${count})`],
   askRemind: (count: number) => [
     `向${count}项预警的学生发送提醒？同一预警每天最多提醒一次。`,
