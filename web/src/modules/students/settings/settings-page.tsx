@@ -1,6 +1,7 @@
 import './settings.css';
 import { Tabs } from 'antd';
 import { useTexts } from '../../../ui/texts.ts';
+import { LeaveRulesTab } from '../../leaves/public.tsx';
 import { ChangeTypesTab } from '../../status-changes/public.tsx';
 import { DbfTab } from './dbf-tab.tsx';
 import { FieldPolicyTab } from './field-policy-tab.tsx';
@@ -30,6 +31,7 @@ const StudentSettingsPage = () => {
           { key: 'changeTypes', label: t.changeTypes, children: <ChangeTypesTab /> },
           { key: 'studyYears', label: t.studyYears, children: <StudyYearsTab /> },
           { key: 'numbers', label: t.numbers, children: <Numbers /> },
+          { key: 'leaveRules', label: t.leaveRules, children: <LeaveRulesTab /> },
           { key: 'school', label: t.school, children: <SchoolTab /> },
           { key: 'dbfLayouts', label: t.dbfLayouts, children: <DbfTab /> },
         ]}

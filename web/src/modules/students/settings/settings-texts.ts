@@ -5,6 +5,7 @@ export const studentSettingTexts = defineTexts({
   fieldPolicy: ['字段策略', 'Fields'],
   changeTypes: ['异动类型', 'Kinds of change'],
   studyYears: ['学制年限', 'Years of study'],
+  leaveRules: ['请假规则', 'Leaves'],
   school: ['学校信息', 'The school'],
   dbfLayouts: ['DBF结构', 'DBF layouts'],
   save: ['保存', 'Save'],

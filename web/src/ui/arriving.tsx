@@ -1,0 +1,11 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** A part for a page of another module, fetched when it is first shown. */
+export const arriving = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
+  return (props) => (
+    <Suspense fallback={<div aria-busy="true" />}>
+      <Part {...props} />
+    </Suspense>
+  );
+};
