@@ -150,7 +150,7 @@ describe('what a certificate says', () => {
     const preview = (kind: 'study' | 'pregrad') =>
       app.as('student').call(calls.previewCertificate, { query: { kind, lang: 'en' } });
     const { data } = await preview('study');
-    expect(data).toMatchObject({ allowed: true, remaining: 10, title: 'Certificate of enrolment' });
+    expect(data).toMatchObject({ allowed: true, remaining: 10, title: 'Certificate of Current Studies' });
     expect(data.paragraphs[0]).toContain('This is to certify that LIN XIAOYU, female');
     expect((await preview('pregrad')).data).toMatchObject({
       allowed: false,
