@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Version } from '../accounts/person-fields.ts';
+import { CertificateNumberRules } from '../graduation/certificate-number-rules.ts';
 import { requires } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
@@ -98,6 +99,7 @@ export const settingTabs = {
   studyYears: StudyYears,
   school: SchoolFacts,
   dbfLayouts: DbfLayouts,
+  certificateNumbers: CertificateNumberRules,
 } as const;
 export type SettingTab = keyof typeof settingTabs;
 export type SettingOf<T extends SettingTab> = z.output<(typeof settingTabs)[T]>;

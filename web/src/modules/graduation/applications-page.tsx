@@ -32,6 +32,7 @@ import { openApproval } from '../approvals/public.tsx';
 import { SendBackDialog } from './application/send-back-dialog.tsx';
 import { applicationsTexts } from './applications-texts.ts';
 import { CheckMark, UnmetChecks } from './parts/checklist.tsx';
+import { recentYears } from './parts/recent-years.ts';
 import { meaningOfApplication } from './parts/states.ts';
 import { useBatches } from './parts/use-batches.ts';
 import { useDepartmentFilter } from './parts/use-department-filter.tsx';
@@ -70,6 +71,7 @@ const useFilters = (): Filter[] => {
       inWords: () => t.unmetOnly,
     },
     department,
+    { name: 'year', label: t.year, field: <Select allowClear options={recentYears()} /> },
     {
       name: 'applicationKind',
       label: t.kind,

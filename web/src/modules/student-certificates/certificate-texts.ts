@@ -6,7 +6,10 @@ const purposes: Record<CertificateKindCode, readonly [string, string]> = {
     '载明证件号码与当前学籍状态，休学、保留学籍期间也可开具。',
     'Shows your document number and present status, also while you are suspended.',
   ],
-  study: ['证明目前在读，可选择是否显示证件号码。', 'States that you are studying; the number may be left out.'],
+  study: [
+    '证明目前在读，可选择是否显示证件号码。',
+    'States that you are studying; the number may be left out.',
+  ],
   pregrad: [
     '毕业申请审核通过后可开具，有效期至毕业日期。',
     'Once your graduation has passed the review; valid until that day.',

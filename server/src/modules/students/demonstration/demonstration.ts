@@ -31,12 +31,12 @@ import { readSurroundings } from './surroundings.ts';
 /** English certificates and papers for the ministry name the school and its president. */
 const demonstrationSchool = {
   tab: 'school' as const,
-  value: JSON.stringify({
+  value: {
     ...usualSettings.school,
     nameEn: 'Model University',
     president: '陈思远',
     station: '兰州',
-  }),
+  } as never,
   version: 1,
   updatedBy: demonstrationIds.account('enrolment'),
 };
