@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { applicationCalls } from '@graduate/contract/graduation/application-calls.ts';
 import { chsiImportCalls, graduateCalls } from '@graduate/contract/graduation/graduate-calls.ts';
 import { certificateNumberCalls } from '@graduate/contract/graduation/number-calls.ts';
 import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
