@@ -1,3 +1,4 @@
+import { usualCertificateNumbers } from '@graduate/contract/graduation/certificate-number-rules.ts';
 import { usualLeaveRules } from '@graduate/contract/leaves/leave-rules.ts';
 import type { SettingOf, SettingTab } from '@graduate/contract/students/settings.ts';
 import { usualStudyYears } from '@graduate/contract/students/study-years.ts';
@@ -11,4 +12,5 @@ export const usualSettings: { readonly [T in SettingTab]: SettingOf<T> } = {
   school: { code: '99999', nameEn: '', president: '', degreeChair: '', station: '' },
   dbfLayouts: { layouts: [...usualLayouts] },
   leaveRules: usualLeaveRules,
+  certificateNumbers: usualCertificateNumbers,
 };

@@ -1,8 +1,12 @@
 import './settings.css';
-import { Tabs } from 'antd';
+import { Skeleton, Tabs } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+import { useCan } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { CertificateNumbersTab } from '../../graduation/public.tsx';
 import { LeaveRulesTab } from '../../leaves/public.tsx';
 import { ChangeTypesTab } from '../../status-changes/public.tsx';
+import { CertificateTemplatesTab } from '../../student-certificates/public.tsx';
 import { DbfTab } from './dbf-tab.tsx';
 import { FieldPolicyTab } from './field-policy-tab.tsx';
 import { SchoolTab } from './school-tab.tsx';
@@ -14,14 +18,19 @@ const Numbers = () => {
   return (
     <div className="student-setting">
       <p>{t.cardRule}</p>
-      <p>{t.certRule}</p>
     </div>
   );
 };
 
+/** Parts of other modules arrive when they are first shown. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton active />}>{children}</Suspense>
+);
+
 /** What the enrolment office decides for the whole of student status. */
 const StudentSettingsPage = () => {
   const t = useTexts(studentSettingTexts);
+  const can = useCan();
   return (
     <section className="student-settings" aria-label={t.title}>
       <Tabs
@@ -31,7 +40,29 @@ const StudentSettingsPage = () => {
           { key: 'changeTypes', label: t.changeTypes, children: <ChangeTypesTab /> },
           { key: 'studyYears', label: t.studyYears, children: <StudyYearsTab /> },
           { key: 'numbers', label: t.numbers, children: <Numbers /> },
+          {
+            key: 'certificateNumbers',
+            label: t.certificateNumbers,
+            children: (
+              <Later>
+                <CertificateNumbersTab />
+              </Later>
+            ),
+          },
           { key: 'leaveRules', label: t.leaveRules, children: <LeaveRulesTab /> },
+          ...(can('student:certificate:template')
+            ? [
+                {
+                  key: 'certificates',
+                  label: t.certificates,
+                  children: (
+                    <Later>
+                      <CertificateTemplatesTab />
+                    </Later>
+                  ),
+                },
+              ]
+            : []),
           { key: 'school', label: t.school, children: <SchoolTab /> },
           { key: 'dbfLayouts', label: t.dbfLayouts, children: <DbfTab /> },
         ]}

@@ -37,14 +37,12 @@ export const studentSettingTexts = defineTexts({
     '同时符合多条规则时，以条件最具体的一条为准；最长年限含休学与保留学籍时间。',
     'When several rules fit, the most specific holds. The longest time includes suspension.',
   ],
-  numbers: ['编号规则', 'Numbers'],
+  numbers: ['校园卡号规则', 'Card numbers'],
+  certificateNumbers: ['证书编号规则', 'Certificate numbers'],
+  certificates: ['证明模板', 'Certificates'],
   cardRule: [
     '校园卡号共12位：录取年度（4位）+ 学生类别（1位：1 博士、2 硕士、3 留学博士、4 留学硕士、7 进修、8 同等学力）+ 单位编号（3位）+ 流水号（4位）。号码一经使用永不重用。',
     'Card number, 12 digits: year of admission (4), kind (1: doctor 1, master 2, international doctor 3, international master 4, visiting 7, equivalent 8), unit (3), serial (4). A number once used is never used again.',
-  ],
-  certRule: [
-    '毕业证书编号共18位：学校代码（5位）+ 办学类型“1”+ 年份（4位）+ 层次（01 博士、02 硕士）+ 流水号（6位）。毕业与结业共用流水号，作废编号不再使用。',
-    'Graduation certificate number, 18 digits: school (5), “1”, year (4), level (01 doctor, 02 master), serial (6). Graduation and completion share the serial; void numbers are not used again.',
   ],
   fieldName: ['字段名', 'Field'],
   type: ['类型', 'Type'],
