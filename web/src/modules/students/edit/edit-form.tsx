@@ -12,7 +12,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ContextBar } from '../parts/context-bar.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
-import { changedFields, conflictsOf } from './changed-fields.ts';
+import { type Conflict, changedFields, conflictsOf } from './changed-fields.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditLists } from './edit-lists.tsx';
 import { editTexts } from './edit-texts.ts';
@@ -67,6 +67,28 @@ const valuesOf = ({ record, masked, intl, visit, equivalent }: StudentDetail): V
     Object.fromEntries(Object.entries(data).filter(([, value]) => !isMasked(value)));
   const known = Object.fromEntries(Object.entries(record).filter(([code]) => !masked.includes(code)));
   return { ...known, intl: plain(intl), visit: plain(visit), equivalent: plain(equivalent) };
+};
+
+/** What somebody else saved meanwhile, as the form holds it; what is masked stays empty. */
+const theirChanges = (before: StudentDetail, after: StudentDetail): Values => {
+  const [old, fresh] = [valuesOf(before), valuesOf(after)];
+  const ofProfiles = PROFILES.map((name) => [
+    name,
+    changedFields((old[name] ?? {}) as RecordData, (fresh[name] ?? {}) as RecordData),
+  ]);
+  const { intl: _intl, visit: _visit, equivalent: _equivalent, ...record } = fresh;
+  return {
+    ...changedFields(old as RecordData, record as RecordData),
+    ...Object.fromEntries(ofProfiles),
+  };
+};
+
+const conflictsWith = (loaded: StudentDetail, theirs: StudentDetail, values: Values): Conflict[] => {
+  const mine = profileChanges(loaded, values);
+  return [
+    ...conflictsOf(loaded.record, theirs.record, recordChanges(loaded, values)),
+    ...PROFILES.flatMap((name) => conflictsOf(loaded[name] ?? {}, theirs[name] ?? {}, mine[name] ?? {})),
+  ];
 };
 
 const Changed = ({ detail }: { detail: StudentDetail }) => {
@@ -136,11 +158,11 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
     onReload();
   };
   const takeTheirs = (fresh: StudentDetail) => {
-    const changed = changedFields(detail.record, fresh.record);
-    form.setFieldsValue(changed as never);
+    form.setFieldsValue(theirChanges(detail, fresh) as never);
     setDetail(fresh);
     setVersion(fresh.version);
     setTheirs(undefined);
+    feedback.info(t.merged);
   };
 
   const shape: FormShape = {
@@ -161,7 +183,8 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
   const lists: Section = {
     id: 'section-lists',
     title: t.lists,
-    content: <EditLists detail={opened} version={version} onVersion={setVersion} />,
+    // Lists that somebody else changed are shown anew.
+    content: <EditLists key={detail.version} detail={detail} version={version} onVersion={setVersion} />,
   };
   return (
     <div className="record-page">
@@ -211,7 +234,7 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
       </Form>
       {theirs && (
         <ConflictDialog
-          conflicts={conflictsOf(detail.record, theirs.record, mine())}
+          conflicts={conflictsWith(detail, theirs, form.getFieldsValue(true) as Values)}
           onRefresh={() => {
             clean();
             onReload();

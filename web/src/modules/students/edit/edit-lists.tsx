@@ -85,6 +85,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankFamily}
           nameOf={({ name }) => name}
           most={MOST.family}
+          listField="relation"
           submission={saves.family}
           onSave={async (list) =>
             kept('family', list, await saves.family.submit({ ...at, body: { version, list } }))
@@ -101,6 +102,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankEducation}
           nameOf={({ school }) => school}
           most={MOST.education}
+          listField="toDate"
           submission={saves.education}
           onSave={async (list) =>
             kept('education', list, await saves.education.submit({ ...at, body: { version, list } }))
@@ -117,6 +119,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankWork}
           nameOf={({ unit }) => unit}
           most={MOST.work}
+          listField="toDate"
           submission={saves.work}
           onSave={async (list) =>
             kept('work', list, await saves.work.submit({ ...at, body: { version, list } }))
@@ -133,6 +136,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankHonour}
           nameOf={({ title }) => title}
           most={MOST.awards}
+          listField="expiryDate"
           submission={saves.awards}
           onSave={async (list) =>
             kept('awards', list, await saves.awards.submit({ ...at, body: { version, list } }))

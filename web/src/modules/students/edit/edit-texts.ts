@@ -63,6 +63,7 @@ export const editTexts = defineTexts({
   empty: ['（空）', '(empty)'],
   refresh: ['刷新', 'Reload'],
   refreshHint: ['放弃我的修改', 'Discards my changes'],
+  merged: ['已合并他人的修改，请核对后保存', 'Their changes are in the form now. Check it and save'],
   overwrite: ['覆盖我的修改', 'Overwrite my changes'],
   overwriteHint: ['相同字段采用他人的值，其余保留我的修改', 'Theirs where both changed, mine elsewhere'],
 });

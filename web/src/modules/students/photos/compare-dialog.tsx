@@ -1,8 +1,11 @@
 import { photoKinds } from '@graduate/contract/students/choices.ts';
 import type { OfficialKind, StudentPhotos } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
+import { EarlierPhotos } from './earlier-photos.tsx';
 import { photoTexts } from './photo-texts.ts';
 
 /** Who was admitted beside who came: these two stand together. */
@@ -12,11 +15,13 @@ const inOrder: readonly OfficialKind[] = ['admission', 'onsite', 'enrolment', 'g
 export const CompareDialog = ({ student, onClose }: { student: StudentPhotos; onClose: () => void }) => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
+  const { data } = useCall(photoVersionCalls.photoVersions, { params: { id: student.id } });
+  const current = data?.list.filter(({ state }) => state === 'current') ?? student.photos;
   return (
     <Dialog open width={920} title={t.compareTitle(student.name)} footer={null} onCancel={onClose}>
       <div className="photo-compare">
         {inOrder.map((kind) => {
-          const photo = student.photos.find((one) => one.kind === kind);
+          const photo = current.find((one) => one.kind === kind);
           return (
             <figure key={kind}>
               {photo ? (
@@ -32,6 +37,7 @@ export const CompareDialog = ({ student, onClose }: { student: StudentPhotos; on
           );
         })}
       </div>
+      <EarlierPhotos student={student} />
     </Dialog>
   );
 };

@@ -8,7 +8,7 @@ import {
   photoCalls,
   StudentPhotos,
 } from '@graduate/contract/students/photo-calls.ts';
-import { RiDownloadLine, RiFileZipLine } from '@remixicon/react';
+import { RiDeleteBinLine, RiDownloadLine, RiFileZipLine } from '@remixicon/react';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -27,6 +27,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { type PhotoActs, PhotoCell } from './photo-cell.tsx';
 import { photoTexts } from './photo-texts.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { TrashDrawer } from './trash-drawer.tsx';
 import { useBringPhoto } from './use-bring-photo.tsx';
 
 const LONG_MS = 5 * 60_000;
@@ -154,6 +155,7 @@ const PhotosPage = () => {
   const [looked, setLooked] = useState<StudentPhotos>();
   const [removed, setRemoved] = useState<{ student: StudentPhotos; photo: ManagedPhoto }>();
   const [importing, setImporting] = useState(false);
+  const [inTrash, setInTrash] = useState(false);
   const [downloading, setDownloading] = useState<readonly string[]>();
   const columns = useColumns({
     mayBring: (kind) => kinds.includes(kind),
@@ -180,6 +182,9 @@ const PhotosPage = () => {
             <Button icon={<RiDownloadLine size={16} />} onClick={() => setDownloading([])}>
               {t.download}
             </Button>
+            <Button icon={<RiDeleteBinLine size={16} />} onClick={() => setInTrash(true)}>
+              {t.trash}
+            </Button>
           </>
         }
       />
@@ -187,6 +192,7 @@ const PhotosPage = () => {
       {looked && <CompareDialog student={looked} onClose={() => setLooked(undefined)} />}
       {removed && <RemoveDialog {...removed} onClose={() => setRemoved(undefined)} />}
       {importing && <ImportDialog kinds={kinds} onClose={() => setImporting(false)} />}
+      {inTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
       {downloading && <DownloadDialog ids={downloading} onClose={() => setDownloading(undefined)} />}
     </>
   );

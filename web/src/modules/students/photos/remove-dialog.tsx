@@ -4,6 +4,7 @@ import {
   photoCalls,
   type StudentPhotos,
 } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
 import { Form, Input } from 'antd';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
@@ -19,7 +20,7 @@ export const RemoveDialog = ({ student, photo, onClose }: Props) => {
   const language = useLanguage();
   const [form] = Form.useForm<{ reason: string }>();
   const removal = useSave(photoCalls.removePhotos, {
-    invalidates: [photoCalls.listPhotos],
+    invalidates: [photoCalls.listPhotos, photoVersionCalls.photoVersions, photoVersionCalls.removedPhotos],
     onSuccess: () => {
       feedback.success(t.removed);
       onClose();

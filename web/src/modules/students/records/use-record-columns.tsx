@@ -100,7 +100,7 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
     {
       key: 'actions',
       title: t.actions,
-      width: 128,
+      width: 152,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

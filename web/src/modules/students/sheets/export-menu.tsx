@@ -33,6 +33,8 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   const mark = useSave(sheetCalls.markReported, { invalidates: [readingCalls.list, readingCalls.find] });
   const [dialog, setDialog] = useState<'columns' | 'dbf'>();
   const { page: _page, limit: _limit, ...query } = filter;
+  // The other files follow the filter: of a list found by a search they would hold everybody.
+  const byFilter = !search;
   const shown = columns.flatMap((name) => columnNamed(name) ?? []);
   const wanted = shown.length > 0 ? [...new Set(shown)] : [...usualColumns];
 
@@ -89,19 +91,19 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
     {
       key: 'ministry',
       label: t.ministry,
-      may: can('student:ministry:export'),
+      may: byFilter && can('student:ministry:export'),
       onClick: () => void run(() => downloadOrStart(sheetCalls.exportMinistry, { query })),
     },
     {
       key: 'rail',
       label: t.rail,
-      may: can('student:rail:export'),
+      may: byFilter && can('student:rail:export'),
       onClick: () => void run(() => downloadOrStart(sheetCalls.exportRail, { query })),
     },
     {
       key: 'dbf',
       label: t.registrationDbf,
-      may: can('student:dbf:export'),
+      may: byFilter && can('student:dbf:export'),
       onClick: () => setDialog('dbf'),
     },
   ];
