@@ -12,7 +12,11 @@ const openAs = async (browser: Browser, username: string, path: string): Promise
   return page;
 };
 
-const rowsOf = (page: Page) => page.getByRole('main').getByRole('row').filter({ has: page.getByRole('checkbox') });
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
 
 type Listed = { id: string; name: string; studentNo: string };
 
@@ -94,8 +98,12 @@ test('a new secretary finds students by name, columns, search and pasted numbers
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Excel（当前列）' }).click(),
     ]);
-    const asked = request.postDataJSON() as { groups: { conditions: { field: string; value: string[] }[] }[] };
-    expect(asked.groups.flatMap(({ conditions }) => conditions.flatMap(({ value }) => value))).toEqual(wanted);
+    const asked = request.postDataJSON() as {
+      groups: { conditions: { field: string; value: string[] }[] }[];
+    };
+    expect(asked.groups.flatMap(({ conditions }) => conditions.flatMap(({ value }) => value))).toEqual(
+      wanted,
+    );
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
@@ -118,8 +126,8 @@ test('a new secretary finds students by name, columns, search and pasted numbers
 test('the edit page loses nothing: bad input, reload, leaving, another window, an ended session', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'secretary', 'index');
-  const students = await listed(page, 'student/records?population=regular&status=active&limit=50');
+  const page = await openAs(browser, 'enrolment', 'index');
+  const students = await listed(page, 'student/records?yxCode=208&population=regular&status=active&limit=50');
   const one = plainNames(students).at(-1);
   if (!one) throw new Error('no student');
   const main = page.getByRole('main');
@@ -151,7 +159,10 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
   });
 
   await test.step('leaving asks first', async () => {
-    await page.getByRole('tab', { name: `编辑：${one.name}` }).getByRole('button', { name: /关闭/ }).click();
+    await page
+      .getByRole('tab', { name: `编辑：${one.name}` })
+      .getByRole('button', { name: /关闭/ })
+      .click();
     await expect(page.getByText('内容尚未保存，确定离开？')).toBeVisible();
     await button(page.getByRole('dialog'), '取消').click();
     await button(main, '放弃').click();
@@ -159,7 +170,11 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
   });
 
   await test.step('a list says what is wrong with a row', async () => {
-    await main.getByRole('region', { name: '家庭、经历与奖惩' }).getByRole('button', { name: '添加' }).nth(1).click();
+    await main
+      .getByRole('region', { name: '家庭、经历与奖惩' })
+      .getByRole('button', { name: '添加' })
+      .nth(1)
+      .click();
     const drawer = page.getByRole('dialog');
     await button(drawer, '保存').click();
     await expect(drawer.getByText('请输入学校')).toBeVisible();
@@ -204,7 +219,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await page.context().clearCookies();
     await button(main, '保存').click();
     await expect(page.getByText('当前登录状态已过期，请重新登录！')).toBeVisible();
-    await page.getByLabel('用户名').fill('secretary');
+    await page.getByLabel('用户名').fill('enrolment');
     await page.getByLabel('密码', { exact: true }).fill('Yjs@2026');
     await button(page, '登录').click();
     await expect(page.getByText(/已恢复 .* 的草稿/)).toBeVisible();
@@ -212,4 +227,17 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await button(main, '保存').click();
     await expect(page.getByText('已保存')).toBeVisible();
   });
+});
+
+test('a secretary sees first what it may change, and is told who changes the rest', async ({ browser }) => {
+  const page = await openAs(browser, 'secretary', 'index');
+  const [one] = plainNames(await listed(page, 'student/records?population=regular&status=active&limit=50'));
+  await page.goto(`xjxxEdit?id=${one?.id}`);
+  await expect(page.getByLabel('研究方向')).toBeVisible();
+  await expect(page.getByText('证件号码')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '家庭成员' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '奖惩', exact: false }).last()).toBeVisible();
+  await page.getByRole('checkbox', { name: '仅显示可修改项' }).uncheck();
+  const contact = page.getByRole('region', { name: '联系方式' });
+  await expect(contact.getByLabel('由学生本人随时修改，有误时请学籍管理员更正').first()).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
 import { RiDeleteBinLine, RiDownloadLine, RiFileZipLine } from '@remixicon/react';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
@@ -40,6 +41,18 @@ const grades = () => {
     value,
     label: value,
   }));
+};
+
+const LONG_FILTERS = ['yxCode', 'grade'];
+
+/** The filters of the list, which stand in the address. */
+const useFilterInAddress = () => {
+  const [search] = useSearchParams();
+  const entries = ['keyword', 'missing', ...LONG_FILTERS].flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, LONG_FILTERS.includes(name) ? [value] : value] as const] : [];
+  });
+  return Object.fromEntries(entries);
 };
 
 const useFilters = (): Filter[] => {
@@ -156,6 +169,7 @@ const PhotosPage = () => {
   const [removed, setRemoved] = useState<{ student: StudentPhotos; photo: ManagedPhoto }>();
   const [importing, setImporting] = useState(false);
   const [inTrash, setInTrash] = useState(false);
+  const filter = useFilterInAddress();
   const [downloading, setDownloading] = useState<readonly string[]>();
   const columns = useColumns({
     mayBring: (kind) => kinds.includes(kind),
@@ -193,7 +207,9 @@ const PhotosPage = () => {
       {removed && <RemoveDialog {...removed} onClose={() => setRemoved(undefined)} />}
       {importing && <ImportDialog kinds={kinds} onClose={() => setImporting(false)} />}
       {inTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
-      {downloading && <DownloadDialog ids={downloading} onClose={() => setDownloading(undefined)} />}
+      {downloading && (
+        <DownloadDialog ids={downloading} filter={filter} onClose={() => setDownloading(undefined)} />
+      )}
     </>
   );
 };
