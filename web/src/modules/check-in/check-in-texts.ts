@@ -107,7 +107,6 @@ export const checkInTexts = defineTexts({
   fileWanted: ['请上传证明材料', 'Upload a document'],
   wanted: ['请填写此项', 'Fill this in'],
   confirm: ['确定办理', 'Confirm'],
-  cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
   reviewTitle: ['入学资格复查', 'Entry review'],
   reviewNone: ['未复查', 'Not reviewed'],

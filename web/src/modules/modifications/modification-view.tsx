@@ -36,7 +36,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
   const { state, chsiSyncNeeded, chsiSyncedAt, effectiveAt } = request;
   return (
     <>
-      <div className="modification-head">
+      <div className="page-head">
         <h1>{request.label[language]}</h1>
         <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />
         {chsiSyncNeeded && state === 'effective' && (
@@ -44,7 +44,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
             {chsiSyncedAt ? t.synced(minute(chsiSyncedAt)) : t.toSync}
           </Tag>
         )}
-        {children && <div className="modification-acts">{children}</div>}
+        {children && <div className="page-acts">{children}</div>}
       </div>
       <Facts
         facts={[

@@ -41,7 +41,7 @@ const ReviewDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
       onClose={onClose}
       footer={() =>
         request && (
-          <div className="modification-acts">
+          <div className="page-acts">
             <Button onClick={() => openTab(`/stuDetails?id=${request.studentId}`)}>{t.student}</Button>
             {request.actions.includes('markSynced') && (
               <Button type="primary" onClick={() => void acts.markSynced(request)}>

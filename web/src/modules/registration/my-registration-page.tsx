@@ -48,7 +48,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
     if (await save.submit({ body: { termId } })) feedback.success(t.success);
   };
   return (
-    <section className="registration-card" data-state={state} aria-label={t.present}>
+    <section className="page-card" data-state={state} aria-label={t.present}>
       <header>
         <div>
           <span className="registration-note">{t.present}</span>
@@ -99,7 +99,7 @@ const History = ({ rows }: { rows: readonly OwnRegistration[] }) => {
   );
   const when = ({ at }: OwnRegistration) => (at ? minute(at) : '—');
   return (
-    <section className="registration-card" aria-label={t.history}>
+    <section className="page-card" aria-label={t.history}>
       <h2>{t.history}</h2>
       {rows.length === 0 ? (
         <Empty description={t.noHistory} image={Empty.PRESENTED_IMAGE_SIMPLE} />

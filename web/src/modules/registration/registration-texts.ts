@@ -46,8 +46,6 @@ export const registrationTexts = defineTexts({
   export: ['导出', 'Export'],
   doneCount: (count: number) => [`注册成功 ${count} 人`, `${count} registered`],
   revoked: (count: number) => [`已撤销 ${count} 人`, `${count} taken back`],
-  confirm: ['确定', 'OK'],
-  cancel: ['取消', 'Cancel'],
   present: ['本学期', 'This term'],
   success: ['注册成功', 'You are registered'],
   registerNow: ['立即注册', 'Register now'],

@@ -63,7 +63,7 @@ const Content = ({ leave }: { leave: Leave }) => {
   const { parent, extensions } = leave;
   const place = [leave.abroad ? t.abroad : leave.regionName, leave.destination].filter(Boolean).join(' ');
   return (
-    <section className="leave-card" aria-label={t.content}>
+    <section className="page-card" aria-label={t.content}>
       <h2>{t.content}</h2>
       <Facts
         facts={[
@@ -90,7 +90,7 @@ const Content = ({ leave }: { leave: Leave }) => {
         ]}
       />
       <h3>{label.reason}</h3>
-      <p className="leave-content">{leave.reason}</p>
+      <p className="page-words">{leave.reason}</p>
       <h3>{words.files}</h3>
       <RecordFiles files={leave.attachments} />
     </section>
@@ -102,7 +102,7 @@ const Return = ({ leave }: { leave: Leave }) => {
   const label = useLabels(Leave);
   if (!leave.returnedAt) return null;
   return (
-    <section className="leave-card" aria-label={t.returnSection}>
+    <section className="page-card" aria-label={t.returnSection}>
       <h2>{t.returnSection}</h2>
       <Facts
         facts={[
@@ -149,13 +149,13 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
   return (
     <article className="leave-page">
       {!leave.own && <ContextBar brief={leave.brief} />}
-      <header className="leave-card">
-        <div className="leave-head">
+      <header className="page-card">
+        <div className="page-head">
           <h1>
             {leaveTypes[leave.leaveType][language]} · {words.days(leave.days)}
           </h1>
           <LeaveState state={state} situation={leave.situation} />
-          <div className="leave-acts">
+          <div className="page-acts">
             {acts.map((action, index) => (
               <Button
                 key={action}
@@ -182,7 +182,7 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
       </header>
       {showsSlip && <LeaveSlip code={verifyCode} onPrint={() => onAct('slip')} />}
       {progress && (
-        <section className="leave-card" aria-label={t.progress}>
+        <section className="page-card" aria-label={t.progress}>
           <h2>{t.progress}</h2>
           <ApprovalProgress progress={progress} />
         </section>
@@ -191,7 +191,7 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
       <Return leave={leave} />
       <Content leave={leave} />
       {progress && (
-        <section className="leave-card" aria-label={t.history}>
+        <section className="page-card" aria-label={t.history}>
           <h2>{t.history}</h2>
           <ApprovalHistory record={{ recordId: leave.id, moduleCode, businessCode }} />
         </section>

@@ -68,7 +68,6 @@ export const photoTexts = defineTexts({
     'JPG, 3:4, 240×320 pixels or more, 20 KB to 5 MB each; at most 200 MB in all.',
   ],
   drop: ['点击选择或拖入 zip 压缩包', 'Choose a zip file or drop it here'],
-  sending: ['正在上传…', 'Uploading…'],
   working: [
     '正在核对并导入照片，可以关闭此窗口，完成后会通知您。',
     'The photos are being read. You may close this; you will be told.',
