@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { departmentRefs } from '../../accounts/public.ts';
 import type { dictionaryLabels } from '../../dictionaries/public.ts';
 import { ageBandOf } from '../reading/age-band.ts';
+import { TODAY } from '../today.ts';
 import type { draughtsman } from './charts.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -23,7 +24,7 @@ const properties = {
   province: sql`left(origin_place, 2)`,
   age: ageBandOf(sql.ref('birth_date')),
   extended: sql`extension_count > 0`,
-  overMax: sql`max_end_date < current_date`,
+  overMax: sql`max_end_date < ${TODAY}`,
 };
 
 /** Which of them together. */

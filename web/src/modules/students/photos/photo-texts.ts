@@ -27,8 +27,6 @@ export const photoTexts = defineTexts({
   saved: ['保存成功', 'Saved'],
   removed: ['删除成功', 'Removed'],
   compare: ['对比', 'Compare'],
-  compareTitle: (name: string) => [`${name}：照片对比`, `${name}: photos side by side`],
-  since: (day: string) => [`${day} 上传`, `Since ${day}`],
   earlier: ['历次照片', 'Earlier photos'],
   system: ['系统导入', 'import'],
   takenBy: (time: string, who: string) => [`${time} ${who} 上传`, `Uploaded ${time} by ${who}`],

@@ -47,7 +47,7 @@ export const TrashDrawer = ({ onClose }: { onClose: () => void }) => {
   );
   return (
     <SideDrawer title={t.trash} width={560} onClose={onClose}>
-      <Alert type="info" showIcon title={t.trashHelp} className="photo-refusal" />
+      <Alert type="info" showIcon title={t.trashHelp} className="photo-note" />
       <Input.Search
         allowClear
         aria-label={t.keyword}
