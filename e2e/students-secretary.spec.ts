@@ -159,10 +159,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
   });
 
   await test.step('leaving asks first', async () => {
-    await page
-      .getByRole('tab', { name: `编辑：${one.name}` })
-      .getByRole('button', { name: /关闭/ })
-      .click();
+    await page.getByRole('tab', { name: `编辑：${one.name}（未保存）` }).press('Delete');
     await expect(page.getByText('内容尚未保存，确定离开？')).toBeVisible();
     await button(page.getByRole('dialog'), '取消').click();
     await button(main, '放弃').click();
@@ -177,14 +174,14 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
       .click();
     const drawer = page.getByRole('dialog');
     await button(drawer, '保存').click();
-    await expect(drawer.getByText('请输入学校')).toBeVisible();
+    await expect(drawer.getByText('请填写学校')).toBeVisible();
     await drawer.getByLabel('学校').fill('某某大学');
     await drawer.getByLabel('开始日期').fill('2024-09-01');
     await page.keyboard.press('Enter');
     await drawer.getByLabel('结束日期').fill('2020-07-01');
     await page.keyboard.press('Enter');
     await button(drawer, '保存').click();
-    await expect(page.getByText('结束日期不能早于开始日期').first()).toBeVisible();
+    await expect(drawer.getByText('结束日期不能早于开始日期')).toBeVisible();
     await button(drawer, '取消').click();
     await button(page.getByRole('dialog').last(), '确定').click();
     await expect(drawer).toHaveCount(0);
