@@ -111,7 +111,7 @@ test('a new secretary finds students by name, columns, search and pasted numbers
     await page.goto('student/records?population=regular&status=active&limit=50');
     for (const at of Array.from({ length: 30 }, (_, index) => index + 1))
       await rowsOf(page).nth(at).getByRole('checkbox').check();
-    await button(page, '批量修改 (30)').click();
+    await page.getByRole('button', { name: '批量修改（30）' }).click();
     const dialog = page.getByRole('dialog');
     await chooseIn(page, dialog.getByLabel('要修改的字段'), '研究方向');
     await dialog.getByLabel('改为').fill('智能计算与系统');
