@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** When the browser last kept something that was typed. */
+const draftedAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('yjs.drafts');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('drafts')) return resolve(0);
+          const all = database.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            database.close();
+            resolve(Math.max(0, ...(all.result as { at: number }[]).map(({ at }) => at)));
+          };
+        };
+      }),
+  );
+
+/** Waits until what was typed just now is kept: a draft is written after a short pause. */
+export const draftKept = async (page: Page): Promise<void> => {
+  const typedAt = await page.evaluate(() => Date.now());
+  await expect.poll(() => draftedAt(page)).toBeGreaterThanOrEqual(typedAt);
+};
