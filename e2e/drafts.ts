@@ -18,8 +18,9 @@ const draftedAt = (page: Page): Promise<number> =>
       }),
   );
 
-/** Waits until what was typed just now is kept: a draft is written after a short pause. */
-export const draftKept = async (page: Page): Promise<void> => {
-  const typedAt = await page.evaluate(() => Date.now());
-  await expect.poll(() => draftedAt(page)).toBeGreaterThanOrEqual(typedAt);
+/** Types and waits until it is kept: a draft is written after a short pause. */
+export const typeAndKeep = async (page: Page, type: () => Promise<void>): Promise<void> => {
+  const before = await page.evaluate(() => Date.now());
+  await type();
+  await expect.poll(() => draftedAt(page)).toBeGreaterThanOrEqual(before);
 };

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { draftKept } from './drafts.ts';
+import { typeAndKeep } from './drafts.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
@@ -67,12 +67,11 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await button(phone, '下一步').click();
   await fillMissing(phone);
   await button(phone, '修改特长').click();
-  await phone.getByRole('textbox', { name: '特长' }).fill('书法');
+  await typeAndKeep(phone, () => phone.getByRole('textbox', { name: '特长' }).fill('书法'));
   await expect(phone.getByText(/^原值：/).first()).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   // What was typed and never saved is there again after the window was closed.
-  await draftKept(phone);
   await phone.reload();
   await expect(phone.getByText(/已恢复 .* 的草稿/)).toBeVisible();
   await button(phone, '下一步').click();

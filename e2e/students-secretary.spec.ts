@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { draftKept } from './drafts.ts';
+import { typeAndKeep } from './drafts.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
@@ -150,8 +150,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
   });
 
   await test.step('what was typed is there after a reload, until it is given up', async () => {
-    await contact.getByLabel('QQ').fill('10001');
-    await draftKept(page);
+    await typeAndKeep(page, () => contact.getByLabel('QQ').fill('10001'));
     await page.reload();
     await expect(page.getByText(/已恢复 .* 的草稿/)).toBeVisible();
     await expect(contact.getByLabel('QQ')).toHaveValue('10001');
@@ -210,8 +209,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
   });
 
   await test.step('a session that ends in the middle takes nothing along', async () => {
-    await contact.getByLabel('QQ').fill('30003');
-    await draftKept(page);
+    await typeAndKeep(page, () => contact.getByLabel('QQ').fill('30003'));
     await page.context().clearCookies();
     await button(main, '保存').click();
     await expect(page.getByText('当前登录状态已过期，请重新登录！')).toBeVisible();
