@@ -26,6 +26,7 @@ export const photoTexts = defineTexts({
   ],
   saved: ['保存成功', 'Saved'],
   removed: ['删除成功', 'Removed'],
+  actions: ['操作', 'Actions'],
   compare: ['对比', 'Compare'],
   earlier: ['历次照片', 'Earlier photos'],
   system: ['系统导入', 'import'],

@@ -149,7 +149,7 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
     ...(phone ? [together] : apart),
     {
       key: 'actions',
-      title: t.compare,
+      title: t.actions,
       width: 80,
       fixed: 'end',
       card: 'actions',
