@@ -51,7 +51,12 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
       'name',
       120,
       (row) => (
-        <button type="button" className="text-button name-button" onClick={() => acts.view(row)}>
+        <button
+          type="button"
+          className="text-button name-button"
+          title={row.name}
+          onClick={() => acts.view(row)}
+        >
           {row.name}
         </button>
       ),
