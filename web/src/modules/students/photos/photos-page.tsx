@@ -11,13 +11,13 @@ import {
 import { RiDeleteBinLine, RiDownloadLine, RiFileZipLine } from '@remixicon/react';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -41,18 +41,6 @@ const grades = () => {
     value,
     label: value,
   }));
-};
-
-const LONG_FILTERS = ['yxCode', 'grade'];
-
-/** The filters of the list, which stand in the address. */
-const useFilterInAddress = () => {
-  const [search] = useSearchParams();
-  const entries = ['keyword', 'missing', ...LONG_FILTERS].flatMap((name) => {
-    const value = search.get(name);
-    return value ? [[name, LONG_FILTERS.includes(name) ? [value] : value] as const] : [];
-  });
-  return Object.fromEntries(entries);
 };
 
 const useFilters = (): Filter[] => {
@@ -169,7 +157,7 @@ const PhotosPage = () => {
   const [removed, setRemoved] = useState<{ student: StudentPhotos; photo: ManagedPhoto }>();
   const [importing, setImporting] = useState(false);
   const [inTrash, setInTrash] = useState(false);
-  const filter = useFilterInAddress();
+  const { page: _page, limit: _limit, sort: _sort, ...filter } = useListQuery(photoCalls.listPhotos).query;
   const [downloading, setDownloading] = useState<readonly string[]>();
   const columns = useColumns({
     mayBring: (kind) => kinds.includes(kind),
