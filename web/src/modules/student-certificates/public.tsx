@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { arriving } from '../../ui/arriving.tsx';
 
 export { CertificatesOfStudent } from './certificates-of-student.tsx';
 export { PrintDialog } from './print-dialog.tsx';
@@ -6,6 +6,6 @@ export { PrintManyDialog } from './print-many-dialog.tsx';
 export { PrintRecordButton } from './print-record-button.tsx';
 
 /** Templates of certificates with their limits, among the settings of student status. */
-export const CertificateTemplatesTab = lazy(async () => ({
-  default: (await import('./template-desk.tsx')).TemplateDesk,
-}));
+export const CertificateTemplatesTab = arriving(
+  async () => (await import('./template-desk.tsx')).TemplateDesk,
+);

@@ -27,7 +27,7 @@ const texts = defineTexts({
 const { shape } = CertificateNumberRules;
 
 /** In which order and from where certificates are numbered. */
-const CertificateNumbersTab = () => {
+export const CertificateNumbersTab = () => {
   const t = useTexts(texts);
   const { setting, value, save, pending } = useSetting('certificateNumbers');
   const [form] = Form.useForm<CertificateNumberRules>();
@@ -56,5 +56,3 @@ const CertificateNumbersTab = () => {
     </SettingFrame>
   );
 };
-
-export default CertificateNumbersTab;

@@ -32,7 +32,7 @@ const open = (filter: ListFilter, key: string): void => {
   openTab(`${page}?${query}`);
 };
 
-const GraduationNumbers = () => {
+export const GraduationNumbers = () => {
   const t = useTexts(texts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(processCalls.statistics, { query: { year } }, { quiet: true, keepPrevious: true });
@@ -46,5 +46,3 @@ const GraduationNumbers = () => {
     </>
   );
 };
-
-export default GraduationNumbers;

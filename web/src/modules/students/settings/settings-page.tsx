@@ -1,6 +1,5 @@
 import './settings.css';
-import { Skeleton, Tabs } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import { Tabs } from 'antd';
 import { useCan } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CertificateNumbersTab } from '../../graduation/public.tsx';
@@ -22,11 +21,6 @@ const Numbers = () => {
   );
 };
 
-/** Parts of other modules arrive when they are first shown. */
-const Later = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Skeleton active />}>{children}</Suspense>
-);
-
 /** What the enrolment office decides for the whole of student status. */
 const StudentSettingsPage = () => {
   const t = useTexts(studentSettingTexts);
@@ -43,11 +37,7 @@ const StudentSettingsPage = () => {
           {
             key: 'certificateNumbers',
             label: t.certificateNumbers,
-            children: (
-              <Later>
-                <CertificateNumbersTab />
-              </Later>
-            ),
+            children: <CertificateNumbersTab />,
           },
           { key: 'leaveRules', label: t.leaveRules, children: <LeaveRulesTab /> },
           ...(can('student:certificate:template')
@@ -55,11 +45,7 @@ const StudentSettingsPage = () => {
                 {
                   key: 'certificates',
                   label: t.certificates,
-                  children: (
-                    <Later>
-                      <CertificateTemplatesTab />
-                    </Later>
-                  ),
+                  children: <CertificateTemplatesTab />,
                 },
               ]
             : []),

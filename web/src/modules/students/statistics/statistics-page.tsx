@@ -4,7 +4,7 @@ import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts
 import { checkKinds } from '@graduate/contract/info-checks/rounds.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -113,11 +113,7 @@ const StatisticsPage = () => {
           {
             key: 'graduation',
             label: t.graduation,
-            children: (
-              <Suspense fallback={null}>
-                <GraduationNumbers />
-              </Suspense>
-            ),
+            children: <GraduationNumbers />,
           },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },
