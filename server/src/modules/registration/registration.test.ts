@@ -232,6 +232,36 @@ describe('a deferral', () => {
     expect([await stateOnRecord(), (await rowOf())?.state]).toEqual(['unregistered', 'unregistered']);
   });
 
+  test('the secretary decides while the office registers: neither breaks, nothing is left on its way', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await setRecord({ registrationState: 'unregistered' });
+      await setRow({ state: 'unregistered' });
+      const { id } = (await defer()).data;
+      expect((await decide('counselor', id)).status).toBe(200);
+      const registerStudent = () =>
+        app.as('enrolment').call(registrationCalls.batch, {
+          body: { termId, ids: [own], overrideReason: '现场办理' },
+        });
+      const answers = await Promise.all([
+        decide('secretary', id),
+        registerStudent(),
+        decide('secretary', id),
+      ]);
+      for (const answer of answers) {
+        expect([200, 409], answer.message).toContain(answer.status);
+        expect(answer.error).not.toBe('platform.inUse');
+      }
+      const running = await app.db
+        .selectFrom('approvalInstances')
+        .select('id')
+        .where('recordId', '=', id)
+        .where('state', '=', 'running')
+        .execute();
+      expect(running).toEqual([]);
+      expect((await rowOf())?.state).toBe(await stateOnRecord());
+    }
+  });
+
   test('ends with week six, and cannot be asked for by who is registered', async () => {
     const latest = (await mine())?.latestDeferral ?? '';
     const beyond = await defer({ until: addDays(latest, 1) });
