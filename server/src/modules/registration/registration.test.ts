@@ -15,6 +15,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { pdfOf } from '../../../test/sample-files.ts';
 import { upload } from '../../../test/upload.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { forgetParameters } from '../../platform/parameters.ts';
 import { endDeferrals, openTerm, setOverdueDays } from './nightly.ts';
 import { registrationWarnings } from './of-a-student.ts';
 import { setRegistration } from './public.ts';
@@ -230,6 +231,20 @@ describe('a deferral', () => {
     const record = { moduleCode, businessCode, recordId: again.data.id };
     expect((await app.as('student').call(approvalCalls.withdraw, { body: record })).status).toBe(200);
     expect([await stateOnRecord(), (await rowOf())?.state]).toEqual(['unregistered', 'unregistered']);
+  });
+
+  test('asked for twenty times at once it is one, and nobody waits for a connection somebody else holds', async () => {
+    forgetParameters(app.db);
+    const file = await fileOf();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => defer({ fileIds: [file] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
+    await app.as('student').call(approvalCalls.withdraw, {
+      body: {
+        moduleCode: deferralApproval.moduleCode,
+        businessCode: deferralApproval.businessCode,
+        recordId: answers.find(({ status }) => status === 200)?.data.id ?? '',
+      },
+    });
   });
 
   test('the secretary decides while the office registers: neither breaks, nothing is left on its way', async () => {
