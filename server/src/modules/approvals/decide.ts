@@ -19,7 +19,7 @@ import { closeStep, mustFitStep, stepToDecide } from './decide-step.ts';
 import { handlerNamed } from './handlers.ts';
 import { tellPerson } from './holders.ts';
 import { isAssistant } from './reach.ts';
-import { findInstance, type StepRow, stepsOf, type Way, wayOf } from './way.ts';
+import { holdInstance, type StepRow, stepsOf, type Way, wayOf } from './way.ts';
 
 type Deciding = { tx: Tx; handler: ApprovalHandler; author: SignedAuthor; way: Way; made: DecisionMade };
 
@@ -115,7 +115,7 @@ const decideOne = (
   stepId: string | undefined,
 ): Promise<InstanceState> =>
   services.db.transaction().execute(async (tx) => {
-    const instance = await findInstance(tx, { ...handler, recordId }, true);
+    const instance = await holdInstance(tx, () => handler, { ...handler, recordId });
     if (instance?.type !== handler.type) throw noSuchApproval();
     const { actor } = author;
     const { onBehalfOf, ...step } = await stepToDecide(tx, actor, instance, stepId);

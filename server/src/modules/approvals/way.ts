@@ -2,6 +2,7 @@ import './approvals.tables.ts';
 import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
 import type { FlowDefinition } from '@graduate/contract/approvals/flows.ts';
 import type { Selectable } from 'kysely';
+import type { ApprovalHandler } from '../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -28,6 +29,18 @@ export const findInstance = (
     .limit(1)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
+
+/** The same, locked after what its module locks first; the module is asked only for what was ever submitted. */
+export const holdInstance = async (
+  tx: Tx,
+  handlerOf: (type: string) => ApprovalHandler,
+  record: RecordRef,
+): Promise<InstanceRow | undefined> => {
+  const known = await findInstance(tx, record);
+  if (!known) return undefined;
+  await handlerOf(known.type).hold?.(tx, record.recordId);
+  return findInstance(tx, record, true);
+};
 
 export const wayOf = async (db: Db | Tx, instance: InstanceRow): Promise<Way> => {
   const { flowKey, definition } = await db

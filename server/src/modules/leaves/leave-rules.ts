@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Refused } from '../../platform/errors.ts';
 import { allTerms, termOfDay } from '../academic-calendar/public.ts';
+import { unknownItems } from '../dictionaries/public.ts';
 import { settingOf } from '../students/public.ts';
 import { countDays } from './leave-days.ts';
 import { leaveErrors } from './leaves.errors.ts';
@@ -44,6 +45,16 @@ export const statusRefusal = (status: StudentStatus): Refused | undefined =>
   MAY_TAKE_LEAVE.includes(status)
     ? undefined
     : leaveErrors.notInThisStatus({ status: statuses[status] }, { code: 'M73' });
+
+/** Where a leave in the country goes must be a place of the dictionary. */
+export const mustBeKnownRegion = async (
+  db: Db,
+  { abroad, region }: { abroad: boolean; region: string | null },
+): Promise<void> => {
+  if (abroad || region === null) return;
+  const [unknown] = await unknownItems(db, [{ dictionary: 'region', code: region }]);
+  if (unknown) throw leaveErrors.unknownRegion({ value: region }, { code: 'M08' });
+};
 
 /** Another leave of the student that takes up part of the time; who came back early has the rest free again. */
 const overlapping = (db: Db, { studentId, id }: Asked, from: Date, to: Date) =>

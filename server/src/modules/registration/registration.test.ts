@@ -16,6 +16,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { pdfOf } from '../../../test/sample-files.ts';
 import { upload } from '../../../test/upload.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { forgetParameters } from '../../platform/parameters.ts';
 import { endDeferrals, openTerm, setOverdueDays } from './nightly.ts';
 import { registrationWarnings } from './of-a-student.ts';
 import { setRegistration } from './public.ts';
@@ -231,6 +232,50 @@ describe('a deferral', () => {
     const record = { moduleCode, businessCode, recordId: again.data.id };
     expect((await app.as('student').call(approvalCalls.withdraw, { body: record })).status).toBe(200);
     expect([await stateOnRecord(), (await rowOf())?.state]).toEqual(['unregistered', 'unregistered']);
+  });
+
+  test('asked for twenty times at once it is one, and nobody waits for a connection somebody else holds', async () => {
+    forgetParameters(app.db);
+    const file = await fileOf();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => defer({ fileIds: [file] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
+    await app.as('student').call(approvalCalls.withdraw, {
+      body: {
+        moduleCode: deferralApproval.moduleCode,
+        businessCode: deferralApproval.businessCode,
+        recordId: answers.find(({ status }) => status === 200)?.data.id ?? '',
+      },
+    });
+  });
+
+  test('the secretary decides while the office registers: neither breaks, nothing is left on its way', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await setRecord({ registrationState: 'unregistered' });
+      await setRow({ state: 'unregistered' });
+      const { id } = (await defer()).data;
+      expect((await decide('counselor', id)).status).toBe(200);
+      const registerStudent = () =>
+        app.as('enrolment').call(registrationCalls.batch, {
+          body: { termId, ids: [own], overrideReason: '现场办理' },
+        });
+      const answers = await Promise.all([
+        decide('secretary', id),
+        registerStudent(),
+        decide('secretary', id),
+      ]);
+      for (const answer of answers) {
+        expect([200, 409], answer.message).toContain(answer.status);
+        expect(answer.error).not.toBe('platform.inUse');
+      }
+      const running = await app.db
+        .selectFrom('approvalInstances')
+        .select('id')
+        .where('recordId', '=', id)
+        .where('state', '=', 'running')
+        .execute();
+      expect(running).toEqual([]);
+      expect((await rowOf())?.state).toBe(await stateOnRecord());
+    }
   });
 
   test('ends with week six, and cannot be asked for by who is registered', async () => {

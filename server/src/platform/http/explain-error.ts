@@ -9,6 +9,9 @@ const fastifyErrors: Record<string, () => Refused> = {
   FST_ERR_CTP_EMPTY_TYPE: platformErrors.unsupportedType,
 };
 
+/** The database ended one of two who waited for each other; nothing of it was done. */
+const IN_EACH_OTHERS_WAY = ['40P01', '40001'];
+
 const CONNECTION_TROUBLE = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 
 /** What to tell the client about an error; undefined for one that we did not foresee. */
@@ -17,6 +20,7 @@ export const explainError = (error: unknown): Refused | undefined => {
   const { code, statusCode } = error as CodedError;
   const known = typeof code === 'string' ? fastifyErrors[code] : undefined;
   if (known) return known();
+  if (typeof code === 'string' && IN_EACH_OTHERS_WAY.includes(code)) return platformErrors.inUse();
   if (typeof code === 'string' && CONNECTION_TROUBLE.test(code)) return platformErrors.unavailable();
   if (
     error instanceof Error &&

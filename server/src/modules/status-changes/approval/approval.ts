@@ -7,7 +7,14 @@ import type { Population } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { applyChange, hold, isDue, lockChange, mustStillHold } from '../effecting/apply-change.ts';
+import {
+  applyChange,
+  hold,
+  holdRecordOf,
+  isDue,
+  lockChange,
+  mustStillHold,
+} from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
 import type { AllBusiness } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
@@ -111,6 +118,9 @@ const handlerFor = (
   facts,
   flows,
   pageOf: (id) => `${page}?id=${id}`,
+  hold: async (tx, id) => {
+    await holdRecordOf(tx, await lockChange(tx, id));
+  },
   onStep: keepFilledIn,
   onFinished: whenAllAgree(business),
   onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),

@@ -25,7 +25,7 @@ const beginOne = async (
     .transaction()
     .execute(async (tx) => {
       const wanted = { typeCode, reason, extra, fileIds: [], effectiveDate };
-      const change = await writeDown(tx, author, wanted, student);
+      const change = await writeDown(tx, author, wanted, student, business);
       await sendOnItsWay(tx, submitting, await hold(tx, change, business), { together: true });
       if (documentNo)
         await tx.updateTable('statusChanges').set({ documentNo }).where('id', '=', change.id).execute();
