@@ -29,6 +29,29 @@ export const findInstance = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
+/** The latest submission of a record with its way, locked. A published version of a flow never changes. */
+export const lockWay = async (
+  tx: Tx,
+  { moduleCode, businessCode, recordId }: RecordRef,
+): Promise<Way | undefined> => {
+  const row = await tx
+    .selectFrom('approvalInstances')
+    .innerJoin('approvalFlowVersions', 'approvalFlowVersions.id', 'approvalInstances.flowVersionId')
+    .selectAll('approvalInstances')
+    .select(['approvalFlowVersions.flowKey', 'approvalFlowVersions.definition'])
+    .where('approvalInstances.recordId', '=', recordId)
+    .where('approvalInstances.moduleCode', '=', moduleCode)
+    .where('approvalInstances.businessCode', '=', businessCode)
+    .orderBy('approvalInstances.submittedAt', 'desc')
+    .orderBy('approvalInstances.id', 'desc')
+    .limit(1)
+    .forUpdate('approvalInstances')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { flowKey, definition, ...instance } = row;
+  return { instance, flowKey, definition };
+};
+
 export const wayOf = async (db: Db | Tx, instance: InstanceRow): Promise<Way> => {
   const { flowKey, definition } = await db
     .selectFrom('approvalFlowVersions')
