@@ -52,7 +52,7 @@ export const explainSecond =
   (db: Db, studentId: string | null) =>
   async (error: unknown): Promise<never> => {
     if ((error as { constraint?: unknown }).constraint !== ONE_OPEN || !studentId) throw error;
-    const open = await openChangeOf(db, studentId, null);
+    const open = await openChangeOf(db, studentId);
     throw open ? changeErrors.openChange(open.words) : error;
   };
 
@@ -61,7 +61,7 @@ const mustHaveNoOpenOne = async (
   studentId: string | null,
   code: NewChange['typeCode'],
 ): Promise<void> => {
-  const open = studentId ? await openChangeOf(tx, studentId, null, code) : undefined;
+  const open = studentId ? await openChangeOf(tx, studentId, code) : undefined;
   if (open) throw changeErrors.openChange(open.words);
 };
 
