@@ -1,3 +1,4 @@
+import { isConnectionTrouble } from '../database/connection-trouble.ts';
 import { platformErrors, Refused } from '../errors.ts';
 
 type CodedError = { code?: unknown; statusCode?: unknown };
@@ -9,20 +10,13 @@ const fastifyErrors: Record<string, () => Refused> = {
   FST_ERR_CTP_EMPTY_TYPE: platformErrors.unsupportedType,
 };
 
-const CONNECTION_TROUBLE = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-
 /** What to tell the client about an error; undefined for one that we did not foresee. */
 export const explainError = (error: unknown): Refused | undefined => {
   if (error instanceof Refused) return error;
   const { code, statusCode } = error as CodedError;
   const known = typeof code === 'string' ? fastifyErrors[code] : undefined;
   if (known) return known();
-  if (typeof code === 'string' && CONNECTION_TROUBLE.test(code)) return platformErrors.unavailable();
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return platformErrors.unavailable();
+  if (isConnectionTrouble(error)) return platformErrors.unavailable();
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return platformErrors.malformedBody();
   return undefined;
