@@ -30,16 +30,37 @@ export const findInstance = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** The same, locked after what its module locks first; the module is asked only for what was ever submitted. */
-export const holdInstance = async (
+/** What the module of a record locks before its way is locked; asked only for what was ever submitted. */
+export const holdFirst = async (
   tx: Tx,
   handlerOf: (type: string) => ApprovalHandler,
   record: RecordRef,
-): Promise<InstanceRow | undefined> => {
+): Promise<void> => {
   const known = await findInstance(tx, record);
-  if (!known) return undefined;
-  await handlerOf(known.type).hold?.(tx, record.recordId);
-  return findInstance(tx, record, true);
+  if (known) await handlerOf(known.type).hold?.(tx, record.recordId);
+};
+
+/** The latest submission of a record with its way, locked. A published version of a flow never changes. */
+export const lockWay = async (
+  tx: Tx,
+  { moduleCode, businessCode, recordId }: RecordRef,
+): Promise<Way | undefined> => {
+  const row = await tx
+    .selectFrom('approvalInstances')
+    .innerJoin('approvalFlowVersions', 'approvalFlowVersions.id', 'approvalInstances.flowVersionId')
+    .selectAll('approvalInstances')
+    .select(['approvalFlowVersions.flowKey', 'approvalFlowVersions.definition'])
+    .where('approvalInstances.recordId', '=', recordId)
+    .where('approvalInstances.moduleCode', '=', moduleCode)
+    .where('approvalInstances.businessCode', '=', businessCode)
+    .orderBy('approvalInstances.submittedAt', 'desc')
+    .orderBy('approvalInstances.id', 'desc')
+    .limit(1)
+    .forUpdate('approvalInstances')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { flowKey, definition, ...instance } = row;
+  return { instance, flowKey, definition };
 };
 
 export const wayOf = async (db: Db | Tx, instance: InstanceRow): Promise<Way> => {

@@ -1,6 +1,5 @@
 import '../status-changes.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/status-changes/types.ts';
 import { openStatuses, type StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -12,7 +11,7 @@ import { windowOf } from '../kinds/windows.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { checks } from './checks/index.ts';
 import { against, type Finding, unmet } from './finding.ts';
-import { numberOf, type Situation, textOf } from './situation.ts';
+import { changesOf, numberOf, type OpenChange, type Situation, textOf } from './situation.ts';
 
 const mayBeginIn = ({ from }: TypeInForce, status: StudentStatus | null): boolean => {
   if (from === 'none') return status === null;
@@ -21,26 +20,23 @@ const mayBeginIn = ({ from }: TypeInForce, status: StudentStatus | null): boolea
   return from === 'open' ? openStatuses.includes(status) : from.includes(status);
 };
 
-/** The change of a student that is not settled yet. */
-export const openChangeOf = async (
-  db: Db | Tx,
-  studentId: string,
+/** Which of the changes under way another one has to wait for: a death only for a death. */
+const inTheWay = (
+  open: readonly OpenChange[],
+  code: ChangeTypeCode | undefined,
   except: string | null,
-  code?: ChangeTypeCode,
-) => {
-  const open = await db
-    .selectFrom('statusChanges')
-    .select(['id', 'no', 'typeCode'])
-    .where('studentId', '=', studentId)
-    .where('state', 'in', openChangeStates)
-    // A death does not wait for what was under way, only for itself.
-    .$if(code === 'decease', (q) => q.where('typeCode', '=', 'decease'))
-    .$if(except !== null, (q) => q.where('id', '<>', except ?? ''))
-    .executeTakeFirst();
-  if (!open) return undefined;
-  const { name } = changeTypes[open.typeCode];
-  return { id: open.id, words: text(`${open.no} ${name.zh}`, `${open.no} ${name.en}`) };
+): { id: string; words: Text } | undefined => {
+  const one = open.find(
+    ({ id, typeCode }) => id !== except && (code !== 'decease' || typeCode === 'decease'),
+  );
+  if (!one) return undefined;
+  const { name } = changeTypes[one.typeCode];
+  return { id: one.id, words: text(`${one.no} ${name.zh}`, `${one.no} ${name.en}`) };
 };
+
+/** The change of a student that is not settled yet. */
+export const openChangeOf = async (db: Db | Tx, studentId: string, code?: ChangeTypeCode) =>
+  inTheWay((await changesOf(db, studentId)).open, code, null);
 
 const HELD_BY_TUTORS = 'tutorChanges';
 
@@ -60,7 +56,7 @@ export const tutorChangeOf = async (
 const otherOpenChange = async (situation: Situation): Promise<Finding[]> => {
   const { db, studentId, business, changeId, type } = situation;
   if (!studentId) return [];
-  const open = await openChangeOf(db, studentId, changeId, type.code);
+  const open = inTheWay(situation.open, type.code, changeId);
   if (open) return [against(changeErrors.openChange(open.words), { link: `/addXjyd?id=${open.id}` })];
   const running = await tutorChangeOf(db, studentId, type.code, business);
   return running ? [against(changeErrors.openChange(running))] : [];

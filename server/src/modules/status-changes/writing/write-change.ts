@@ -54,7 +54,7 @@ export const explainSecond =
   (db: Db, studentId: string | null) =>
   async (error: unknown): Promise<never> => {
     if ((error as { constraint?: unknown }).constraint !== ONE_OPEN || !studentId) throw error;
-    const open = await openChangeOf(db, studentId, null);
+    const open = await openChangeOf(db, studentId);
     throw open ? changeErrors.openChange(open.words) : error;
   };
 
@@ -67,7 +67,7 @@ const mustHaveNoOpenOne = async (
 ): Promise<void> => {
   if (!studentId) return;
   await tx.selectFrom('studentRecords').select('id').where('id', '=', studentId).forUpdate().execute();
-  const open = (await openChangeOf(tx, studentId, null, code))?.words;
+  const open = (await openChangeOf(tx, studentId, code))?.words;
   const other = open ?? (await tutorChangeOf(tx, studentId, code, business()));
   if (other) throw changeErrors.openChange(other);
 };
