@@ -7,6 +7,6 @@ export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
 export { isSkipped } from './skip.ts';
-export { recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
+export { lastRefusals, recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
 export { decidedSteps, waitingSteps } from './waiting-steps.ts';
 export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';

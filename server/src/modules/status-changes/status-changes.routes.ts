@@ -43,7 +43,8 @@ export const changeRoutes = [
   }),
   serve(changeCalls.create, {
     scope,
-    handle: ({ db, scope: reach, author, body }) => createChange({ db, scope: reach, author }, body),
+    handle: ({ services: { db, modules }, scope: reach, author, body }) =>
+      createChange({ db, modules, scope: reach, author }, body),
   }),
   serve(changeCalls.edit, {
     handle: ({ db, author, params, body }) => editChange({ db, author }, params.id, body),

@@ -12,6 +12,7 @@ import { allTerms } from '../../academic-calendar/public.ts';
 import { placeWindow, windowFor } from '../../date-windows/public.ts';
 import { hold, lockChange, mustStillHold } from '../effecting/apply-change.ts';
 import { windowOf } from '../kinds/windows.ts';
+import { surroundings } from '../rules/situation.ts';
 
 const app = useTestApp();
 
@@ -45,7 +46,8 @@ describe('the demonstration', () => {
     const stuck: string[] = [];
     for (const { id, no, typeCode } of waiting)
       await app.db.transaction().execute(async (tx) => {
-        const due = await hold(tx, await lockChange(tx, id), app.services.modules);
+        const around = await surroundings(tx, app.services.modules);
+        const due = await hold(tx, await lockChange(tx, id), around);
         await mustStillHold(due).catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error;
           stuck.push(`${no} ${typeCode} ${error.text.zh}`);

@@ -2,7 +2,7 @@ import '../status-changes.tables.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { type Selectable, sql } from 'kysely';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { type Author, auditRow } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { tellStatusChanged } from '../../../platform/status-changed.ts';
@@ -12,7 +12,7 @@ import type { Act, Effect } from '../effects/effect.ts';
 import { effects } from '../effects/index.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import { type Modules, type Situation, situationIn, surroundings } from '../rules/situation.ts';
+import { type Situation, type Surroundings, situationIn } from '../rules/situation.ts';
 import { openedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import type { Undo } from '../status-changes.tables.ts';
@@ -33,21 +33,21 @@ export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
   return change;
 };
 
-export type Due = {
-  change: ChangeRow;
-  situation: Situation;
-  held: HeldRecord | undefined;
-  modules: Modules;
+export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
+
+/** The record of a change that is held already; none before a transfer. */
+export const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
+  if (!studentId) return undefined;
+  const [held] = await holdRecords(tx, EVERYWHERE, [studentId], await documentNumbers(tx));
+  if (!held) throw changeErrors.noSuchChange();
+  return held;
 };
 
 /** A change with the record it concerns, both held until the transaction ends. */
-export const hold = async (tx: Tx, change: ChangeRow, modules: Modules): Promise<Due> => {
+export const hold = async (tx: Tx, change: ChangeRow, around: Surroundings): Promise<Due> => {
   const documents = await documentNumbers(tx);
-  const held = change.studentId
-    ? (await holdRecords(tx, EVERYWHERE, [change.studentId], documents))[0]
-    : undefined;
-  if (change.studentId && !held) throw changeErrors.noSuchChange();
-  const situation = await situationIn(tx, await surroundings(tx, modules), {
+  const held = await holdRecordOf(tx, change);
+  const situation = await situationIn(tx, around, {
     code: change.typeCode,
     kind: change.applicantKind,
     studentId: change.studentId,
@@ -61,7 +61,6 @@ export const hold = async (tx: Tx, change: ChangeRow, modules: Modules): Promise
   return {
     change,
     held,
-    modules,
     situation: settled ? { ...situation, effectiveDate: change.effectiveDate } : situation,
   };
 };
@@ -104,7 +103,7 @@ const carryOut = async (tx: Tx, effect: Effect, act: Act, held: HeldRecord | und
 
 /** Writes what a change does, with everything that hangs on it, in the transaction of whoever brings it about. */
 export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<void> => {
-  const { change, situation, held, modules } = due;
+  const { change, situation, held } = due;
   if (change.state !== 'approved') throw changeErrors.wrongState({ state: change.state });
   if (situation.type.decision && !change.deliveredAt) throw changeErrors.notDelivered();
   const effect = effects[situation.type.effect];
@@ -120,10 +119,19 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
   };
   const before = valuesBefore(held, planned.values);
   const { undo, madeRecordId } = await carryOut(tx, effect, act, held);
+  const entry = auditRow(author, {
+    action: 'statusChange.effect',
+    subject: 'statusChange',
+    subjectId: change.id,
+    before: { state: change.state },
+    after: { state: 'effective', no: change.no, typeCode: change.typeCode },
+  });
   await tx
+    .with('entry', (db) => db.insertInto('auditLog').values(entry))
     .updateTable('statusChanges')
     .set((eb) => ({
       state: 'effective' as const,
+      approvedAt: change.approvedAt,
       effectiveAt: sql<Date>`clock_timestamp()`,
       effectiveDate: act.effectiveDate,
       endDate: planned.endDate ?? null,
@@ -137,17 +145,10 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
     }))
     .where('id', '=', change.id)
     .execute();
-  await audit(tx, author, {
-    action: 'statusChange.effect',
-    subject: 'statusChange',
-    subjectId: change.id,
-    before: { state: change.state },
-    after: { state: 'effective', no: change.no, typeCode: change.typeCode },
-  });
   const studentId = change.studentId ?? madeRecordId;
   if (studentId)
     await tellStatusChanged(tx, {
-      modules,
+      modules: situation.modules,
       author,
       studentId,
       type: change.typeCode,
