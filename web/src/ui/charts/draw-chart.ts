@@ -192,7 +192,9 @@ const optionOf = (data: ChartData, pen: Pen): Record<string, unknown> => ({
     outerBoundsMode: 'same',
     outerBoundsContain: 'axisLabel',
   },
-  ...(data.type === 'heatmap' ? heatMap(data, pen) : { ...axesOf(data, pen), series: seriesOf(data, pen.ink) }),
+  ...(data.type === 'heatmap'
+    ? heatMap(data, pen)
+    : { ...axesOf(data, pen), series: seriesOf(data, pen.ink) }),
 });
 
 /** Draws the chart into an element and follows its size; the answer takes it away again. */

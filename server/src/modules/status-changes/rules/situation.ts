@@ -117,11 +117,7 @@ export const surroundings = async (db: Db | Tx, modules: Modules): Promise<Surro
 const readFor = new WeakMap<Author, Promise<Surroundings>>();
 
 /** Read once for each request and each run of a job, however many changes it is about. */
-export const surroundingsFor = (
-  db: Db | Tx,
-  author: Author,
-  modules: Modules,
-): Promise<Surroundings> => {
+export const surroundingsFor = (db: Db | Tx, author: Author, modules: Modules): Promise<Surroundings> => {
   const before = readFor.get(author);
   if (before) return before;
   const reading = surroundings(db, modules);
