@@ -141,7 +141,7 @@ export const ofOpen = async (
     endDate: endDate ?? null,
     appliedAt: state === 'draft' ? null : daysBefore(daysAgo),
     approvedAt: approved ? daysBefore(1) : null,
-    endReason: state === 'closed' ? '学生已改为申请休学' : null,
+    endReason: state === 'closed' ? '情况已变化，不再办理' : null,
     chsiSync: 'none',
     ...(approved &&
       changeTypes[typeCode].decision && {

@@ -19,8 +19,10 @@ const app = useTestApp();
 describe('the demonstration', () => {
   test('has every kind of change at least twice, and every state', async () => {
     const rows = await app.db.selectFrom('statusChanges').select(['typeCode', 'state']).execute();
-    for (const code of changeTypeCodes)
-      expect(rows.filter(({ typeCode }) => typeCode === code).length, code).toBeGreaterThanOrEqual(2);
+    const rare = changeTypeCodes.filter(
+      (code) => rows.filter(({ typeCode }) => typeCode === code).length < 2,
+    );
+    expect(rare).toEqual([]);
     for (const state of Object.keys(changeStates))
       expect(
         rows.some((row) => row.state === state),

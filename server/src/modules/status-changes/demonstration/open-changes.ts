@@ -115,6 +115,29 @@ const decision = (today: string): Begun => ({
   openedBy: 'secretary',
 });
 
+const expulsion = (today: string): Begun => ({
+  ...decision(today),
+  typeCode: 'expel',
+  extra: { ground: '由他人代替参加考试，情节严重', priorNotice: addDays(today, -12) },
+  reason: '严重违反考试纪律，事实清楚。',
+});
+
+const cancellation = (today: string): Begun => ({
+  ...decision(today),
+  typeCode: 'cancelStatus',
+  extra: { ground: 'fraud', priorNotice: addDays(today, -12) },
+  reason: '入学申请材料弄虚作假，经核查属实。',
+});
+
+const death = (today: string): Begun => ({
+  typeCode: 'decease',
+  kind: 'school',
+  extra: { date: addDays(today, -3) },
+  reason: '因病去世，家属已提供证明。',
+  effectiveDate: addDays(today, -3),
+  openedBy: 'enrolment',
+});
+
 const correction = (today: string): Begun => ({
   typeCode: 'correction',
   kind: 'school',
@@ -174,6 +197,12 @@ export const openCases = (today: string, many: number): OpenCase[] => [
   { ...decision(today), state: 'reviewing', whose: 'college', at: 'dean' },
   { ...decision(today), state: 'reviewing', whose: 'college', at: 'legal' },
   { ...decision(today), state: 'reviewing', whose: 'school', at: 'decide' },
+  { ...expulsion(today), state: 'reviewing', whose: 'school', at: 'dean' },
+  { ...expulsion(today), state: 'closed', whose: 'school', at: 'dean' },
+  { ...cancellation(today), state: 'reviewing', whose: 'school', at: 'legal' },
+  { ...cancellation(today), state: 'closed', whose: 'school', at: 'dean' },
+  { ...death(today), state: 'reviewing', whose: 'school', at: 'confirm' },
+  { ...death(today), state: 'closed', whose: 'school', at: 'confirm' },
   { ...correction(today), state: 'reviewing', whose: 'school', at: 'confirm' },
   { ...correction(today), state: 'reviewing', whose: 'school', at: 'confirm' },
   { ...early(today), state: 'returned', whose: 'school', at: 'secretary' },
