@@ -21,6 +21,7 @@ import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
 import type { ContentUse } from './storage/content-use.ts';
 import type { StudentBusiness, WarningSource } from './student-business.ts';
+import type { WaitingWork } from './waiting-work.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 
 /** Background work of a module, by name. */
@@ -54,8 +55,8 @@ export type Module = {
   jobs?: readonly JobKind[];
   /** Its records that are decided by approval. */
   approvals?: readonly ApprovalHandler[];
-  /** How much of it waits for the person in its current role. */
-  todo?: (db: Db, actor: Actor) => Promise<number>;
+  /** What of it waits for the person in its current role. */
+  todo?: (db: Db, actor: Actor) => Promise<readonly WaitingWork[]>;
   /** Certificates it issues; anybody who holds the code of one may check it. */
   certificates?: readonly CertificateKind[];
   /** What it puts into the calendar of the person who looks at it. */

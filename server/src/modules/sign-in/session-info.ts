@@ -8,8 +8,8 @@ import { passwordAgeColumns } from './password-age.ts';
 
 /** What waits for the person, over all modules. */
 const countTodo = async ({ db, modules }: Services, actor: Actor): Promise<number> => {
-  const counts = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const work = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
+  return work.flat().reduce((sum, { count }) => sum + count, 0);
 };
 
 /** The picture of the account, else the one a module has of the person. */

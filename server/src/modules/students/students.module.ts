@@ -13,6 +13,7 @@ import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { makeDocumentSecret } from './document-numbers.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';
 import { settleOthersNightly } from './others/settle-others.ts';
@@ -84,6 +85,7 @@ export const students = defineModule({
     settleOthersNightly,
     ...sheetPart.jobs,
   ],
+  reference: makeDocumentSecret,
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);
