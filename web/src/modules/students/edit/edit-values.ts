@@ -38,10 +38,10 @@ export const valuesOf = ({ record, masked, intl, visit, equivalent }: StudentDet
 /** What somebody else saved meanwhile, as the form holds it; what is masked stays empty. */
 export const theirChanges = (before: StudentDetail, after: StudentDetail): Values => {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
-  const ofProfiles = PROFILES.map((name) => [
-    name,
-    changedFields((old[name] ?? {}) as RecordData, (fresh[name] ?? {}) as RecordData),
-  ]);
+  const ofProfiles = PROFILES.map(
+    (name) =>
+      [name, changedFields((old[name] ?? {}) as RecordData, (fresh[name] ?? {}) as RecordData)] as const,
+  );
   const { intl: _intl, visit: _visit, equivalent: _equivalent, ...record } = fresh;
   return {
     ...changedFields(old as RecordData, record as RecordData),
