@@ -68,7 +68,7 @@ export type Module = {
   /** Its operations that are open only at certain times. */
   dateWindows?: readonly WindowCode[];
   /** The picture it has of the person, when the account has none of its own. */
-  avatar?: (services: Services, actor: Actor) => string | undefined;
+  avatar?: (services: Services, actor: Actor) => Promise<string | undefined>;
   /** Why somebody whose account is in order may no longer come in. */
   turnsAway?: (db: Db, accountId: string) => Promise<Text | undefined>;
   /** What it knows about a person that windows depend on. */

@@ -78,6 +78,16 @@ describe('a student looks over the own data', () => {
     expect(told).toEqual({ title: '您的个人信息核对已审核通过', link: '/grxxwh' });
   });
 
+  test('a check named twice in a list is approved once, and the record tells of it once', async () => {
+    await save({ hobbies: '象棋' });
+    await submit();
+    const { id } = await read();
+    const twice = { ids: [id, id, id], action: 'approve' as const };
+    const answer = await app.as('secretary').call(auditingCalls.audit, { body: twice });
+    expect(answer.data).toEqual({ done: 1, failed: [] });
+    expect((await historyOf(id)).filter(({ field }) => field === 'hobbies')).toHaveLength(1);
+  });
+
   test('family and experience are looked over and written with the rest', async () => {
     const { id, version, lists } = await read();
     const work = [{ fromDate: '2022-07-01', toDate: '2023-07-01', unit: '西北研究所', duty: null }];

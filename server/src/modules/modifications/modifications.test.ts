@@ -248,8 +248,8 @@ describe('who sees it', () => {
   test('tutor, counselor and another college do not; the files follow', async () => {
     const id = await asked({ field: 'formerName', newValue: '林五' });
     const [file] = (await find('secretary', id)).data.attachments;
-    for (const username of ['tutor', 'counselor', 'teacher'])
-      expect((await find(username, id)).status).toBe(404);
+    const others = ['tutor', 'counselor', 'teacher', 'dean', 'training', 'degree', 'awards', 'tutors'];
+    for (const username of others) expect((await find(username, id)).status, username).toBe(404);
     const elsewhere = app.as('multi', { role: 'secretary', department: '201' });
     expect((await elsewhere.call(modificationCalls.find, { params: { id } })).status).toBe(404);
     const mayOpen = async (username: string) =>
