@@ -51,7 +51,7 @@ export type StudentWarning = {
 };
 
 /** What kinds of warnings belong together for those who look at many. */
-export type WarningGroup = 'years' | 'presence' | 'record' | 'papers';
+type WarningGroup = 'years' | 'presence' | 'record' | 'papers';
 
 type Warned = { id: string; studentNo: string | null; name: string };
 

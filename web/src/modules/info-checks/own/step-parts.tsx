@@ -7,7 +7,7 @@ import { ownTexts } from './own-texts.ts';
 import { missingNow } from './typed-check.ts';
 import type { OwnCheckWork } from './use-own-check.ts';
 
-export const steps = ['read', 'fields', 'lists', 'photos', 'submitStep'] as const;
+const steps = ['read', 'fields', 'lists', 'photos', 'submitStep'] as const;
 export type Step = (typeof steps)[number];
 
 type Walk = { at: Step; onStep: (step: Step) => void };
