@@ -52,7 +52,6 @@ export const checkInTexts = defineTexts({
   materials: ['报到材料', 'Materials'],
   allNeeded: ['必交材料齐全', 'All needed ones are here'],
   needed: ['必交', 'needed'],
-  materialsOf: (there: number, all: number) => [`${there}/${all}`, `${there}/${all}`],
   complete: ['必交齐全', 'Complete'],
   lacking: (names: string) => [`缺：${names}`, `Missing: ${names}`],
   face: ['人证核验', 'Verification'],
@@ -124,7 +123,6 @@ export const checkInTexts = defineTexts({
   failTitle: (count: number) => [`复查不合格（${count} 人）`, `Failed the review (${count})`],
   opinion: ['不合格原因', 'Why it failed'],
   revoke: ['取消入学资格', 'Revoke admission'],
-  revoked: ['已取消', 'Revoked'],
   attachments: (count: number) => [`附件 ${count}`, `${count} files`],
   dueSoon: ['临近期限', 'Due soon'],
 });

@@ -2,7 +2,6 @@ import { defineTexts } from '../../ui/texts.ts';
 
 export const registrationTexts = defineTexts({
   title: ['学期注册管理', 'Registrations'],
-  mine: ['学期注册', 'Registration'],
   board: ['注册情况', 'Registrations'],
   term: ['学期', 'Term'],
   expected: ['应注册', 'Expected'],
@@ -34,7 +33,6 @@ export const registrationTexts = defineTexts({
   revokeReason: ['撤销原因', 'Reason'],
   reasonWanted: ['请填写原因（2-200字）', 'Give a reason of 2 to 200 characters'],
   remind: ['催办未注册学生', 'Remind those not registered'],
-  remindOnes: (count: number) => [`催办 (${count})`, `Remind ${count}`],
   remindQuestion: [
     '向当前范围内未注册的学生发送提醒？每名学生每天最多提醒一次。',
     'Remind everybody within reach who has not registered? Each student is reminded once a day at most.',
