@@ -429,14 +429,18 @@ test('statistics count who graduated in the year, each within its reach', async 
 test('69: a number of the statistics is the number of rows it leads to', async () => {
   for (const username of ['enrolment', 'secretary']) {
     const { data } = await app.as(username).call(processCalls.statistics, { query: { year: '2026' } });
-    for (const key of ['applied', 'passed', 'graduated', 'completed']) {
+    for (const key of ['applied', 'passed', 'graduated']) {
       const card = data.cards.find((one) => one.key === key);
       const { year, ...others } = (card?.filter ?? {}) as Record<string, string[]>;
-      const query = { ...others, year: year?.[0] } as never;
+      const behind = app.as(username);
       const { total } =
         key === 'applied' || key === 'passed'
-          ? (await app.as(username).call(applicationCalls.list, { query })).data
-          : (await app.as(username).call(graduateCalls.listGraduates, { query })).data;
+          ? (await behind.call(applicationCalls.list, { query: { ...others, year: year?.[0] } })).data
+          : (
+              await behind.call(graduateCalls.listGraduates, {
+                query: { ...others, year: Number(year?.[0]) },
+              })
+            ).data;
       expect({ username, key, total }).toEqual({ username, key, total: card?.value });
     }
   }

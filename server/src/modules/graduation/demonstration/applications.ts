@@ -18,7 +18,7 @@ import { kindFor, localChecks } from '../checks/local-checks.ts';
 import type { StoredCheck, Waivers } from '../checks/stored-check.ts';
 import { type Applicant, applicantsFor, COLLEGE } from './applicants.ts';
 import type { DemonstrationBatch } from './batches.ts';
-import { ELSEWHERE, elsewhere, FAILING, waiversOf } from './checks-of-others.ts';
+import { ELSEWHERE, elsewhere, FAILING, SETTLED, waiversOf } from './checks-of-others.ts';
 
 const DAY_MS = 86_400_000;
 const REPLACE_YEARS = 2;
@@ -88,7 +88,7 @@ const checksOf = async (
   const here = await localChecks(tx, judged);
   const met = here.filter(({ result }) => result === 'pass').map(({ key }) => key);
   const waivers = waiversOf(
-    [...ELSEWHERE, 'years' as const].filter((key) => key !== failing && !met.includes(key)),
+    [...ELSEWHERE, ...SETTLED, 'years' as const].filter((key) => key !== failing && !met.includes(key)),
     nameOf('enrolment'),
     new Date(Date.now() - 12 * DAY_MS),
   );

@@ -5,7 +5,7 @@ import type { FoundCheck, Waivers } from '../checks/stored-check.ts';
 /** What modules that are not there yet would have to answer. */
 export const ELSEWHERE: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 'thesis'];
 /** What modules answer that know nothing of these students. */
-const SETTLED: readonly CheckKey[] = ['openChange', 'leave'];
+export const SETTLED: readonly CheckKey[] = ['openChange', 'leave'];
 const DOCUMENT = '研院〔2026〕58号';
 
 /** What an application may lack; where there are no words the record of the student says it. */

@@ -1,3 +1,4 @@
+import { usualCertificateNumbers } from '@graduate/contract/graduation/certificate-number-rules.ts';
 import { certificateNumberCalls as numberCalls } from '@graduate/contract/graduation/number-calls.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
@@ -99,8 +100,10 @@ describe('numbers in a row', () => {
     const elsewhere = { departmentId: demonstrationIds.department('201'), majorCode: '070100' };
     const tab = { params: { tab: 'certificateNumbers' as const } };
     const rules = { order: 'cardNo', firstDoctor: 1, firstMaster: 5001 };
-    const save = (username: string, version: number) =>
-      app.as(username).call(studentSettingCalls.saveSetting, { ...tab, body: { version, value: rules } });
+    const save = (username: string, version: number, value: object = rules) =>
+      app
+        .as(username)
+        .call(studentSettingCalls.saveSetting, { ...tab, body: { version, value: { ...value } } });
     expect((await save('secretary', 0)).status).toBe(403);
     expect((await save('enrolment', 0)).data).toEqual({ version: 1, affected: 0 });
     expect((await save('enrolment', 0)).status).toBe(409);
@@ -112,6 +115,7 @@ describe('numbers in a row', () => {
     const inOrder = cards.sort((one, other) => ((one.cardNo ?? '') < (other.cardNo ?? '') ? -1 : 1));
     const { data } = await set({ ids: [near, far], auto: true });
     expect(data.assigned).toEqual(inOrder.map(({ id }, at) => ({ id, number: number(2063, 5001 + at) })));
+    expect((await save('enrolment', 1, usualCertificateNumbers)).data.version).toBe(2);
   });
 
   test('two at once of one year and level: no number twice and no gap', async () => {

@@ -164,16 +164,24 @@ export const ApplicationView = ({ application, onChange }: Props) => {
   return (
     <article className="graduation-page">
       <Head application={application} onChange={onChange} />
+      {progress && (
+        <section className="page-card" aria-label={t.progress}>
+          <h2>{t.progress}</h2>
+          <ApprovalProgress progress={progress} />
+        </section>
+      )}
       <div className="graduation-columns">
         <div>
           <Content application={application} />
           <Conditions application={application} />
         </div>
         <div>
-          <section className="page-card" aria-label={t.progress}>
-            <h2>{progress ? t.progress : t.way}</h2>
-            {progress ? <ApprovalProgress progress={progress} /> : <WayAhead steps={way} />}
-          </section>
+          {!progress && (
+            <section className="page-card" aria-label={t.way}>
+              <h2>{t.way}</h2>
+              <WayAhead steps={way} />
+            </section>
+          )}
           <Certificate application={application} />
           {progress && (
             <section className="page-card" aria-label={t.history}>
