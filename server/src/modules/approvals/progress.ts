@@ -81,6 +81,7 @@ const common = (step: FlowStep, roles: RoleNames) => ({
   name: step.name,
   roleName: roles.get(step.role) ?? text(step.role, step.role),
   extraFields: step.extraFields,
+  refuseTo: step.refuseTo,
 });
 
 const peopleOf = ({ approverName, holders }: StepSoFar): string[] =>

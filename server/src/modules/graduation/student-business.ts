@@ -96,6 +96,8 @@ export const graduationBusiness: StudentBusiness = {
 export const notApplied: WarningSource = {
   kind: 'graduationNotApplied',
   name: text('应毕业未申请', 'Should graduate, has not applied'),
+  group: 'years',
+  actAt: { needs: 'student:change:proxy', link: ({ id }) => `/addXjyd?typeCode=extend&stuId=${id}` },
   find: async (db, today) => {
     const rows = await db
       .selectFrom('graduationBatches')

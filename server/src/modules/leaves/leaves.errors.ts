@@ -30,7 +30,11 @@ const refusals = defineErrors('leaves', {
   ],
   needsProof: [
     422,
-    text('病假超过3天须上传医院证明', 'Sick leave of more than 3 days needs a certificate of a hospital'),
+    ({ days }: { days: number }) =>
+      text(
+        `病假超过${days}天须上传医院证明`,
+        `Sick leave of more than ${days} days needs a certificate of a hospital`,
+      ),
   ],
   abroadTooLong: [
     422,

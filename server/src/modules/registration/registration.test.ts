@@ -3,6 +3,7 @@ import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { dateWindowCalls } from '@graduate/contract/date-windows/date-window-calls.ts';
 import { fileCalls } from '@graduate/contract/files/files.ts';
 import { messageCalls } from '@graduate/contract/messages/messages.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import {
   REGISTRATION_WINDOW,
   registrationCalls,
@@ -366,6 +367,30 @@ describe('the staff', () => {
     for (const key of ['expected', 'registered', 'deferred', 'overdue'])
       expect(data.cards.find((card) => card.key === key)?.value).toBe(
         cards.find((card) => card.key === key)?.count,
+      );
+  });
+
+  test('every number of the statistics leads to a list of as many', async () => {
+    for (const username of ['secretary', 'enrolment']) {
+      const { data } = await app.as(username).call(registrationCalls.statistics, { query: {} });
+      for (const { key, value, filter } of data.cards) {
+        const query = { limit: 1, ...filter } as QueryOf<typeof registrationCalls.list>;
+        const { total } = (await app.as(username).call(registrationCalls.list, { query })).data;
+        expect([username, key, total]).toEqual([username, key, value]);
+      }
+    }
+  });
+
+  test('reads how a student registered in each term, as those do who see its record', async () => {
+    await setRow({ state: 'registered', method: 'self', at: new Date() });
+    for (const username of ['secretary', 'counselor', 'tutor', 'enrolment', 'student']) {
+      const { data } = await app.as(username).call(registrationCalls.ofStudent, { params: { id: own } });
+      expect(data[0]).toMatchObject({ termId, state: 'registered', method: 'self', overdue: false });
+      expect(data.length).toBeGreaterThan(1);
+    }
+    for (const username of ['student-suspended', 'teacher'])
+      expect((await app.as(username).call(registrationCalls.ofStudent, { params: { id: own } })).status).toBe(
+        404,
       );
   });
 
