@@ -1,3 +1,4 @@
+import '../ui/page-card.css';
 import './shell.css';
 import './menu/menu.css';
 import './header/header.css';

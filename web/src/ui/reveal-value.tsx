@@ -1,12 +1,10 @@
 import { REVEAL_MINUTES, revealCalls } from '@graduate/contract/accounts/reveals.ts';
 import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { Dialog } from './dialog.tsx';
-import { showFieldErrors } from './form/checked-by.ts';
 import { Field } from './form/field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { defineTexts, useTexts } from './texts.ts';
-import { useSave } from './use-save.ts';
 
 const texts = defineTexts({
   show: (name: string) => [`查看${name}明文`, `Show the plain ${name.toLowerCase()}`],
@@ -36,10 +34,8 @@ type Props = {
 /** A masked value; whoever may sees it plain for ten minutes after saying why. */
 export const RevealValue = ({ masked, name, of, may }: Props) => {
   const t = useTexts(texts);
-  const [form] = Form.useForm<{ reason: string }>();
   const [asking, setAsking] = useState(false);
   const [plain, setPlain] = useState<Plain>();
-  const reveal = useSave(revealCalls.reveal, { onError: (error) => showFieldErrors(form, error) });
 
   useEffect(() => {
     if (!plain) return undefined;
@@ -49,13 +45,6 @@ export const RevealValue = ({ masked, name, of, may }: Props) => {
 
   if (!masked) return <span>—</span>;
 
-  const ask = async () => {
-    const given = await form.validateFields().catch(() => undefined);
-    const answer = given && (await reveal.submit({ body: { ...of, reason: given.reason } }));
-    if (!answer) return;
-    setPlain({ value: answer.value, hideAt: performance.now() + SHOWN_MS });
-    setAsking(false);
-  };
   const label = plain ? t.hide(name) : t.show(name);
 
   return (
@@ -71,21 +60,21 @@ export const RevealValue = ({ masked, name, of, may }: Props) => {
           onClick={() => (plain ? setPlain(undefined) : setAsking(true))}
         />
       )}
-      <Dialog
-        open={asking}
-        title={label}
-        okText={t.ok}
-        okButtonProps={{ loading: reveal.pending }}
-        onOk={() => void ask()}
-        onCancel={() => setAsking(false)}
-      >
-        <Form form={form} layout="vertical" preserve={false}>
+      {asking && (
+        <FormDialog
+          title={label}
+          okText={t.ok}
+          call={revealCalls.reveal}
+          args={({ reason }: { reason: string }) => ({ body: { ...of, reason } })}
+          onDone={({ value }) => setPlain({ value, hideAt: performance.now() + SHOWN_MS })}
+          onClose={() => setAsking(false)}
+        >
           <p>{t.onRecord}</p>
           <Field name="reason" schema={fields.reason}>
             <Input.TextArea rows={3} maxLength={200} showCount />
           </Field>
-        </Form>
-      </Dialog>
+        </FormDialog>
+      )}
     </span>
   );
 };

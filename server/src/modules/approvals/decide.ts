@@ -20,7 +20,7 @@ import { mustFitStep, stepToDecide } from './decide-step.ts';
 import { handlerNamed } from './handlers.ts';
 import { tellPerson } from './holders.ts';
 import { isAssistant } from './reach.ts';
-import { lockWay, type StepRow, stepsOf, type Way } from './way.ts';
+import { holdFirst, lockWay, type StepRow, stepsOf, type Way } from './way.ts';
 
 type Deciding = { tx: Tx; handler: ApprovalHandler; author: SignedAuthor; way: Way; made: DecisionMade };
 
@@ -120,7 +120,9 @@ const decideOne = (
   stepId: string | undefined,
 ): Promise<InstanceState> =>
   services.db.transaction().execute(async (tx) => {
-    const way = await lockWay(tx, { ...handler, recordId });
+    const record = { ...handler, recordId };
+    if (handler.hold) await holdFirst(tx, () => handler, record);
+    const way = await lockWay(tx, record);
     if (way?.instance.type !== handler.type) throw noSuchApproval();
     const { actor } = author;
     const { onBehalfOf, ...step } = await stepToDecide(tx, actor, way.instance, stepId);

@@ -90,7 +90,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
         draft.keep({ title, content });
       }}
     >
-      <section className="application-card">
+      <section className="page-card">
         <h1>{loaded ? t.again : t.newOne}</h1>
         <p className="application-note">{t.before}</p>
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
@@ -121,7 +121,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
           />
         </Form.Item>
       </section>
-      <footer className="application-footer">
+      <footer className="page-footer">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button type="primary" loading={pending} onClick={() => void send()}>
           {loaded ? t.resubmit : t.submit}

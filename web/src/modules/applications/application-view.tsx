@@ -47,11 +47,11 @@ export const ApplicationView = ({ application, onChange, onDone }: Props) => {
   const { moduleCode, businessCode } = applicationApproval;
   return (
     <article className="application-view">
-      <header className="application-card">
-        <div className="application-head">
+      <header className="page-card">
+        <div className="page-head">
           <h1>{title}</h1>
           <StateTag name={applicationStates[state]} meaning={meaningOf[state]} />
-          <div className="application-acts">
+          <div className="page-acts">
             {application.actions.includes('resubmit') && (
               <Button type="primary" onClick={onChange}>
                 {t.change}
@@ -69,17 +69,17 @@ export const ApplicationView = ({ application, onChange, onDone }: Props) => {
         />
         {state === 'refused' && <SentBack application={application} />}
       </header>
-      <section className="application-card" aria-label={t.progress}>
+      <section className="page-card" aria-label={t.progress}>
         <h2>{t.progress}</h2>
         <ApprovalProgress progress={application.progress} />
       </section>
-      <section className="application-card" aria-label={t.content}>
+      <section className="page-card" aria-label={t.content}>
         <h2>{t.content}</h2>
-        <p className="application-content">{content}</p>
+        <p className="page-words">{content}</p>
         <h3>{t.attachments}</h3>
         <RecordFiles files={application.attachments} />
       </section>
-      <section className="application-card" aria-label={t.history}>
+      <section className="page-card" aria-label={t.history}>
         <h2>{t.history}</h2>
         <ApprovalHistory record={{ recordId: id, moduleCode, businessCode }} />
       </section>

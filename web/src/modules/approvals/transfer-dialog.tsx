@@ -1,14 +1,12 @@
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { feedback } from '../../ui/feedback.tsx';
-import { showFieldErrors } from '../../ui/form/checked-by.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
-import { useSave } from '../../ui/use-save.ts';
 import { recordOf, whatDecisionsChange } from './approval-lists.ts';
 import { CandidateField } from './candidate-field.tsx';
 
@@ -28,44 +26,29 @@ type Props = { row: RecordRef & { title: string }; onClose: () => void };
 /** Hands the waiting step of an application to somebody else. */
 export const TransferDialog = ({ row, onClose }: Props) => {
   const t = useTexts(texts);
-  const [form] = Form.useForm<{ toId: string; reason: string }>();
   const [keyword, setKeyword] = useState('');
   const found = useCall(
     approvalCalls.transferCandidates,
     { query: { ...recordOf(row), ...(keyword && { keyword }) } },
     { keepPrevious: true },
   );
-  const transfer = useSave(approvalCalls.transfer, {
-    invalidates: whatDecisionsChange,
-    onSuccess: () => {
-      feedback.success(t.done);
-      onClose();
-    },
-    onError: (error) => showFieldErrors(form, error),
-  });
-  const send = async () => {
-    const given = await form.validateFields().catch(() => undefined);
-    if (given) await transfer.submit({ body: { ...recordOf(row), ...given } });
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.title}
-      width={480}
       okText={t.title}
-      okButtonProps={{ loading: transfer.pending }}
-      onOk={() => void send()}
-      onCancel={onClose}
+      call={approvalCalls.transfer}
+      args={(given: { toId: string; reason: string }) => ({ body: { ...recordOf(row), ...given } })}
+      invalidates={whatDecisionsChange}
+      onDone={() => feedback.success(t.done)}
+      onClose={onClose}
     >
       <p className="approval-subject">{t.explain(row.title)}</p>
-      <Form form={form} layout="vertical">
-        <Field name="toId" schema={fields.toId}>
-          <CandidateField people={found.data ?? []} loading={found.isFetching} onSearch={setKeyword} />
-        </Field>
-        <Field name="reason" schema={fields.reason}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field name="toId" schema={fields.toId}>
+        <CandidateField people={found.data ?? []} loading={found.isFetching} onSearch={setKeyword} />
+      </Field>
+      <Field name="reason" schema={fields.reason}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+    </FormDialog>
   );
 };

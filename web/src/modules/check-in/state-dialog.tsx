@@ -1,3 +1,4 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
 import type { CheckIn, Desk, Outcome } from '@graduate/contract/check-in/check-ins.ts';
 import {
@@ -12,14 +13,13 @@ import type { FileRef } from '@graduate/contract/files/files.ts';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../shell/public.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { feedback } from '../../ui/feedback.tsx';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OutcomeDialog } from '../../ui/outcome-dialog.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { FileField } from '../../ui/upload/file-field.tsx';
-import { useSave } from '../../ui/use-save.ts';
 import { checkInTexts } from './check-in-texts.ts';
 import { afterCheckIn } from './use-check-in.ts';
 
@@ -60,17 +60,17 @@ const bodyOf = ({ files = [], ...values }: Values, ids: readonly string[]): Chec
 /** The fields each change needs. */
 const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefined }) => {
   const t = useTexts(checkInTexts);
-  const wanted = [{ required: true, message: t.wanted }];
+  const wanted = (name: string) => [{ required: true, message: t.wanted(name) }];
   return (
     <>
       {action === 'leave' && (
         <Form.Item
           name="leaveUntil"
           label={t.leaveUntil}
-          rules={wanted}
+          rules={wanted(t.leaveUntil)}
           {...(desk && { extra: t.leaveHelp(desk.latestLeave) })}
         >
-          <DayField />
+          <DayField earliest={addDays(dayInShanghai(new Date()), 1)} latest={desk?.latestLeave} />
         </Form.Item>
       )}
       {action === 'defer' && (
@@ -78,18 +78,18 @@ const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefine
           <Form.Item
             name="deferUntilYear"
             label={t.deferUntil}
-            rules={wanted}
+            rules={wanted(t.deferUntil)}
             {...(desk && { extra: t.deferHelp(desk.latestDeferYear) })}
           >
             <InputNumber min={2000} max={2100} controls={false} style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="deferKind" label={t.deferKind} rules={wanted}>
+          <Form.Item name="deferKind" label={t.deferKind} rules={wanted(t.deferKind)}>
             <ChoiceField choices={deferKinds} />
           </Form.Item>
         </div>
       )}
       {action === 'revoke' && (
-        <Form.Item name="documentNo" label={t.documentNo} rules={wanted}>
+        <Form.Item name="documentNo" label={t.documentNo} rules={wanted(t.documentNo)}>
           <Input maxLength={60} />
         </Form.Item>
       )}
@@ -127,35 +127,30 @@ export const StateDialog = ({ changed, onClose }: { changed: Changed; onClose: (
   const choices = useChoices(actions);
   const [first] = choices;
   const action = Form.useWatch('action', form) ?? first?.value;
-  const act = useSave(checkInCalls.act, { invalidates: afterCheckIn });
   const [outcome, setOutcome] = useState<Outcome>();
-  const send = async () => {
-    const values = await form.validateFields().catch(() => undefined);
-    if (!values) return;
-    const answer = await act.submit({ body: bodyOf(values, ids) });
-    if (!answer) return;
-    done?.();
-    if (answer.failed.length > 0) return setOutcome(answer);
-    feedback.success(ids.length === 1 ? t.changed : t.doneCount(answer.done));
-    onClose();
-  };
   if (outcome) return <OutcomeDialog {...outcome} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={name ? t.changeTitle(name) : t.changeTitleMany(ids.length)}
       okText={t.confirm}
-      cancelText={t.cancel}
-      confirmLoading={act.pending}
-      onOk={() => void send()}
-      onCancel={onClose}
+      width={560}
+      call={checkInCalls.act}
+      args={(values: Values) => ({ body: bodyOf(values, ids) })}
+      invalidates={afterCheckIn}
+      onDone={(answer) => {
+        done?.();
+        if (answer.failed.length > 0) setOutcome(answer);
+        else feedback.success(ids.length === 1 ? t.changed : t.doneCount(answer.done));
+      }}
+      closesAfter={({ failed }) => failed.length === 0}
+      onClose={onClose}
+      initial={first ? { action: first.value } : {}}
+      form={form}
     >
-      <Form form={form} layout="vertical" {...(first && { initialValues: { action: first.value } })}>
-        <Form.Item name="action" label={t.action} required>
-          <Select options={choices} />
-        </Form.Item>
-        {action && <Fields action={action} desk={desk} />}
-      </Form>
-    </Dialog>
+      <Form.Item name="action" label={t.action} required>
+        <Select options={choices} />
+      </Form.Item>
+      {action && <Fields action={action} desk={desk} />}
+    </FormDialog>
   );
 };

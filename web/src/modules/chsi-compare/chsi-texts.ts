@@ -14,7 +14,6 @@ export const chsiTexts = defineTexts({
     'Who is only here is looked for in these grades; in all when none is chosen',
   ],
   drop: ['点击或拖入学信网下载的文件', 'Click or drop the file here'],
-  sending: ['正在上传…', 'Uploading…'],
   limits: ['最大 30MB，最多 50,000 行', 'At most 30 MB and 50,000 rows'],
   close: ['关闭', 'Close'],
   open: ['查看差异', 'Differences'],

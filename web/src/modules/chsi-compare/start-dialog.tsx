@@ -1,12 +1,11 @@
 import './chsi-compare.css';
 import { COMPARE_LIMITS, chsiCompareCalls } from '@graduate/contract/chsi-compare/chsi-compare.ts';
-import { RiFileUploadLine } from '@remixicon/react';
-import { Alert, Button, Form, Progress, Select, Upload } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { uploadFile } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../../ui/texts.ts';
-import { refusalOf } from '../../ui/upload/file-rules.ts';
+import { DropFile } from '../../ui/upload/drop-file.tsx';
 import { chsiTexts } from './chsi-texts.ts';
 
 const LIMITS = { accept: ['xlsx', 'dbf'], megabytes: COMPARE_LIMITS.megabytes };
@@ -26,21 +25,9 @@ type Props = { onStarted: (id: string) => void; onClose: () => void };
 export const StartDialog = ({ onStarted, onClose }: Props) => {
   const t = useTexts(chsiTexts);
   const [grades, setGrades] = useState<string[]>([]);
-  const [percent, setPercent] = useState<number>();
-  const [refusal, setRefusal] = useState<string>();
-  const send = async (file: File) => {
-    const wrong = refusalOf(file, LIMITS);
-    setRefusal(wrong);
-    if (wrong) return;
-    setPercent(0);
-    try {
-      const fields: Record<string, string> = grades.length > 0 ? { grades: grades.join(',') } : {};
-      onStarted((await uploadFile(chsiCompareCalls.start, file, fields, setPercent)).id);
-    } catch (error) {
-      setRefusal((error as Error).message);
-    } finally {
-      setPercent(undefined);
-    }
+  const send = async (file: File, onProgress: (percent: number) => void) => {
+    const fields: Record<string, string> = grades.length > 0 ? { grades: grades.join(',') } : {};
+    onStarted((await uploadFile(chsiCompareCalls.start, file, fields, onProgress)).id);
   };
   return (
     <Dialog
@@ -61,24 +48,7 @@ export const StartDialog = ({ onStarted, onClose }: Props) => {
             placeholder={t.allGrades}
           />
         </Form.Item>
-        {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 12 }} />}
-        <Upload.Dragger
-          accept=".xlsx,.dbf"
-          maxCount={1}
-          showUploadList={false}
-          disabled={percent !== undefined}
-          beforeUpload={(file) => {
-            void send(file);
-            return false;
-          }}
-        >
-          <p>
-            <RiFileUploadLine size={32} />
-          </p>
-          <p>{percent === undefined ? t.drop : t.sending}</p>
-          <p className="chsi-note">{t.limits}</p>
-        </Upload.Dragger>
-        {percent !== undefined && <Progress percent={percent} status="active" />}
+        <DropFile limits={LIMITS} label={t.drop} hint={t.limits} send={send} />
       </Form>
     </Dialog>
   );

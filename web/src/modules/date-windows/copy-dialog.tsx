@@ -1,13 +1,11 @@
 import { dateWindowCalls } from '@graduate/contract/date-windows/date-window-calls.ts';
 import { WindowCopy } from '@graduate/contract/date-windows/date-windows.ts';
 import { businessModules } from '@graduate/contract/platform/business-modules.ts';
-import { Form, Select } from 'antd';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from 'antd';
 import { feedback } from '../../ui/feedback.tsx';
-import { showFieldErrors } from '../../ui/form/checked-by.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
-import { useSave } from '../../ui/use-save.ts';
 import { windowTexts } from './date-windows-texts.ts';
 import { useWindowChoices } from './use-window-choices.ts';
 import { whatWindowsDecide } from './what-windows-decide.ts';
@@ -21,18 +19,8 @@ type Values = Omit<WindowCopy, 'module'> & { module?: WindowCopy['module'] };
 export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(windowTexts);
   const language = useLanguage();
-  const [form] = Form.useForm<Values>();
   const { terms, operations } = useWindowChoices();
   const modules = [...new Set(operations.filter(({ mayEdit }) => mayEdit).map(({ module }) => module))];
-  const copy = useSave(dateWindowCalls.copy, {
-    invalidates: whatWindowsDecide,
-    onSuccess: ({ copied, skipped }) => {
-      if (copied + skipped === 0) return feedback.warning(t.nothingToCopy);
-      feedback.success(t.copied(copied, skipped));
-      onClose();
-    },
-    onError: (error) => showFieldErrors(form, error),
-  });
   // The newest term stands first: from the current one to the one after it.
   const from = terms.findIndex(({ current }) => current);
   const termField = (
@@ -42,35 +30,37 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
     />
   );
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.copyTitle}
       okText={t.doCopy}
-      okButtonProps={{ loading: copy.pending }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      width={560}
+      call={dateWindowCalls.copy}
+      args={({ module = null, ...chosen }: Values) => ({ body: { ...chosen, module } })}
+      invalidates={whatWindowsDecide}
+      onDone={({ copied, skipped }) => {
+        if (copied + skipped > 0) feedback.success(t.copied(copied, skipped));
+        else feedback.warning(t.nothingToCopy);
+      }}
+      closesAfter={({ copied, skipped }) => copied + skipped > 0}
+      onClose={onClose}
+      initial={
+        { fromTermId: terms[from]?.id, toTermId: terms[from - 1]?.id, module: null } as Partial<Values>
+      }
     >
       <p className="window-help">{t.copyHelp}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ fromTermId: terms[from]?.id, toTermId: terms[from - 1]?.id, module: null }}
-        onFinish={({ module = null, ...chosen }: Values) => void copy.submit({ body: { ...chosen, module } })}
-      >
-        <Field name="fromTermId" schema={fields.fromTermId}>
-          {termField}
-        </Field>
-        <Field name="toTermId" schema={fields.toTermId}>
-          {termField}
-        </Field>
-        <Field name="module" schema={fields.module}>
-          <Select
-            allowClear
-            placeholder={t.allModules}
-            options={modules.map((module) => ({ value: module, label: businessModules[module][language] }))}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field name="fromTermId" schema={fields.fromTermId}>
+        {termField}
+      </Field>
+      <Field name="toTermId" schema={fields.toTermId}>
+        {termField}
+      </Field>
+      <Field name="module" schema={fields.module}>
+        <Select
+          allowClear
+          placeholder={t.allModules}
+          options={modules.map((module) => ({ value: module, label: businessModules[module][language] }))}
+        />
+      </Field>
+    </FormDialog>
   );
 };

@@ -32,11 +32,11 @@ const Summary = ({ application }: { application: ApplicationSummary }) => {
   const mayChange = state === 'draft' || state === 'returned' || state === 'withdrawn';
   return (
     <li>
-      <div className="graduation-head">
+      <div className="page-head">
         <b>{t.batch(batch.name)}</b>
         <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
         <span className="graduation-note">{no}</span>
-        <span className="graduation-acts">
+        <span className="page-acts">
           <Button type={mayChange ? 'primary' : 'default'} onClick={() => openTab(pageOf(id))}>
             {mayChange ? t.continue : t.view}
           </Button>
@@ -59,11 +59,11 @@ const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) =>
   const { batch, applyFrom, applyTo, open, kind, checks, way } = offer;
   const mayStart = open && (!window || window.state === 'open');
   return (
-    <section className="graduation-card" aria-label={t.batch(batch.name)}>
-      <div className="graduation-head">
+    <section className="page-card" aria-label={t.batch(batch.name)}>
+      <div className="page-head">
         <h2>{t.batch(batch.name)}</h2>
         <Tag>{applicationKinds[kind][language]}</Tag>
-        <span className="graduation-acts">
+        <span className="page-acts">
           <Button type="primary" disabled={!mayStart} onClick={onStart}>
             {t.start}
           </Button>
@@ -108,7 +108,7 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
   return (
     <>
       {mine.applications.length > 0 && (
-        <section className="graduation-card" aria-label={t.mine}>
+        <section className="page-card" aria-label={t.mine}>
           <h2>{t.mine}</h2>
           <ul className="graduation-list">
             {mine.applications.map((application) => (
@@ -121,7 +121,7 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
         <OfferCard key={offer.batch.id} offer={offer} onStart={() => setStarted(offer)} />
       ))}
       {mine.offers.length === 0 && mine.applications.length === 0 && (
-        <section className="graduation-card">
+        <section className="page-card">
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}
             description={

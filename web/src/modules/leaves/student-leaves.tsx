@@ -25,7 +25,7 @@ const Row = ({ leave }: { leave: LeaveRow }) => {
   return (
     <li>
       <button type="button" onClick={() => openTab(detailsOf(leave.id))}>
-        <span className="leave-head">
+        <span className="page-head">
           <b>
             {leaveTypes[leave.leaveType][language]} · {t.days(leave.days)}
           </b>

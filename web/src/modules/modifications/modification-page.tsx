@@ -69,7 +69,7 @@ const Found = ({ id }: { id: string }) => {
     <WhenThere answer={answer}>
       {(request) => (
         <article className="modification-view">
-          <header className="modification-card">
+          <header className="page-card">
             <ModificationHead request={request}>
               <OwnActs request={request} />
               {request.actions.includes('markSynced') && (
@@ -80,7 +80,7 @@ const Found = ({ id }: { id: string }) => {
               {request.progress && <ApprovalActs progress={request.progress} onDone={forget} />}
             </ModificationHead>
           </header>
-          <div className="modification-card">
+          <div className="page-card">
             <ModificationBody request={request} />
           </div>
         </article>

@@ -16,7 +16,7 @@ import { minute } from '../../ui/time-in-words.ts';
 import { FileContent } from '../../ui/upload/file-preview.tsx';
 import { useLabels } from '../../ui/use-labels.ts';
 import { ApprovalHistory, ApprovalProgress } from '../approvals/public.tsx';
-import { ChangeTable } from './change-table.tsx';
+import { Changes } from './changes.tsx';
 import { meaningOf, shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 
@@ -36,7 +36,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
   const { state, chsiSyncNeeded, chsiSyncedAt, effectiveAt } = request;
   return (
     <>
-      <div className="modification-head">
+      <div className="page-head">
         <h1>{request.label[language]}</h1>
         <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />
         {chsiSyncNeeded && state === 'effective' && (
@@ -44,7 +44,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
             {chsiSyncedAt ? t.synced(minute(chsiSyncedAt)) : t.toSync}
           </Tag>
         )}
-        {children && <div className="modification-acts">{children}</div>}
+        {children && <div className="page-acts">{children}</div>}
       </div>
       <Facts
         facts={[
@@ -86,7 +86,7 @@ export const ModificationBody = ({ request }: { request: Modification }) => {
       <div>
         <section className="modification-side" aria-label={t.change}>
           <h2>{t.change}</h2>
-          <ChangeTable changes={changes} />
+          <Changes changes={changes} />
           <Facts facts={[{ label: t.reason, value: reason, wide: true }]} />
         </section>
         {progress && (

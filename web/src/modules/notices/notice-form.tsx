@@ -122,7 +122,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
           style={{ marginBottom: 16 }}
         />
       )}
-      <section className="form-group">
+      <section className="page-card">
         <h2>{t.groupContent}</h2>
         <Field name="title" schema={fields.title}>
           <Input maxLength={100} showCount />
@@ -137,11 +137,11 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
           <FileField kind={attachmentKind} multiple={MOST_ATTACHMENTS} megabytes={20} accept={ATTACHMENTS} />
         </Form.Item>
       </section>
-      <section className="form-group">
+      <section className="page-card">
         <h2>{t.groupAudience}</h2>
         <AudienceFields />
       </section>
-      <section className="form-group">
+      <section className="page-card">
         <h2>{t.groupOptions}</h2>
         <div className="form-columns">
           <Field name="publishAt" schema={fields.publishAt} extra={t.publishNow}>
@@ -170,7 +170,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
           </Field>
         </div>
       </section>
-      <footer className="form-footer">
+      <footer className="page-footer">
         <Button onClick={() => setPreview(form.getFieldsValue(true) as NoticeValues)}>{t.preview}</Button>
         {intents.map((one, index) => (
           <Button

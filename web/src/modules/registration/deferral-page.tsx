@@ -29,7 +29,7 @@ const View = ({ deferral, onDone }: { deferral: DeferralView; onDone: () => void
       <ContextBar brief={brief}>
         <ApprovalActs progress={progress} onDone={onDone} />
       </ContextBar>
-      <section className="registration-card" aria-label={t.request}>
+      <section className="page-card" aria-label={t.request}>
         <header>
           <h1>{title}</h1>
           <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
@@ -45,11 +45,11 @@ const View = ({ deferral, onDone }: { deferral: DeferralView; onDone: () => void
         <h2>{t.files}</h2>
         <RecordFiles files={attachments} />
       </section>
-      <section className="registration-card" aria-label={t.progress}>
+      <section className="page-card" aria-label={t.progress}>
         <h2>{t.progress}</h2>
         <ApprovalProgress progress={progress} />
       </section>
-      <section className="registration-card" aria-label={t.decisions}>
+      <section className="page-card" aria-label={t.decisions}>
         <h2>{t.decisions}</h2>
         <ApprovalHistory record={{ recordId: id, moduleCode, businessCode }} />
       </section>

@@ -1,11 +1,9 @@
 import { type RegistrationRow, registrationCalls } from '@graduate/contract/sign-in/registration.ts';
-import { Form, Input } from 'antd';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from 'antd';
 import { feedback } from '../../ui/feedback.tsx';
-import { showFieldErrors } from '../../ui/form/checked-by.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTexts } from '../../ui/texts.ts';
-import { useSave } from '../../ui/use-save.ts';
 import { signInTexts } from './sign-in-texts.ts';
 
 const { reason } = registrationCalls.rejectRegistration.body.shape;
@@ -14,39 +12,29 @@ type Props = { registration: RegistrationRow; onClose: () => void; onDone: () =>
 
 export const RejectRegistrationDialog = ({ registration, onClose, onDone }: Props) => {
   const t = useTexts(signInTexts);
-  const [form] = Form.useForm<{ reason: string }>();
   const { id, version, realName } = registration;
-  const reject = useSave(registrationCalls.rejectRegistration, {
-    onSuccess: () => {
-      feedback.success(t.rejected);
-      onClose();
-      onDone();
-    },
-    onError: (error) => {
-      showFieldErrors(form, error);
-      if (error.status !== 409) return;
-      onClose();
-      onDone();
-    },
-  });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.rejectTitle(realName)}
       okText={t.reject}
-      okButtonProps={{ danger: true, loading: reject.pending }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      danger
+      call={registrationCalls.rejectRegistration}
+      args={(given: { reason: string }) => ({ params: { id }, body: { version, reason: given.reason } })}
+      onDone={() => {
+        feedback.success(t.rejected);
+        onDone();
+      }}
+      onRefused={(error) => {
+        if (error.status !== 409) return;
+        feedback.error(error.message);
+        onClose();
+        onDone();
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        onFinish={(given) => void reject.submit({ params: { id }, body: { version, reason: given.reason } })}
-      >
-        <Field name="reason" schema={reason} extra={t.rejectHelp}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field name="reason" schema={reason} extra={t.rejectHelp}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+    </FormDialog>
   );
 };

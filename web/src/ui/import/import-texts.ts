@@ -15,7 +15,6 @@ export const importTexts = defineTexts({
     `.xlsx files with at most ${rows} rows and ${megabytes}M.`,
   ],
   haveFile: ['已填好，下一步', 'It is filled in, go on'],
-  drop: ['点击选择，或将文件拖到这里', 'Choose a file or drop it here'],
   checking: ['正在上传并核对，请稍候', 'Uploading and checking'],
   nothingYet: ['核对通过并确认之后才会写入数据。', 'Nothing is written before you confirm.'],
   allRight: (rows: number) => [`共 ${rows} 行，全部通过核对`, `All ${rows} rows are right`],

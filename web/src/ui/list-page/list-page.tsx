@@ -1,7 +1,7 @@
 import './list-page.css';
 import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
 import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
-import { Button, Pagination, Space, Spin } from 'antd';
+import { Button, Pagination, Skeleton, Space, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall, useIsAsking } from '../../api/use-call.ts';
@@ -71,7 +71,11 @@ export const ListPage = <C extends Call>({
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
-  const empty = <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />;
+  const empty = answer.isPending ? (
+    <Skeleton active paragraph={{ rows: 6 }} />
+  ) : (
+    <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />
+  );
   const shared = { label: title, rows, empty };
 
   const changeDensity = () => {

@@ -2,6 +2,8 @@ import { defineTexts } from '../texts.ts';
 
 export const uploadTexts = defineTexts({
   pick: ['选择文件', 'Choose a file'],
+  drop: ['点击选择，或将文件拖到这里', 'Choose a file or drop it here'],
+  sending: ['正在上传…', 'Uploading…'],
   rule: (most: number, megabytes: number, kinds: string) => [
     `最多 ${most} 个，每个不超过 ${megabytes}M${kinds && `，支持 ${kinds}`}`,
     `At most ${most}, up to ${megabytes}M each${kinds && `: ${kinds}`}`,

@@ -7,7 +7,15 @@ import type { Population } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { applyChange, type Due, hold, isDue, lockChange, mustStillHold } from '../effecting/apply-change.ts';
+import {
+  applyChange,
+  type Due,
+  hold,
+  holdRecordOf,
+  isDue,
+  lockChange,
+  mustStillHold,
+} from '../effecting/apply-change.ts';
 import { type AllBusiness, surroundingsFor } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
@@ -112,6 +120,9 @@ const handlerFor = (
   facts,
   flows,
   pageOf: (id) => `${page}?id=${id}`,
+  hold: async (tx, id) => {
+    await holdRecordOf(tx, await lockChange(tx, id));
+  },
   onStep: keepFilledIn,
   onFinished: whenAllAgree(business),
   onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),

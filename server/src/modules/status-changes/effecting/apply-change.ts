@@ -34,13 +34,18 @@ export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
 
 export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
 
+/** The record of a change that is held already; none before a transfer. */
+export const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
+  if (!studentId) return undefined;
+  const [held] = await holdRecords(tx, EVERYWHERE, [studentId], await documentNumbers(tx));
+  if (!held) throw changeErrors.noSuchChange();
+  return held;
+};
+
 /** A change with the record it concerns, both held until the transaction ends. */
 export const hold = async (tx: Tx, change: ChangeRow, around: Surroundings): Promise<Due> => {
   const documents = await documentNumbers(tx);
-  const held = change.studentId
-    ? (await holdRecords(tx, EVERYWHERE, [change.studentId], documents))[0]
-    : undefined;
-  if (change.studentId && !held) throw changeErrors.noSuchChange();
+  const held = await holdRecordOf(tx, change);
   const situation = await situationIn(tx, around, {
     code: change.typeCode,
     kind: change.applicantKind,

@@ -4,6 +4,7 @@ import { type ChangeTypeCode, changeTypes } from '@graduate/contract/status-chan
 import { openStatuses, type StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
+import type { StudentBusiness } from '../../../platform/student-business.ts';
 import { requireOpenWindow } from '../../date-windows/public.ts';
 import type { TypeInForce } from '../kinds/types-in-force.ts';
 import { windowOf } from '../kinds/windows.ts';
@@ -39,15 +40,25 @@ export const openChangeOf = async (db: Db | Tx, studentId: string, code?: Change
 
 const HELD_BY_TUTORS = 'tutorChanges';
 
+/** A change of tutors that is under way; a death does not wait for it. */
+export const tutorChangeOf = async (
+  db: Db | Tx,
+  studentId: string,
+  code: ChangeTypeCode,
+  business: readonly StudentBusiness[],
+): Promise<Text | undefined> => {
+  if (changeTypes[code].effect === 'decease') return undefined;
+  const tutors = business.find(({ key }) => key === HELD_BY_TUTORS);
+  return tutors?.underWay && (await tutors.underWay(db, studentId))[0];
+};
+
 /** One thing at a time: neither another change nor a change of tutor may be under way. */
 const otherOpenChange = async (situation: Situation): Promise<Finding[]> => {
   const { db, studentId, business, changeId, type } = situation;
   if (!studentId) return [];
   const open = inTheWay(situation.open, type.code, changeId);
   if (open) return [against(changeErrors.openChange(open.words), { link: `/addXjyd?id=${open.id}` })];
-  if (type.effect === 'decease') return [];
-  const tutors = business.find(({ key }) => key === HELD_BY_TUTORS);
-  const [running] = tutors?.underWay ? await tutors.underWay(db, studentId) : [];
+  const running = await tutorChangeOf(db, studentId, type.code, business);
   return running ? [against(changeErrors.openChange(running))] : [];
 };
 

@@ -2,7 +2,7 @@ import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import { type ApplicantKind, openChangeStates } from '@graduate/contract/status-changes/states.ts';
-import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import { type ChangeTypeCode, fieldsOf } from '@graduate/contract/status-changes/types.ts';
 import type { Population, StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import type { StudyYearRule } from '@graduate/contract/students/study-years.ts';
@@ -13,6 +13,7 @@ import { allTerms } from '../../academic-calendar/public.ts';
 import { studyYearRules } from '../../students/public.ts';
 import { type TypeInForce, typeInForce } from '../kinds/types-in-force.ts';
 import { isDay } from './time.ts';
+import { wellFormedIn } from './well-formed.ts';
 
 type Term = Awaited<ReturnType<typeof allTerms>>[number];
 
@@ -43,6 +44,9 @@ export type Situation = {
   student: RecordData;
   population: Population;
   status: StudentStatus | null;
+  /** The form as it was filled in, whatever that is. */
+  filled: Extra;
+  /** What of it is of the right kind: rules and plans look at nothing else. */
   extra: Extra;
   effectiveDate: string | null;
   changeId: string | null;
@@ -129,6 +133,8 @@ export const situationIn = async (
 ): Promise<Situation> => {
   const { student, studentId } = asked;
   const type = known.type ?? (await typeInForce(db, asked.code));
+  const population = (student['population'] as Population | undefined) ?? populationOf(asked.extra);
+  const extra = wellFormedIn(fieldsOf(asked.code, population), asked.extra);
   return {
     ...around,
     db,
@@ -136,10 +142,11 @@ export const situationIn = async (
     kind: asked.kind,
     studentId,
     student,
-    population: (student['population'] as Population | undefined) ?? populationOf(asked.extra),
+    population,
     status: (student['status'] as StudentStatus | undefined) ?? null,
-    extra: asked.extra,
-    effectiveDate: effectiveDay(type, asked, around.terms),
+    filled: asked.extra,
+    extra,
+    effectiveDate: effectiveDay(type, { ...asked, extra }, around.terms),
     changeId: asked.changeId ?? null,
     ...(known.changes ?? (await changesOf(db, studentId))),
   };

@@ -26,13 +26,9 @@ const beginOne = async (
     .transaction()
     .execute(async (tx) => {
       const wanted = { typeCode, reason, extra, fileIds: [], effectiveDate };
-      const change = await writeDown(tx, author, wanted, student);
-      await sendOnItsWay(
-        tx,
-        submitting,
-        await hold(tx, change, await surroundingsFor(tx, author, business)),
-        { together: true },
-      );
+      const change = await writeDown(tx, author, wanted, student, business);
+      const due = await hold(tx, change, await surroundingsFor(tx, author, business));
+      await sendOnItsWay(tx, submitting, due, { together: true });
       if (documentNo)
         await tx.updateTable('statusChanges').set({ documentNo }).where('id', '=', change.id).execute();
     })

@@ -94,7 +94,7 @@ export const ApplicationForm = (props: Props) => {
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
-      <section className="graduation-card">
+      <section className="page-card">
         <h1>{loaded ? t.change : t.newOne}</h1>
         <p className="graduation-note">
           {batch && shared.batch(batch.name)} · {t.before}
@@ -142,7 +142,7 @@ export const ApplicationForm = (props: Props) => {
           <Input maxLength={100} />
         </Field>
       </section>
-      <footer className="graduation-footer">
+      <footer className="page-footer">
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}

@@ -58,12 +58,12 @@ const Conditions = ({ application }: { application: Application }) => {
     refresh();
   };
   return (
-    <section className="graduation-card" aria-label={t.conditions}>
-      <div className="graduation-head">
+    <section className="page-card" aria-label={t.conditions}>
+      <div className="page-head">
         <h2>{t.conditions}</h2>
         <span className="graduation-note">{checkedAt ? t.checkedAt(minute(checkedAt)) : t.notChecked}</span>
         {state !== 'decided' && state !== 'confirmed' && (
-          <span className="graduation-acts">
+          <span className="page-acts">
             <Button size="small" loading={asking} onClick={() => void checkAgain()}>
               {t.recheck}
             </Button>
@@ -83,7 +83,7 @@ const Certificate = ({ application }: { application: Application }) => {
   const { conclusion, student, graduationDate, certificateNo } = application;
   if (!conclusion) return null;
   return (
-    <section className="graduation-card" aria-label={t.certificate}>
+    <section className="page-card" aria-label={t.certificate}>
       <h2>{t.certificate}</h2>
       <div className="certificate-preview">
         <strong>{t.certificateOf(conclusions[conclusion][language])}</strong>
@@ -108,7 +108,7 @@ const Content = ({ application }: { application: Application }) => {
   const dict = useDict('destination');
   const { target, kind, mobile, mailingAddress, destination, employer, thesisTitle } = application;
   return (
-    <section className="graduation-card" aria-label={t.content}>
+    <section className="page-card" aria-label={t.content}>
       <h2>{t.content}</h2>
       <Facts
         facts={[
@@ -132,8 +132,8 @@ const Head = ({ application, onChange }: Props) => {
   const [sendingBack, setSendingBack] = useState(false);
   const refresh = useRefresh(applicationCalls.find);
   return (
-    <header className="graduation-card">
-      <div className="graduation-head">
+    <header className="page-card">
+      <div className="page-head">
         <StudentPhoto url={student.photoUrl} name={student.name} />
         <div>
           <h1>{student.name}</h1>
@@ -144,7 +144,7 @@ const Head = ({ application, onChange }: Props) => {
         <Tag>{batch.name}</Tag>
         <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
         <span className="graduation-note">{no}</span>
-        <div className="graduation-acts">
+        <div className="page-acts">
           <OwnActs application={application} onChange={onChange} />
           {actions.includes('return') && <Button onClick={() => setSendingBack(true)}>{t.sendBack}</Button>}
           {progress && <ApprovalActs progress={progress} onDone={refresh} />}
@@ -170,13 +170,13 @@ export const ApplicationView = ({ application, onChange }: Props) => {
           <Conditions application={application} />
         </div>
         <div>
-          <section className="graduation-card" aria-label={t.progress}>
+          <section className="page-card" aria-label={t.progress}>
             <h2>{progress ? t.progress : t.way}</h2>
             {progress ? <ApprovalProgress progress={progress} /> : <WayAhead steps={way} />}
           </section>
           <Certificate application={application} />
           {progress && (
-            <section className="graduation-card" aria-label={t.history}>
+            <section className="page-card" aria-label={t.history}>
               <h2>{t.history}</h2>
               <ApprovalHistory record={{ recordId: id, moduleCode, businessCode }} />
             </section>

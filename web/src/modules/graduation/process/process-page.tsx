@@ -32,7 +32,7 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
     <FinishStep key="finish" batch={batch} />,
   ];
   return (
-    <section className="graduation-card">
+    <section className="page-card">
       <Steps
         size="small"
         current={step}
@@ -41,7 +41,7 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
         items={[t.choose, t.conclude, t.number, t.confirm, t.finish].map((title) => ({ title }))}
       />
       {steps[step]}
-      <div className="graduation-acts">
+      <div className="page-acts">
         {step > 0 && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
         {step < LAST && (
           <Button
@@ -68,13 +68,13 @@ const ProcessPage = () => {
   if (!loaded) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (!batch)
     return (
-      <section className="graduation-card">
+      <section className="page-card">
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noBatch} />
       </section>
     );
   return (
     <section className="graduation-page" aria-label={t.title}>
-      <div className="graduation-card">
+      <div className="page-card">
         <div className="process-bar">
           <span>{t.batch}</span>
           <Select
@@ -84,7 +84,7 @@ const ProcessPage = () => {
             onChange={(id) => setSearch({ batchId: id })}
           />
           <StateTag name={batchStates[batch.state]} meaning={meaningOfBatch[batch.state]} />
-          <span className="graduation-note">{batch.graduationDate}</span>
+          <span className="graduation-note">{t.graduatesOn(batch.graduationDate)}</span>
         </div>
       </div>
       <Wizard key={batch.id} batch={batch} />

@@ -7,11 +7,10 @@ import {
   type Outcome,
 } from '@graduate/contract/info-checks/auditing-calls.ts';
 import { Alert, Button, Form, Input, Modal } from 'antd';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
-import { useSave } from '../../../ui/use-save.ts';
 import { auditingTexts } from './auditing-texts.ts';
 
 type Rows = readonly CheckedStudent[];
@@ -63,35 +62,26 @@ const reasonRule = (message: string) => [{ required: true, whitespace: true, min
 /** Sends several checks back with one reason. */
 export const ReturnDialog = ({ rows, onDone, onClose }: ActProps) => {
   const t = useTexts(auditingTexts);
-  const [form] = Form.useForm<{ reason: string }>();
-  const returning = useSave(auditingCalls.audit, {
-    invalidates,
-    onSuccess: ({ done, failed }) => {
-      if (done > 0) feedback.success(t.returned(done));
-      onDone(failed);
-      onClose();
-    },
-  });
-  const send = ({ reason }: { reason: string }) =>
-    void returning.submit({
-      body: { ids: rows.map(({ checkId }) => checkId), action: 'return', opinion: reason.trim() },
-    });
   return (
-    <Dialog
-      open
-      width={440}
+    <FormDialog
       title={t.returnTitle(rows.length)}
       okText={t.confirmReturn}
-      okButtonProps={{ danger: true, loading: returning.pending }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      danger
+      call={auditingCalls.audit}
+      args={({ reason }: { reason: string }) => ({
+        body: { ids: rows.map(({ checkId }) => checkId), action: 'return' as const, opinion: reason.trim() },
+      })}
+      invalidates={invalidates}
+      onDone={({ done, failed }) => {
+        if (done > 0) feedback.success(t.returned(done));
+        onDone(failed);
+      }}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={send}>
-        <Form.Item name="reason" label={t.reason} rules={reasonRule(t.reasonWanted)}>
-          <Input.TextArea maxLength={200} showCount rows={3} autoFocus />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item name="reason" label={t.reason} rules={reasonRule(t.reasonWanted)}>
+        <Input.TextArea maxLength={200} showCount rows={3} />
+      </Form.Item>
+    </FormDialog>
   );
 };
 
@@ -108,77 +98,58 @@ export const ProxyDialog = ({
   onClose: () => void;
 }) => {
   const t = useTexts(auditingTexts);
-  const [form] = Form.useForm<ProxyValues>();
-  const proxy = useSave(auditingCalls.proxy, {
-    invalidates,
-    onSuccess: () => {
-      feedback.success(t.proxyDone);
-      onClose();
-    },
-  });
-  const send = ({ note, files }: ProxyValues) =>
-    void proxy.submit({
-      body: { roundId, studentId: student.id, note: note.trim(), fileIds: files.map(({ id }) => id) },
-    });
   return (
-    <Dialog
-      open
-      width={480}
+    <FormDialog
       title={t.proxyTitle(student.name)}
-      okButtonProps={{ loading: proxy.pending }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      call={auditingCalls.proxy}
+      args={({ note, files }: ProxyValues) => ({
+        body: { roundId, studentId: student.id, note: note.trim(), fileIds: files.map(({ id }) => id) },
+      })}
+      invalidates={invalidates}
+      onDone={() => feedback.success(t.proxyDone)}
+      onClose={onClose}
+      initial={{ files: [] }}
     >
       <Alert type="info" showIcon title={t.proxyHelp} style={{ marginBottom: 16 }} />
-      <Form form={form} layout="vertical" onFinish={send} initialValues={{ files: [] }}>
-        <Form.Item name="note" label={t.note} rules={reasonRule(t.noteWanted)}>
-          <Input.TextArea maxLength={200} showCount rows={2} />
-        </Form.Item>
-        <Form.Item
-          name="files"
-          label={t.signedForm}
-          rules={[{ required: true, type: 'array', min: 1, message: t.formWanted }]}
-        >
-          <FileField
-            kind={checkFiles}
-            multiple={MOST_CHECK_FILES}
-            accept={['pdf', 'jpg', 'jpeg', 'png']}
-            megabytes={5}
-          />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item name="note" label={t.note} rules={reasonRule(t.noteWanted)}>
+        <Input.TextArea maxLength={200} showCount rows={2} />
+      </Form.Item>
+      <Form.Item
+        name="files"
+        label={t.signedForm}
+        rules={[{ required: true, type: 'array', min: 1, message: t.formWanted }]}
+      >
+        <FileField
+          kind={checkFiles}
+          multiple={MOST_CHECK_FILES}
+          accept={['pdf', 'jpg', 'jpeg', 'png']}
+          megabytes={5}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 };
 
 /** Lets students go without the check. */
 export const ExcuseDialog = ({ rows, roundId, onDone, onClose }: ActProps & { roundId: string }) => {
   const t = useTexts(auditingTexts);
-  const [form] = Form.useForm<{ reason: string }>();
-  const excuse = useSave(auditingCalls.excuse, {
-    invalidates,
-    onSuccess: ({ done, failed }) => {
-      if (done > 0) feedback.success(t.excused(done));
-      onDone(failed);
-      onClose();
-    },
-  });
-  const send = ({ reason }: { reason: string }) =>
-    void excuse.submit({ body: { roundId, ids: rows.map(({ id }) => id), reason: reason.trim() } });
   return (
-    <Dialog
-      open
-      width={440}
+    <FormDialog
       title={t.excuseTitle(rows.length)}
-      okButtonProps={{ loading: excuse.pending }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      call={auditingCalls.excuse}
+      args={({ reason }: { reason: string }) => ({
+        body: { roundId, ids: rows.map(({ id }) => id), reason: reason.trim() },
+      })}
+      invalidates={invalidates}
+      onDone={({ done, failed }) => {
+        if (done > 0) feedback.success(t.excused(done));
+        onDone(failed);
+      }}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={send}>
-        <Form.Item name="reason" label={t.excuseReason} extra={t.excuseHelp} rules={reasonRule(t.noteWanted)}>
-          <Input.TextArea maxLength={200} showCount rows={3} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item name="reason" label={t.excuseReason} extra={t.excuseHelp} rules={reasonRule(t.noteWanted)}>
+        <Input.TextArea maxLength={200} showCount rows={3} />
+      </Form.Item>
+    </FormDialog>
   );
 };

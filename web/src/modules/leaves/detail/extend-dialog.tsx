@@ -11,13 +11,11 @@ import {
 import { Form, Input } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
-import { showFieldErrors } from '../../../ui/form/checked-by.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
-import { useSave } from '../../../ui/use-save.ts';
 import { formTexts } from '../form/form-texts.ts';
 import { HalfDayField } from '../form/half-day-field.tsx';
 import { leaveLists } from '../form/leave-form.tsx';
@@ -26,7 +24,7 @@ import { leaveTexts } from '../leave-texts.ts';
 
 const fields = LeaveExtension.shape;
 
-type Values = { last: HalfDay | undefined; reason: string; files: readonly FileRef[] };
+type Values = { last: HalfDay; reason: string; files: readonly FileRef[] };
 type Props = { leave: LeaveRow; onClose: () => void };
 
 /** More time, asked for before the leave ends. */
@@ -37,62 +35,55 @@ export const ExtendDialog = ({ leave, onClose }: Props) => {
   const [form] = Form.useForm<Values>();
   const last = Form.useWatch('last', form);
   const { data: conditions } = useCall(leaveCalls.conditions, {}, { quiet: true });
-  const save = useSave(leaveCalls.extend, {
-    invalidates: leaveLists,
-    onSuccess: () => feedback.success(t.extended),
-    onError: (error) => showFieldErrors(form, error),
-  });
-  const send = async () => {
-    const given = await form.validateFields().catch(() => undefined);
-    if (!given?.last) return;
-    const body = { to: endOf(given.last), reason: given.reason, fileIds: given.files.map(({ id }) => id) };
-    const answer = await save.submit({ params: { id: leave.id }, body });
-    if (!answer) return;
-    onClose();
-    openTab(`/qjgl/toDetails?id=${answer.id}`);
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.extendTitle}
       okText={t.submit}
-      cancelText={t.cancel}
-      okButtonProps={{ loading: save.pending }}
-      onOk={() => void send()}
-      onCancel={onClose}
+      width={560}
+      call={leaveCalls.extend}
+      args={({ last: until, reason, files }: Values) => ({
+        params: { id: leave.id },
+        body: { to: endOf(until), reason, fileIds: files.map(({ id }) => id) },
+      })}
+      invalidates={leaveLists}
+      onDone={({ id }) => {
+        feedback.success(t.extended);
+        openTab(`/qjgl/toDetails?id=${id}`);
+      }}
+      onClose={onClose}
+      initial={{ reason: '', files: [] }}
+      form={form}
     >
-      <p className="leave-note">{t.extendHint(spanInWords(leave.from, leave.to)[language])}</p>
-      <Form form={form} layout="vertical" initialValues={{ last: undefined, reason: '', files: [] }}>
-        <Form.Item
-          name="last"
-          label={t.extendTo}
-          required
-          rules={[{ required: true, message: words.chooseDay(t.extendTo) }]}
-        >
-          <HalfDayField usual="pm" label={words.halfOfTo} earliest={halfDayAt(leave.to).day} />
-        </Form.Item>
-        <Form.Item>
-          <LeavePreview
-            leaveType={leave.leaveType}
-            from={halfDayAt(leave.to)}
-            to={last}
-            abroad={leave.abroad}
-            parentId={leave.id}
-            termLimit={conditions?.termLimit ?? 0}
-          />
-        </Form.Item>
-        <Field name="reason" schema={fields.reason}>
-          <Input.TextArea rows={3} maxLength={500} showCount />
-        </Field>
-        <Form.Item name="files" label={t.files}>
-          <FileField
-            kind={leaveApproval}
-            multiple={MOST_LEAVE_FILES}
-            megabytes={LEAVE_FILE_MEGABYTES}
-            accept={['pdf', 'jpg', 'jpeg', 'png']}
-          />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <p className="leave-note leave-hint">{t.extendHint(spanInWords(leave.from, leave.to)[language])}</p>
+      <Form.Item
+        name="last"
+        label={t.extendTo}
+        required
+        rules={[{ required: true, message: words.chooseDay(t.extendTo) }]}
+      >
+        <HalfDayField usual="pm" label={words.halfOfTo} earliest={halfDayAt(leave.to).day} />
+      </Form.Item>
+      <Form.Item>
+        <LeavePreview
+          leaveType={leave.leaveType}
+          from={halfDayAt(leave.to)}
+          to={last}
+          abroad={leave.abroad}
+          parentId={leave.id}
+          termLimit={conditions?.termLimit ?? 0}
+        />
+      </Form.Item>
+      <Field name="reason" schema={fields.reason}>
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Field>
+      <Form.Item name="files" label={t.files}>
+        <FileField
+          kind={leaveApproval}
+          multiple={MOST_LEAVE_FILES}
+          megabytes={LEAVE_FILE_MEGABYTES}
+          accept={['pdf', 'jpg', 'jpeg', 'png']}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -11,7 +11,7 @@ const addressOf = (code: string): string =>
 export const LeaveSlip = ({ code, onPrint }: { code: string; onPrint: () => void }) => {
   const t = useTexts(detailTexts);
   return (
-    <section className="leave-card" aria-label={t.slipTitle}>
+    <section className="page-card" aria-label={t.slipTitle}>
       <h2>{t.slipTitle}</h2>
       <div className="leave-slip">
         <QRCode value={addressOf(code)} size={168} type="svg" aria-label={t.slipTitle} />

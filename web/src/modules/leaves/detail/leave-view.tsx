@@ -63,7 +63,7 @@ const Content = ({ leave }: { leave: Leave }) => {
   const { parent, extensions } = leave;
   const place = [leave.abroad ? t.abroad : leave.regionName, leave.destination].filter(Boolean).join(' ');
   return (
-    <section className="leave-card" aria-label={t.content}>
+    <section className="page-card" aria-label={t.content}>
       <h2>{t.content}</h2>
       <Facts
         facts={[
@@ -90,7 +90,7 @@ const Content = ({ leave }: { leave: Leave }) => {
         ]}
       />
       <h3>{label.reason}</h3>
-      <p className="leave-content">{leave.reason}</p>
+      <p className="page-words">{leave.reason}</p>
       <h3>{words.files}</h3>
       <RecordFiles files={leave.attachments} />
     </section>
@@ -102,7 +102,7 @@ const Return = ({ leave }: { leave: Leave }) => {
   const label = useLabels(Leave);
   if (!leave.returnedAt) return null;
   return (
-    <section className="leave-card" aria-label={t.returnSection}>
+    <section className="page-card" aria-label={t.returnSection}>
       <h2>{t.returnSection}</h2>
       <Facts
         facts={[
@@ -131,6 +131,9 @@ const ORDER: readonly LeaveAction[] = [
   'remove',
 ];
 
+/** What the leave waits for. */
+const URGENT: readonly LeaveAction[] = ['return', 'confirm', 'edit', 'close'];
+
 type Props = { leave: Leave; onAct: (action: LeaveAction) => void; onDone: () => void };
 
 /** A leave for those who have to do with it. */
@@ -149,19 +152,17 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
   return (
     <article className="leave-page">
       {!leave.own && <ContextBar brief={leave.brief} />}
-      <header className="leave-card">
-        <div className="leave-head">
+      <header className="page-card">
+        <div className="page-head">
           <h1>
             {leaveTypes[leave.leaveType][language]} · {words.days(leave.days)}
           </h1>
           <LeaveState state={state} situation={leave.situation} />
-          <div className="leave-acts">
+          <div className="page-acts">
             {acts.map((action, index) => (
               <Button
                 key={action}
-                {...(index === 0 &&
-                  action !== 'withdraw' &&
-                  action !== 'remove' && { type: 'primary' as const })}
+                {...(index === 0 && URGENT.includes(action) && { type: 'primary' as const })}
                 danger={action === 'remove' || action === 'reject'}
                 onClick={() => onAct(action)}
               >
@@ -182,7 +183,7 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
       </header>
       {showsSlip && <LeaveSlip code={verifyCode} onPrint={() => onAct('slip')} />}
       {progress && (
-        <section className="leave-card" aria-label={t.progress}>
+        <section className="page-card" aria-label={t.progress}>
           <h2>{t.progress}</h2>
           <ApprovalProgress progress={progress} />
         </section>
@@ -191,7 +192,7 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
       <Return leave={leave} />
       <Content leave={leave} />
       {progress && (
-        <section className="leave-card" aria-label={t.history}>
+        <section className="page-card" aria-label={t.history}>
           <h2>{t.history}</h2>
           <ApprovalHistory record={{ recordId: leave.id, moduleCode, businessCode }} />
         </section>

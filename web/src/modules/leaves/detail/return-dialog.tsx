@@ -7,14 +7,12 @@ import {
   MOST_RETURN_FILES,
 } from '@graduate/contract/leaves/leaves.ts';
 import { Form, Input } from 'antd';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
-import { showFieldErrors } from '../../../ui/form/checked-by.ts';
 import { MomentField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
-import { useSave } from '../../../ui/use-save.ts';
 import { leaveLists } from '../form/leave-form.tsx';
 import { leaveTexts } from '../leave-texts.ts';
 
@@ -31,47 +29,35 @@ type Props = { leave: Pick<LeaveRow, 'id' | 'version'>; onClose: () => void };
 /** The student says that it is back. */
 export const ReturnDialog = ({ leave, onClose }: Props) => {
   const t = useTexts(leaveTexts);
-  const [form] = Form.useForm<Values>();
-  const save = useSave(leaveCalls.comeBack, {
-    invalidates: leaveLists,
-    onSuccess: () => feedback.success(t.reported),
-    onError: (error) => showFieldErrors(form, error),
-  });
-  const send = async () => {
-    const given = await form.validateFields().catch(() => undefined);
-    if (!given) return;
-    const { returnedAt, place, photos } = given;
-    const body = { version: leave.version, returnedAt, place, fileIds: photos.map(({ id }) => id) };
-    if (await save.submit({ params: { id: leave.id }, body })) onClose();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.returnTitle}
-      width={480}
       okText={t.submit}
-      cancelText={t.cancel}
-      okButtonProps={{ loading: save.pending }}
-      onOk={() => void send()}
-      onCancel={onClose}
+      call={leaveCalls.comeBack}
+      args={({ returnedAt, place, photos }: Values) => ({
+        params: { id: leave.id },
+        body: { version: leave.version, returnedAt, place, fileIds: photos.map((photo) => photo.id) },
+      })}
+      invalidates={leaveLists}
+      onDone={() => feedback.success(t.reported)}
+      onClose={onClose}
+      initial={{ returnedAt: thisMinute(), place: '', photos: [] }}
     >
-      <p className="leave-note">{t.returnHint}</p>
-      <Form form={form} layout="vertical" initialValues={{ returnedAt: thisMinute(), place: '', photos: [] }}>
-        <Field name="returnedAt" schema={fields.returnedAt}>
-          <MomentField />
-        </Field>
-        <Field name="place" schema={fields.place}>
-          <Input maxLength={80} />
-        </Field>
-        <Form.Item name="photos" label={t.returnPhotos}>
-          <FileField
-            kind={KIND}
-            multiple={MOST_RETURN_FILES}
-            megabytes={LEAVE_FILE_MEGABYTES}
-            accept={['jpg', 'jpeg', 'png', 'pdf']}
-          />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <p className="leave-note leave-hint">{t.returnHint}</p>
+      <Field name="returnedAt" schema={fields.returnedAt}>
+        <MomentField />
+      </Field>
+      <Field name="place" schema={fields.place}>
+        <Input maxLength={80} />
+      </Field>
+      <Form.Item name="photos" label={t.returnPhotos}>
+        <FileField
+          kind={KIND}
+          multiple={MOST_RETURN_FILES}
+          megabytes={LEAVE_FILE_MEGABYTES}
+          accept={['jpg', 'jpeg', 'png', 'pdf']}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 };

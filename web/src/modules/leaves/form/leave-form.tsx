@@ -150,7 +150,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
         draft.keep(typed);
       }}
     >
-      <section className="leave-card">
+      <section className="page-card">
         <h1>{loaded ? t.again : t.newOne}</h1>
         {loaded?.parent && <span className="leave-note">{t.extends(loaded.parent.no)}</span>}
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
@@ -185,7 +185,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           termLimit={conditions?.termLimit ?? 0}
         />
       </section>
-      <section className="leave-card">
+      <section className="page-card">
         <h2>{t.where}</h2>
         <div>
           <Field name="abroad" schema={fields.abroad} required={false} valuePropName="checked">
@@ -214,7 +214,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           </div>
         </div>
       </section>
-      <section className="leave-card">
+      <section className="page-card">
         <h2>{t.why}</h2>
         <div>
           <Field name="reason" schema={fields.reason}>
@@ -234,7 +234,11 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
               <Input.TextArea rows={2} maxLength={200} showCount />
             </Field>
           )}
-          <Form.Item name="attachments" label={t.files} extra={t.filesHint}>
+          <Form.Item
+            name="attachments"
+            label={t.files}
+            extra={conditions && t.filesHint(conditions.proofDays)}
+          >
             <FileField
               kind={leaveApproval}
               multiple={MOST_LEAVE_FILES}
@@ -244,7 +248,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           </Form.Item>
         </div>
       </section>
-      <footer className="leave-footer">
+      <footer className="page-footer">
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button loading={pending} onClick={() => void send(false)}>
           {t.saveDraft}

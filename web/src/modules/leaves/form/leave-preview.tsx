@@ -41,7 +41,7 @@ const Found = ({ calculated, termLimit }: { calculated: LeaveCalculation; termLi
   const { days, totalDays, way, impactedClasses, needsProof, termDays, beyondTerm, problems } = calculated;
   return (
     <>
-      <div className="leave-head">
+      <div className="page-head">
         <span className="leave-preview-days">{t.days(days)}</span>
         {totalDays !== days && <span className="leave-note">{t.daysInAll(totalDays)}</span>}
         {termDays > 0 && <span className="leave-note">{t.termDays(termDays, termLimit)}</span>}

@@ -104,10 +104,10 @@ const MyLeavesPage = () => {
   return (
     <div className="my-leaves">
       <WindowBar code={LEAVE_WINDOW} />
-      <section className="leave-card">
-        <div className="leave-head">
+      <section className="page-card">
+        <div className="page-head">
           <h1>{t.title}</h1>
-          <div className="leave-acts">
+          <div className="page-acts">
             <Button
               type="primary"
               icon={<RiAddLine size={16} />}
@@ -140,7 +140,7 @@ const MyLeavesPage = () => {
       {answer.error && <FailedList error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.total === 0 && (
-        <section className="leave-card">
+        <section className="page-card">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
         </section>
       )}

@@ -77,7 +77,7 @@ const Away = ({ day, leaves }: { day: string; leaves: readonly CalendarLeave[] }
   const t = useTexts(staffTexts);
   const language = useLanguage();
   return (
-    <section className="leave-card">
+    <section className="page-card">
       <h2>{t.awayOn(day, leaves.length)}</h2>
       {leaves.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nobodyAway} />
@@ -86,7 +86,7 @@ const Away = ({ day, leaves }: { day: string; leaves: readonly CalendarLeave[] }
           {leaves.map((leave) => (
             <li key={leave.id}>
               <button type="button" onClick={() => openTab(detailsOf(leave.id))}>
-                <span className="leave-head">
+                <span className="page-head">
                   <b>{leave.name}</b>
                   <span className="leave-note">{leave.studentNo}</span>
                   <LeaveState state={leave.state} situation={leave.situation} />
@@ -135,7 +135,7 @@ export const CalendarTab = () => {
   };
   return (
     <div className="leave-calendar">
-      <section className="leave-card" aria-label={t.calendar}>
+      <section className="page-card" aria-label={t.calendar}>
         <div className="leave-bar">
           <Button aria-label={t.previous} icon={<RiArrowLeftSLine size={18} />} onClick={() => turn(-1)} />
           <b>{t.month(month.slice(0, 4), Number(month.slice(5)))}</b>

@@ -114,7 +114,7 @@ export const ChangeForm = (props: Props) => {
           }
         />
       )}
-      <section className="change-card">
+      <section className="page-card">
         <h2>{words(kind.name)}</h2>
         {kind.notice && <Alert type="info" showIcon title={t.notice} description={words(kind.notice)} />}
         {reasons.length > 0 && (
@@ -138,7 +138,7 @@ export const ChangeForm = (props: Props) => {
         {mayOverride && <Override />}
       </section>
       <PreviewPanel preview={preview} pending={asking} />
-      <footer className="change-footer">
+      <footer className="page-footer">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button loading={pending} onClick={() => void saveDraft()}>
           {t.saveDraft}

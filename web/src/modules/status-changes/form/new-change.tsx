@@ -35,7 +35,7 @@ const CardFacts = ({ card }: { card: StudentCard }) => {
   const words = useFormWords();
   const papers = usePapers(card);
   return (
-    <section className="change-card">
+    <section className="page-card">
       <Facts
         facts={[
           { label: words(studentLabels.grade), value: card.grade },
@@ -62,7 +62,7 @@ const TypeSelect = ({ offers, chosen, onChoose }: TypeProps) => {
   const words = useFormWords();
   const mayOverride = useCan()('student:change:decide');
   return (
-    <section className="change-card">
+    <section className="page-card">
       <Select
         aria-label={t.chooseType}
         placeholder={t.chooseType}
@@ -160,8 +160,8 @@ export const ChangeForOthers = ({ studentId: given, as, typeCode }: ForProps) =>
   return (
     <div className="change-page">
       {!without && (
-        <section className="change-card">
-          <div className="change-head">
+        <section className="page-card">
+          <div className="page-head">
             <h2>{t.chooseStudent}</h2>
             {as === 'school' && !studentId && (
               <Button type="link" title={t.withoutStudent} onClick={() => setWithout(true)}>

@@ -16,7 +16,7 @@ export const PreviewPanel = ({ preview, pending }: Props) => {
   // What is still empty in the form is told beside its field.
   const reasons = (preview?.reasons ?? []).filter(({ field }) => field === null);
   return (
-    <section className="change-card" aria-label={t.compared}>
+    <section className="page-card" aria-label={t.compared}>
       <h2>{t.compared}</h2>
       <Spin spinning={pending} delay={300}>
         <ComparedTable rows={preview?.compared ?? []} />

@@ -30,7 +30,7 @@ const Card = ({ offer, intl }: CardProps) => {
   const closes = window?.state === 'open' && window.closesAt ? minute(window.closesAt) : undefined;
   const page = link ?? `${intl ? '/addLxsXjyd' : '/addXjyd'}?typeCode=${code}`;
   return (
-    <li className="change-offer" data-closed={available ? undefined : ''}>
+    <li className="page-card change-offer" data-closed={available ? undefined : ''}>
       <h3>{name[language]}</h3>
       {available ? (
         <p className="change-note">{words(offer)}</p>

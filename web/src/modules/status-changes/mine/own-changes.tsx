@@ -32,7 +32,7 @@ const Way = ({ row, onDone }: Props) => {
   return (
     <>
       <ApprovalProgress progress={data} />
-      <div className="change-acts">
+      <div className="page-acts">
         <ApprovalActs progress={data} onDone={onDone} />
       </div>
     </>
@@ -53,12 +53,12 @@ const OwnChange = ({ row, onDone }: Props) => {
   ].filter(([, value]) => value);
   const open = openChangeStates.includes(row.state) && row.appliedAt !== null;
   return (
-    <li className="own-change">
-      <div className="change-head">
+    <li className="page-card">
+      <div className="page-head">
         <h3>{row.typeName[language]}</h3>
         {row.subTypeName && <span className="change-note">{row.subTypeName[language]}</span>}
         <StateOfChange state={row.state} />
-        <div className="change-acts">
+        <div className="page-acts">
           {OFFERED.filter((action) => row.actions.includes(action)).map((action) => (
             <Button
               key={action}

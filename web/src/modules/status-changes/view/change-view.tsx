@@ -29,7 +29,7 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
     (action) => action !== 'edit' && !(change.progress && SHOWN_BY_APPROVAL.includes(action)),
   );
   return (
-    <div className="change-acts">
+    <div className="page-acts">
       {change.actions.includes('edit') && (
         <Button type="primary" onClick={onEdit}>
           {t.edit}
@@ -80,8 +80,8 @@ const Student = ({ change }: { change: ChangeDetail }) => {
   const { student, recordWithinReach, studentId, population } = change;
   const detail = population === 'intl' ? '/lxsDetails' : '/stuDetails';
   return (
-    <section className="change-card" aria-label={t.student}>
-      <div className="change-head">
+    <section className="page-card" aria-label={t.student}>
+      <div className="page-head">
         <h2>
           {student.name} <span className="change-note">{student.studentNo}</span>
         </h2>
@@ -134,7 +134,7 @@ const Content = ({ change }: { change: ChangeDetail }) => {
   const t = useTexts(changeTexts);
   const language = useLanguage();
   return (
-    <section className="change-card" aria-label={t.content}>
+    <section className="page-card" aria-label={t.content}>
       <h2>{t.content}</h2>
       <Facts
         facts={change.answers.map(({ label, value }) => ({
@@ -144,7 +144,7 @@ const Content = ({ change }: { change: ChangeDetail }) => {
         }))}
       />
       <h3>{t.reason}</h3>
-      <p className="change-words">{change.reason}</p>
+      <p className="page-words">{change.reason}</p>
       <h3>{t.files}</h3>
       {change.files.length === 0 && <RecordFiles files={[]} />}
       {filesByKind(change.files).map(([kind, files]) => (
@@ -175,7 +175,7 @@ const Decided = ({ change }: { change: ChangeDetail }) => {
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <section className="change-card" aria-label={t.decided}>
+    <section className="page-card" aria-label={t.decided}>
       <h2>{t.decided}</h2>
       <Facts facts={facts} />
     </section>
@@ -191,8 +191,8 @@ export const ChangeView = ({ change, onEdit, onDone }: Props) => {
   const { moduleCode, businessCode } = approval;
   return (
     <article className="change-page">
-      <header className="change-card">
-        <div className="change-head">
+      <header className="page-card">
+        <div className="page-head">
           <h1>{change.typeName[language]}</h1>
           <StateOfChange state={change.state} />
           <Acts change={change} onEdit={onEdit} onDone={onDone} />
@@ -212,19 +212,19 @@ export const ChangeView = ({ change, onEdit, onDone }: Props) => {
         <Notes change={change} />
       </header>
       {progress ? (
-        <section className="change-card" aria-label={t.progress}>
+        <section className="page-card" aria-label={t.progress}>
           <h2>{t.progress}</h2>
           <ApprovalProgress progress={progress} />
         </section>
       ) : (
         change.way.length > 0 && (
-          <section className="change-card" aria-label={t.way}>
+          <section className="page-card" aria-label={t.way}>
             <h2>{t.way}</h2>
             <WayAhead steps={change.way} />
           </section>
         )
       )}
-      <section className="change-card" aria-label={t.compared}>
+      <section className="page-card" aria-label={t.compared}>
         <h2>{t.compared}</h2>
         <ComparedTable rows={change.compared} />
       </section>
@@ -232,7 +232,7 @@ export const ChangeView = ({ change, onEdit, onDone }: Props) => {
       <Content change={change} />
       <Decided change={change} />
       {progress && (
-        <section className="change-card" aria-label={t.history}>
+        <section className="page-card" aria-label={t.history}>
           <h2>{t.history}</h2>
           <ApprovalHistory record={{ recordId: change.id, moduleCode, businessCode }} />
         </section>

@@ -3,10 +3,9 @@ import type { RecordData } from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { Checkbox, Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { useSave } from '../../../ui/use-save.ts';
 import { detailTexts } from './detail-texts.ts';
 
 const SHOWN_MS = REVEAL_MINUTES * 60_000;
@@ -28,10 +27,8 @@ export type Reveal = {
 /** Shows masked fields plain for ten minutes to who says why. */
 export const useReveal = (id: string, labelOf: (field: string) => string): Reveal => {
   const t = useTexts(detailTexts);
-  const [form] = Form.useForm<Entered>();
   const [asked, setAsked] = useState<readonly string[]>();
   const [plain, setPlain] = useState<Plain>();
-  const reveal = useSave(writingCalls.reveal);
 
   useEffect(() => {
     if (!plain) return undefined;
@@ -39,57 +36,46 @@ export const useReveal = (id: string, labelOf: (field: string) => string): Revea
     return () => clearTimeout(timer);
   }, [plain]);
 
-  const send = async () => {
-    const given = await form.validateFields().catch(() => undefined);
-    const answer = given && (await reveal.submit({ params: { id }, body: given }));
-    if (!answer) return;
-    setPlain((before) => ({
-      values: { ...before?.values, ...answer.values },
-      until: minute(answer.until).slice(11),
-      hideAt: performance.now() + SHOWN_MS,
-    }));
-    setAsked(undefined);
-  };
-
   const dialog = asked && (
-    <Dialog
-      open
+    <FormDialog
       title={asked.length === 1 ? t.showOne(labelOf(asked[0] ?? '')) : t.unmask}
       okText={t.show}
-      okButtonProps={{ loading: reveal.pending }}
-      onOk={() => void send()}
-      onCancel={() => setAsked(undefined)}
+      width={560}
+      call={writingCalls.reveal}
+      args={(body: Entered) => ({ params: { id }, body })}
+      onDone={(answer) =>
+        setPlain((before) => ({
+          values: { ...before?.values, ...answer.values },
+          until: minute(answer.until).slice(11),
+          hideAt: performance.now() + SHOWN_MS,
+        }))
+      }
+      onClose={() => setAsked(undefined)}
+      initial={{ fields: asked.slice(0, MOST), reason: '' }}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ fields: asked.slice(0, MOST), reason: '' }}
+      <p className="reveal-note">{t.onRecord}</p>
+      <Form.Item
+        name="fields"
+        label={t.which}
+        rules={[{ required: true, message: t.chooseFields }]}
+        hidden={asked.length === 1}
       >
-        <p className="reveal-note">{t.onRecord}</p>
-        <Form.Item
-          name="fields"
-          label={t.which}
-          rules={[{ required: true, message: t.chooseFields }]}
-          hidden={asked.length === 1}
-        >
-          <Checkbox.Group
-            className="reveal-fields"
-            options={asked.map((field) => ({ value: field, label: labelOf(field) }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          required
-          rules={[
-            { whitespace: true, required: true, min: REASON.least, max: REASON.most, message: t.reasonRule },
-          ]}
-        >
-          <Input.TextArea rows={3} maxLength={REASON.most} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <Checkbox.Group
+          className="reveal-fields"
+          options={asked.map((field) => ({ value: field, label: labelOf(field) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t.reason}
+        required
+        rules={[
+          { whitespace: true, required: true, min: REASON.least, max: REASON.most, message: t.reasonRule },
+        ]}
+      >
+        <Input.TextArea rows={3} maxLength={REASON.most} showCount autoFocus />
+      </Form.Item>
+    </FormDialog>
   );
   return {
     values: plain?.values ?? {},

@@ -17,7 +17,7 @@ export const FormFrame = ({ sections, above, footer }: Props) => (
           <div className="form-fields">{content}</div>
         </section>
       ))}
-      <footer className="record-footer">{footer}</footer>
+      <footer className="page-footer">{footer}</footer>
     </div>
   </div>
 );

@@ -2,11 +2,10 @@ import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import type { StudentBrief } from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { Alert, Form, Input } from 'antd';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
-import { useSave } from '../../../ui/use-save.ts';
 
 const texts = defineTexts({
   title: (name: string) => [`删除“${name}”的学籍记录`, `Delete the record of ${name}`],
@@ -32,47 +31,40 @@ type Props = {
 /** Deletes a record after a reason and the number typed by hand. */
 export const DeleteDialog = ({ student, onClose, onDeleted }: Props) => {
   const t = useTexts(texts);
-  const [form] = Form.useForm<Entered>();
   const { id, name, studentNo } = student;
-  const remove = useSave(writingCalls.remove, {
-    invalidates: [readingCalls.list, readingCalls.search, readingCalls.cards],
-    onSuccess: () => feedback.success(t.deleted(name)),
-  });
   const expected = studentNo ?? name;
-  const send = async () => {
-    const given = await form.validateFields().catch(() => undefined);
-    if (!given || !(await remove.submit({ params: { id }, query: { reason: given.reason } }))) return;
-    onClose();
-    onDeleted?.();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.title(name)}
       okText={t.ok}
-      okButtonProps={{ danger: true, loading: remove.pending }}
-      onOk={() => void send()}
-      onCancel={onClose}
+      danger
+      width={560}
+      call={writingCalls.remove}
+      args={({ reason }: Entered) => ({ params: { id }, query: { reason } })}
+      invalidates={[readingCalls.list, readingCalls.search, readingCalls.cards]}
+      onDone={() => {
+        feedback.success(t.deleted(name));
+        onDeleted?.();
+      }}
+      onClose={onClose}
     >
       <Alert type="warning" showIcon title={t.note} style={{ marginBottom: 16 }} />
-      <Form form={form} layout="vertical" preserve={false}>
-        <Field name="reason" schema={fields.reason}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Field>
-        <Form.Item
-          name="confirm"
-          label={studentNo ? t.typeNumber(studentNo) : t.typeName(name)}
-          required
-          rules={[
-            {
-              validator: (_, typed?: string) =>
-                typed?.trim() === expected ? Promise.resolve() : Promise.reject(new Error(t.wrong)),
-            },
-          ]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Field name="reason" schema={fields.reason}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+      <Form.Item
+        name="confirm"
+        label={studentNo ? t.typeNumber(studentNo) : t.typeName(name)}
+        required
+        rules={[
+          {
+            validator: (_, typed?: string) =>
+              typed?.trim() === expected ? Promise.resolve() : Promise.reject(new Error(t.wrong)),
+          },
+        ]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,15 +1,14 @@
 import { isOpen, jobCalls } from '@graduate/contract/jobs/jobs.ts';
 import { photoKinds } from '@graduate/contract/students/choices.ts';
 import { type OfficialKind, PHOTO_LIMITS, photoCalls } from '@graduate/contract/students/photo-calls.ts';
-import { RiFileZipLine } from '@remixicon/react';
-import { Alert, Button, Form, Progress, Select, Upload } from 'antd';
+import { Alert, Button, Form, Progress, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { downloadFile, uploadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { refusalOf } from '../../../ui/upload/file-rules.ts';
+import { DropFile } from '../../../ui/upload/drop-file.tsx';
 import { photoTexts } from './photo-texts.ts';
 
 const LIMITS = { accept: ['zip'], megabytes: PHOTO_LIMITS.archiveMegabytes };
@@ -68,23 +67,11 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
   const [kind, setKind] = useState<OfficialKind>('enrolment');
-  const [percent, setPercent] = useState<number>();
-  const [refusal, setRefusal] = useState<string>();
   const [jobId, setJobId] = useState<string>();
 
-  const send = async (file: File) => {
-    const wrong = refusalOf(file, LIMITS);
-    setRefusal(wrong);
-    if (wrong) return;
-    setPercent(0);
-    try {
-      const answer = await uploadFile(photoCalls.importPhotos, file, { fileType: kind }, setPercent);
-      setJobId(answer.jobId);
-    } catch (error) {
-      setRefusal((error as Error).message);
-    } finally {
-      setPercent(undefined);
-    }
+  const send = async (file: File, onProgress: (percent: number) => void) => {
+    const answer = await uploadFile(photoCalls.importPhotos, file, { fileType: kind }, onProgress);
+    setJobId(answer.jobId);
   };
 
   return (
@@ -107,24 +94,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
               options={kinds.map((value) => ({ value, label: photoKinds[value][language] }))}
             />
           </Form.Item>
-          {refusal && <Alert className="photo-refusal" type="error" showIcon title={refusal} />}
-          <Upload.Dragger
-            accept=".zip"
-            maxCount={1}
-            showUploadList={false}
-            disabled={percent !== undefined}
-            beforeUpload={(file) => {
-              void send(file);
-              return false;
-            }}
-          >
-            <p>
-              <RiFileZipLine size={32} />
-            </p>
-            <p>{percent === undefined ? t.drop : t.sending}</p>
-            <p className="photo-help">{t.importLimits}</p>
-          </Upload.Dragger>
-          {percent !== undefined && <Progress percent={percent} status="active" />}
+          <DropFile limits={LIMITS} label={t.drop} hint={t.importLimits} send={send} />
         </Form>
       )}
     </Dialog>

@@ -4,11 +4,11 @@ import {
   photoCalls,
   type StudentPhotos,
 } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
 import { Form, Input } from 'antd';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { useSave } from '../../../ui/use-save.ts';
 import { photoTexts } from './photo-texts.ts';
 
 type Props = { student: StudentPhotos; photo: ManagedPhoto; onClose: () => void };
@@ -17,36 +17,25 @@ type Props = { student: StudentPhotos; photo: ManagedPhoto; onClose: () => void 
 export const RemoveDialog = ({ student, photo, onClose }: Props) => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
-  const [form] = Form.useForm<{ reason: string }>();
-  const removal = useSave(photoCalls.removePhotos, {
-    invalidates: [photoCalls.listPhotos],
-    onSuccess: () => {
-      feedback.success(t.removed);
-      onClose();
-    },
-  });
-  const remove = ({ reason }: { reason: string }) =>
-    void removal.submit({ body: { photoIds: [photo.id], reason: reason.trim() } });
   return (
-    <Dialog
-      open
-      width={440}
+    <FormDialog
       title={t.removeTitle(photoKinds[photo.kind][language], student.name)}
       okText={t.remove}
-      okButtonProps={{ danger: true, loading: removal.pending }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      danger
+      call={photoCalls.removePhotos}
+      args={({ reason }: { reason: string }) => ({ body: { photoIds: [photo.id], reason: reason.trim() } })}
+      invalidates={[photoCalls.listPhotos, photoVersionCalls.photoVersions, photoVersionCalls.removedPhotos]}
+      onDone={() => feedback.success(t.removed)}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={remove}>
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          extra={t.removeHelp}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: t.reasonWanted }]}
-        >
-          <Input.TextArea maxLength={200} showCount rows={3} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item
+        name="reason"
+        label={t.reason}
+        extra={t.removeHelp}
+        rules={[{ required: true, whitespace: true, min: 2, max: 200, message: t.reasonWanted }]}
+      >
+        <Input.TextArea maxLength={200} showCount rows={3} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -147,7 +147,7 @@ const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
   const t = useTexts(tutorChangeTexts);
   const self = useSession().roles.includes('student');
   return (
-    <section className="tutor-change-card">
+    <section className="page-card">
       {main ? (
         <Form.Item name="role" hidden>
           <Input />
@@ -223,7 +223,7 @@ export const TutorChangeForm = (props: Props) => {
       onValuesChange={() => tab.setDirty(true)}
     >
       <WindowBar code={TUTOR_CHANGE_WINDOW} />
-      <section className="tutor-change-card">
+      <section className="page-card">
         <h1>{tutorChangeNameOf(role)[language]}</h1>
         <p className="tutor-change-note">{t.before}</p>
         <Obstacles check={check} except={loaded ? ['M70'] : []} />
@@ -236,12 +236,12 @@ export const TutorChangeForm = (props: Props) => {
         newTutorName={loaded?.newTutorName}
       />
       {check && (
-        <section className="tutor-change-card">
+        <section className="page-card">
           <h2>{t.way}</h2>
           <WayAhead steps={check.way} />
         </section>
       )}
-      <footer className="tutor-change-footer">
+      <footer className="page-footer">
         {onLeave && <Button onClick={onLeave}>{t.leave}</Button>}
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}

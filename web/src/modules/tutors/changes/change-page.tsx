@@ -64,7 +64,7 @@ const ForStudent = ({ studentId, role }: { studentId: string | undefined; role: 
   return (
     <>
       <section className="tutor-change">
-        <div className="tutor-change-card">
+        <div className="page-card">
           <h2>{t.chooseStudent}</h2>
           <StudentPicker onPick={setPicked} />
         </div>

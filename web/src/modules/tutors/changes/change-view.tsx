@@ -38,7 +38,7 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
     onDone();
   };
   return (
-    <div className="tutor-change-acts">
+    <div className="page-acts">
       {actions.includes('edit') && (
         <Button type="primary" onClick={onEdit}>
           {t.edit}
@@ -75,8 +75,8 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
   const { moduleCode, businessCode } = tutorChangeApproval;
   return (
     <article className="tutor-change">
-      <header className="tutor-change-card">
-        <div className="tutor-change-head">
+      <header className="page-card">
+        <div className="page-head">
           <h1>{tutorChangeNameOf(role)[language]}</h1>
           <StateTag name={tutorChangeStates[state]} meaning={meaningOfChange[state]} />
           <Acts change={change} onEdit={onEdit} onDone={onDone} />
@@ -106,24 +106,24 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
         )}
       </header>
       {progress && (
-        <section className="tutor-change-card" aria-label={t.progress}>
+        <section className="page-card" aria-label={t.progress}>
           <h2>{t.progress}</h2>
           <ApprovalProgress progress={progress} />
         </section>
       )}
-      <section className="tutor-change-card" aria-label={t.grounds}>
+      <section className="page-card" aria-label={t.grounds}>
         <h2>{t.grounds}</h2>
         {change.reason === null ? (
           <p className="tutor-change-note">{t.hidden}</p>
         ) : (
           <>
-            <p className="tutor-change-words">{change.reason}</p>
+            <p className="page-words">{change.reason}</p>
             <RecordFiles files={change.attachments} />
           </>
         )}
       </section>
       {progress && (
-        <section className="tutor-change-card" aria-label={t.history}>
+        <section className="page-card" aria-label={t.history}>
           <h2>{t.history}</h2>
           <ApprovalHistory record={{ recordId: change.id, moduleCode, businessCode }} />
         </section>

@@ -22,12 +22,12 @@ const Row = ({ row }: { row: TutorChangeRow }) => {
   const language = useLanguage();
   const label = useLabels(TutorChangeRow);
   return (
-    <li className="tutor-change-card">
-      <div className="tutor-change-head">
+    <li className="page-card">
+      <div className="page-head">
         <b>{tutorChangeNameOf(row.role)[language]}</b>
         <span>{`${row.oldTutorName ?? t.none} → ${row.newTutorName ?? t.none}`}</span>
         <StateTag name={tutorChangeStates[row.state]} meaning={meaningOfChange[row.state]} />
-        <div className="tutor-change-acts">
+        <div className="page-acts">
           <Button size="small" onClick={() => openTab(`/tutor/change?id=${row.id}`)}>
             {t.view}
           </Button>

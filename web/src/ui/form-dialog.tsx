@@ -1,0 +1,103 @@
+import './form-dialog.css';
+import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
+import { Alert, Form, type FormInstance } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../api/exchange.ts';
+import { useSubmit } from '../api/use-call.ts';
+import type { ArgsOf } from '../api/wire-request.ts';
+import { Dialog } from './dialog.tsx';
+import { showFieldErrors } from './form/checked-by.ts';
+import { defineTexts, useTexts } from './texts.ts';
+
+const texts = defineTexts({ ok: ['确定', 'OK'], cancel: ['取消', 'Cancel'] });
+const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], :disabled), textarea:not(:disabled)';
+
+type Props<C extends Call, V extends object> = {
+  title: string;
+  okText?: string;
+  /** What is done cannot be undone. */
+  danger?: boolean;
+  /** It cannot be sent yet. */
+  disabled?: boolean;
+  width?: number;
+  call: C;
+  /** What is sent for what was entered. */
+  args: (values: V) => ArgsOf<C>;
+  /** The calls whose answers are no longer true afterwards. */
+  invalidates?: readonly Call[];
+  /** What follows an answer, before the dialog goes. */
+  onDone?: (answer: AnswerOf<C>) => void;
+  /** Whether this answer closes it; every one does without. */
+  closesAfter?: (answer: AnswerOf<C>) => boolean;
+  onRefused?: (error: ApiError) => void;
+  onClose: () => void;
+  initial?: Partial<V>;
+  /** Given when the page looks at what is entered. */
+  form?: FormInstance<V>;
+  children: ReactNode;
+};
+
+/** Whether every objection stands beside a field of the form, so that nothing need be said above it. */
+const allBesideFields = (form: FormInstance, { errors }: ApiError) => {
+  const names = Object.keys(form.getFieldsValue() as object);
+  return errors.length > 0 && errors.every(({ field }) => names.includes(field.split('.')[0] ?? ''));
+};
+
+/** A dialog with one form that sends one call: Enter sends, a refusal is told in the dialog, an answer closes it. */
+export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>) => {
+  const { title, okText, danger = false, disabled = false, width = 480, call, args, invalidates } = props;
+  const { onDone, closesAfter = () => true, onRefused, onClose, initial, form: given, children } = props;
+  const t = useTexts(texts);
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [form] = Form.useForm<V>(given);
+  const { submit, pending, error } = useSubmit(call, {
+    ...(invalidates && { invalidates }),
+    quiet: true,
+    onSuccess: (answer) => {
+      onDone?.(answer);
+      if (closesAfter(answer)) onClose();
+    },
+    onError: (refusal) => {
+      showFieldErrors(form, refusal);
+      onRefused?.(refusal);
+    },
+  });
+  const send = submit as (given: ArgsOf<C>) => Promise<unknown>;
+  const sendFromTextArea = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !disabled) form.submit();
+  };
+  const focusFirstField = (open: boolean) => {
+    if (open && !body.current?.contains(document.activeElement))
+      body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  };
+  const told = error && error.status !== 401 && !allBesideFields(form, error);
+  return (
+    <Dialog
+      open
+      title={title}
+      width={width}
+      okText={okText ?? t.ok}
+      cancelText={t.cancel}
+      okButtonProps={{ danger, disabled, loading: pending, htmlType: 'submit', form: id }}
+      onCancel={onClose}
+      afterOpenChange={focusFirstField}
+    >
+      <div ref={body}>
+        {told && <Alert type="error" showIcon title={messageOf(error)} style={{ marginBottom: 16 }} />}
+        <Form<V>
+          id={id}
+          form={form}
+          layout="vertical"
+          className="form-dialog"
+          {...(initial && { initialValues: initial })}
+          onFinish={(values) => void send(args(values))}
+          onKeyDown={sendFromTextArea}
+        >
+          {children}
+        </Form>
+      </div>
+    </Dialog>
+  );
+};
