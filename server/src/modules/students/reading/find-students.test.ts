@@ -79,6 +79,7 @@ describe('the keyword', () => {
     ['the order of the characters counts', '阳鹤鸣', ['欧阳鹤鸣']],
     ['a card number from its beginning', '199920800', ['欧阳鹤鸣']],
     ['an examinee number from its beginning', '10730199900', ['欧阳鹤鸣']],
+    ['a number with letters', 'zx000001', ['欧阳鹤鸣']],
     ['pinyin with or without a space', 'ouyang he', ['欧阳鹤鸣']],
     ['initials from the beginning', 'oyh', ['欧阳鹤鸣']],
     ['a whole document number', DOCUMENT, ['欧阳鹤鸣']],
@@ -91,6 +92,7 @@ describe('the keyword', () => {
   test.each([
     ['part of a document number', DOCUMENT.slice(0, 8)],
     ['the end of a number', '208 00001'],
+    ['the letters of a number', 'oy7'],
     ['a wildcard', '%'],
     ['a placeholder', '1999_0800001'],
   ])('does not find by %s', async (_what, keyword) => {

@@ -7,6 +7,7 @@ type RecordsBuilder = ExpressionBuilder<Tables, 'studentRecords'>;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{L}/u;
+const DIGIT = /\p{N}/u;
 
 const prefix = (typed: string): string => `${literally(typed)}%`;
 
@@ -39,12 +40,13 @@ export const fitsKeyword =
     const number = typed.toUpperCase();
     const ways = ['card_no', 'student_no', 'examinee_no'].map((column) => beginning(column, number));
     if (documentDigest) ways.push(sql`student_records.id_number_hash = ${documentDigest}`);
-    if (LETTER.test(typed)) {
+    if (LETTER.test(typed)) ways.push(inName(typed));
+    // Letters with digits are a number: its first letter would find everybody whose name begins with it.
+    if (LETTER.test(typed) && !DIGIT.test(typed)) {
       const letters = typed.replace(/[^\p{L}]/gu, '');
       ways.push(
         sql`replace(lower(student_records.name_pinyin), ' ', '') like ${prefix(letters)}`,
         beginning('name_initials', letters),
-        inName(typed),
       );
     }
     return eb.or(ways);
