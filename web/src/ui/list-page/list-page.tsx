@@ -12,7 +12,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { Filter, ListColumn } from './list-columns.ts';
-import { EmptyList, FailedList } from './list-state.tsx';
+import { EmptyList, FailedList, WaitingList } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { listTexts } from './list-texts.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
@@ -71,7 +71,11 @@ export const ListPage = <C extends Call>({
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
-  const empty = <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />;
+  const empty = answer.isPending ? (
+    <WaitingList />
+  ) : (
+    <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />
+  );
   const shared = { label: title, rows, empty };
 
   const changeDensity = () => {
