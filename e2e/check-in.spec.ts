@@ -101,3 +101,15 @@ test('the review passes students together', async ({ browser }) => {
   await button(secretary.getByRole('main'), '复查合格 (1)').click();
   await expect(secretary.getByText('已办理 1 人')).toBeVisible();
 });
+
+test('the board for the hall shows the college and its progress until Escape', async ({ browser }) => {
+  const office = await openAs(browser, 'enrolment', 'student/new/check-in');
+  await button(office, '大屏展示').click();
+  const board = office.getByRole('dialog', { name: /新生报到/ });
+  await expect(
+    board.getByRole('region', { name: '各院系报到进度' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(board.getByText(/已报到 \d+ \/ 应报到 \d+/)).toBeVisible();
+  await board.press('Escape');
+  await expect(board).toBeHidden();
+});

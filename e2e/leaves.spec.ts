@@ -143,3 +143,17 @@ test('somebody who may not manage leaves finds no button for it, and no page wit
   await dean.goto('qjgl/toDetails?id=00000000-0000-4000-8000-000000000000');
   await expect(dean.getByText('记录不存在或无权查看')).toBeVisible();
 });
+
+test('the office sets the rules of leaves and is told how many students they concern', async ({
+  browser,
+}) => {
+  const office = await openAs(browser, 'enrolment', 'student/settings');
+  await office.getByRole('tab', { name: '请假规则' }).click();
+  await office.getByLabel('学生可补请假的天数').fill('5');
+  await button(office.getByRole('main'), '保存').click();
+  const question = office.getByRole('dialog');
+  await expect(question).toContainText(/影响 \d+ 名学生/);
+  await button(question, '确定').click();
+  await expect(office.getByText('保存成功')).toBeVisible();
+  await expect(office.getByText(/^孙红梅 于 .* 修改$/)).toBeVisible();
+});

@@ -69,3 +69,21 @@ test('counselor and secretary find a deferral that waits, with its way', async (
   const secretary = await openAs(browser, 'secretary', 'student/registration?state=deferReview');
   await expect(secretary.getByRole('list', { name: '注册情况' })).toContainText('暂缓审核');
 });
+
+test('the record of a student shows how it registered, and a number of the statistics its students', async ({
+  browser,
+}) => {
+  const secretary = await openAs(browser, 'secretary', `student/registration?keyword=${NAME}`);
+  await button(secretary.getByRole('main').getByRole('row').nth(1), '学籍').click();
+  // It stands beyond the edge of the tabs, where only a key or a swipe leads.
+  await secretary.getByRole('tab', { name: '注册记录' }).dispatchEvent('click');
+  await expect(secretary.getByRole('tabpanel').getByText('2025-2026学年 秋季学期')).toBeVisible();
+
+  await secretary.goto('student/statistics');
+  await secretary.getByRole('tab', { name: '学期注册', exact: true }).click();
+  const figure = secretary.getByRole('button', { name: /暂缓注册/ }).first();
+  const count = (await figure.textContent())?.match(/\d+/)?.[0] ?? '';
+  await figure.click();
+  await expect(secretary).toHaveURL(/student\/registration\?/);
+  await expect(secretary.getByRole('main').getByText(`共 ${count} 条`)).toBeVisible();
+});

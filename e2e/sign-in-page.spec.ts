@@ -105,6 +105,10 @@ test('an identity provider that sends nothing usable leaves a way back', async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('a monitor that asks for the head of a page gets it', async ({ request }) => {
+  for (const address of ['', 'login', '/']) expect((await request.head(address)).status(), address).toBe(200);
+});
+
 test('the login page loads at most 180 KB of scripts in at most six files', async ({ page }) => {
   const { count, size } = await scriptsOf(page, async () => {
     await page.goto('login');

@@ -9,10 +9,14 @@ const button = (within: Page | Locator, name: string) =>
 test('the office handles a warning after it has looked at the student', async ({ page }) => {
   await signInAs(page, 'enrolment', { at: 'student/warnings' });
   const main = page.getByRole('main');
-  const card = main.getByRole('group', { name: '预警类型' }).getByRole('button', { name: /缺入学照/ });
-  const count = Number(((await card.textContent()) ?? '').match(/\d+/)?.[0]);
+  // From the picture to the list it counts.
+  await main.getByRole('tab', { name: '统计图' }).click();
+  const chart = main.locator('.chart-panel, .ant-card').filter({ hasText: '按类型' }).first();
+  await chart.getByText('表', { exact: true }).click();
+  const line = chart.getByRole('row').filter({ hasText: '缺入学照' });
+  const count = Number(((await line.textContent()) ?? '').match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(0);
-  await card.click();
+  await line.getByRole('button', { name: '缺入学照' }).click();
   await expect(main.getByText(`共 ${count} 条`)).toBeVisible();
 
   const row = main.getByRole('row').filter({ hasText: '入学照尚未采集' }).first();
@@ -34,5 +38,5 @@ test('the office handles a warning after it has looked at the student', async ({
 
 test('a student is not shown the warnings of others', async ({ page }) => {
   await signInAs(page, 'student', { at: 'student/warnings' });
-  await expect(page.getByRole('group', { name: '预警类型' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: '统计图' })).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { changeApproval } from '@graduate/contract/status-changes/changes.ts';
 import pg from 'pg';
-import { newId } from '../src/platform/ids.ts';
+import { callersApart } from './callers.ts';
 import type { BenchContext } from './context.ts';
+import { timed } from './measure.ts';
 
 const CHANGES = 500;
 const AT_ONCE = 4;
@@ -15,6 +16,7 @@ const PLACE_CHANGES = `
     where r.status = 'active' and r.population = 'regular' and r.deleted_at is null and r.presence = 'onCampus'
       and r.expected_graduation_date is not null and r.max_end_date > current_date + 400
       and not exists (select from status_changes c where c.student_id = r.id)
+      and not exists (select from tutor_changes t where t.student_id = r.id)
       and not exists (select from graduation_applications g where g.student_id = r.id)
     order by r.id limit $1
   ), changes as (
@@ -66,20 +68,6 @@ const SET_STATEMENT = `
   )
   update status_changes set state = 'effective', effective_at = now() where id::text = any($1)`;
 
-const inTurns = async (ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> => {
-  const waiting = [...ids];
-  const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-};
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-};
-
 /** Last approvals of status changes as the client sends them, measured against the same rows in one set statement. */
 export const changeApprovals = async ({ databaseUrl, address, headersOf }: BenchContext) => {
   const client = new pg.Client(databaseUrl);
@@ -88,25 +76,24 @@ export const changeApprovals = async ({ databaseUrl, address, headersOf }: Bench
     const { rows } = await client.query<{ record_id: string }>(PLACE_CHANGES, [CHANGES]);
     return rows.map(({ record_id: id }) => id);
   };
-  const headers = { ...(await headersOf('enrolment')), 'Content-Type': 'application/json' };
+  const headers = await headersOf('enrolment');
   const { type, callback, moduleCode: mkCode, businessCode: coreCode } = changeApproval;
-  const decide = async (coreKey: string): Promise<void> => {
-    const body = JSON.stringify({ type, callback, mkCode, coreCode, coreKey, status: 1, opinion: '同意' });
-    const answer = await fetch(`${address}/${approvalCalls.decide.path}`, {
-      method: 'POST',
-      headers: { ...headers, 'Idempotency-Key': newId() },
-      body,
+  const decision = { type, callback, mkCode, coreCode, status: 1, opinion: '同意' };
+  const callers = callersApart();
+  const decideAll = (ids: readonly string[]) =>
+    callers.ask({
+      url: `${address}/${approvalCalls.decide.path}`,
+      headers,
+      callers: AT_ONCE,
+      bodies: ids.map((coreKey) => ({ ...decision, coreKey })),
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.arrayBuffer();
-  };
   const measure = async () => {
     try {
       const [listed, decided] = [await place(), await place()];
       const inOneStatement = await timed(() => client.query(SET_STATEMENT, [listed]));
-      const asTheClient = await timed(() => inTurns(decided, decide));
-      return { decided, inOneStatement, asTheClient };
+      return { decided, inOneStatement, asTheClient: await decideAll(decided) };
     } finally {
+      callers.leave();
       await client.end();
     }
   };

@@ -1,5 +1,6 @@
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import pg from 'pg';
+import { callersApart } from './callers.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
 import { compare, rateOf } from './measure.ts';
@@ -55,7 +56,8 @@ export const studentLists = async ({ databaseUrl, address, headersOf }: BenchCon
   client.on('error', () => undefined);
   await client.connect();
   await fillStudents(client, STUDENTS);
-  const send = keepAliveClient(CALLERS);
+  const send = keepAliveClient(1);
+  const callers = callersApart();
   const asOffice = await headersOf('enrolment');
   const wholeTable: string[] = [];
 
@@ -77,7 +79,7 @@ export const studentLists = async ({ databaseUrl, address, headersOf }: BenchCon
     const { a, b, ratio } = await compare(
       {
         a: () => rateOf(direct, CALLERS, SECONDS),
-        b: () => rateOf(() => send(url, { headers }), CALLERS, SECONDS),
+        b: () => callers.ask({ url, headers, callers: CALLERS, seconds: SECONDS }),
       },
       ROUNDS,
     );
@@ -94,6 +96,7 @@ export const studentLists = async ({ databaseUrl, address, headersOf }: BenchCon
   }
   const ratios = [];
   for (const one of cases) ratios.push(await ratioOf(one));
+  callers.leave();
   await pool.end();
   await client.end();
 

@@ -34,6 +34,9 @@ const HALF_DONE: Record<string, string> = {
     where c.reason like '故障演练 %' and c.state = 'effective' and c.after ->> 'majorCode' <> r.major_code
       and not exists (select from status_changes later where later.student_id = c.student_id
         and later.state = 'effective' and later.effective_at > c.effective_at)`,
+  'effects without their history': `select count(*) from status_changes c
+    where c.reason like '故障演练 %' and c.state = 'effective' and c.before ->> 'majorCode' <> c.after ->> 'majorCode'
+      and not exists (select from student_field_history h where h.source_id = c.id and h.field = 'majorCode')`,
   'effects without their entry in the log': `select count(*) from status_changes c
     where c.reason like '故障演练 %' and c.state = 'effective' and not exists
       (select from audit_log where subject_id = c.id::text and action = 'statusChange.effect')`,

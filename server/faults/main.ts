@@ -6,7 +6,7 @@ import { startDemonstrationDatabase } from '../bench/demonstration-database.ts';
 import { killServer, startServer } from '../bench/server-process.ts';
 import { findChangeable } from './changeable.ts';
 import { findDamage } from './check.ts';
-import { type Acknowledged, writeUntilItDies } from './writers.ts';
+import { type Acknowledged, writersOn } from './writers.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
 const RESTART_WITHIN_MS = 5_000;
@@ -35,7 +35,8 @@ let server = await startServer(database.url, dataDir);
 say(`first start ${Math.round(server.startedInMs)} ms`);
 
 for (let round = 1; round <= ROUNDS; round += 1) {
-  const writing = writeUntilItDies(server.address, changeable, done).catch(() => undefined);
+  const writeUntilItDies = await writersOn(server.address, changeable, done);
+  const writing = writeUntilItDies();
   await pause(Math.random() * LONGEST_LIFE_MS + 200);
   const withDatabase = round % DATABASE_EVERY === 0;
   if (withDatabase) process.kill(postmasterPid(), 'SIGKILL');

@@ -89,18 +89,16 @@ const changeAndConfirm =
     changes.add(id);
   };
 
-/** Writes with several clients at a time until the server is gone. */
-export const writeUntilItDies = async (
+/** Signs several clients in; what is returned writes with all of them at a time until the server is gone. */
+export const writersOn = async (
   address: string,
   changeable: Changeable,
   done: Acknowledged,
-): Promise<void> => {
-  const [office, student, secretary, officer, other] = await Promise.all(
-    ['training', 'student', 'secretary', 'enrolment', 'enrolment2'].map((username) =>
-      signInTo(address, username),
-    ),
-  );
-  if (!office || !student || !secretary || !officer || !other) return;
+): Promise<() => Promise<void>> => {
+  const signIn = (username: string) => signInTo(address, username);
+  const [office, student] = [await signIn('training'), await signIn('student')];
+  const [secretary, officer] = [await signIn('secretary'), await signIn('enrolment')];
+  const other = await signIn('enrolment2');
   const works = [
     writeNotices(office, done),
     writeNotices(office, done),
@@ -110,9 +108,11 @@ export const writeUntilItDies = async (
     changeAndConfirm(officer, other, changeable, done),
     changeAndConfirm(officer, other, changeable, done),
   ];
-  await Promise.allSettled(
-    works.map(async (work) => {
-      for (;;) await work();
-    }),
-  );
+  return async () => {
+    await Promise.allSettled(
+      works.map(async (work) => {
+        for (;;) await work();
+      }),
+    );
+  };
 };

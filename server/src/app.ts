@@ -12,7 +12,7 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/connect.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { acceptForms } from './platform/http/accept-forms.ts';
-import { answerFailures } from './platform/http/answer-failures.ts';
+import { answerBadAddress, answerFailures } from './platform/http/answer-failures.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { numberAndLog } from './platform/http/number-and-log.ts';
 import { register } from './platform/http/register.ts';
@@ -46,6 +46,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     rewriteUrl: receiveCasLogout(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: answerBadAddress,
   });
   const tokenSecret = config.tokenSecret
     ? new TextEncoder().encode(config.tokenSecret)

@@ -4,6 +4,7 @@ import { modules } from './modules/index.ts';
 import { writeReferenceData } from './modules/reference-data.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
+import { waitForDatabase } from './platform/database/connection-trouble.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 
@@ -44,6 +45,7 @@ const run = async () => {
     stops.push(database.stop);
     const db = connect(database.url, config.databasePool);
     stops.push(() => db.destroy());
+    await waitForDatabase(db, say);
     await prepareDatabase(db, config, modules, writeReferenceData);
     const { fastify, services } = await buildApp(config, db);
     for (const module of modules) {

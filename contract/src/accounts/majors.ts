@@ -4,7 +4,7 @@ import { defineCalls } from '../platform/define-call.ts';
 import { labelled, mustHold } from '../platform/fields.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { type Text, text } from '../platform/text.ts';
-import { NumberInQuery } from '../platform/wire.ts';
+import { YearInQuery } from '../platform/wire.ts';
 import { DepartmentRef } from './departments.ts';
 import { Version } from './person-fields.ts';
 
@@ -86,7 +86,7 @@ export const majorCalls = defineCalls('accounts', {
       keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
       departmentId: labelled('所属部门', 'Department', z.uuid().optional()),
       degreeType: DegreeType.optional(),
-      catalogYear: labelled('目录版本', 'Catalogue year', NumberInQuery.optional()),
+      catalogYear: labelled('目录版本', 'Catalogue year', YearInQuery.optional()),
       enabled: labelled('启用', 'Enabled', z.enum(['true', 'false']).optional()),
     }),
     answer: pageOf(Major),

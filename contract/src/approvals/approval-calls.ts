@@ -9,6 +9,7 @@ import {
   Candidate,
   DoneRow,
   MyApplicationRow,
+  OtherWork,
   OverdueRow,
   Progress,
   TodoRow,
@@ -75,8 +76,8 @@ export const approvalCalls = defineCalls('approvals', {
       }),
       moduleOutside,
     ),
-    /** The counts do not follow the filters. */
-    answer: pageOf(TodoRow).extend({ counts: z.array(TypeCount) }),
+    /** Counts and other work do not follow the filters. */
+    answer: pageOf(TodoRow).extend({ counts: z.array(TypeCount), others: z.array(OtherWork) }),
   },
   done: {
     method: 'GET',

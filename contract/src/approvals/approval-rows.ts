@@ -67,6 +67,16 @@ export const TypeCount = onTheWire(
 );
 export type TypeCount = z.output<typeof TypeCount>;
 
+/** Work of other modules that waits for the reader, beside the applications. */
+export const OtherWork = z.object({
+  key: z.string(),
+  title: TextPair,
+  count: z.number(),
+  /** The page of the client where it is done. */
+  link: z.string(),
+});
+export type OtherWork = z.output<typeof OtherWork>;
+
 export const DoneRow = onTheWire(
   z.object({
     ...applicationFields,
@@ -118,6 +128,7 @@ export const ProgressStep = z.object({
   opinion: z.string().nullable(),
   appendData: AppendData,
   extraFields: z.array(ExtraField),
+  refuseTo: z.array(z.enum(keysOf(refuseTargets))),
   since: labelled('到达时间', 'Waiting since', WireTime.nullable()),
   dueAt: labelled('办理期限', 'Due', WireTime.nullable()),
   decidedAt: labelled('办理时间', 'Decided', WireTime.nullable()),

@@ -178,6 +178,15 @@ export const applicationCalls = defineCalls('graduation.applications', {
     query: pageQuery(['no', 'studentNo', 'submittedAt'], {
       ...studentFilters,
       batchId: labelled('毕业批次', 'Batch', z.uuid().optional()),
+      /** Of all batches of a year. */
+      year: labelled(
+        '年度',
+        'Year',
+        z
+          .string()
+          .regex(/^(19|20)\d{2}$/)
+          .optional(),
+      ),
       state: labelled(
         '申请状态',
         'State',

@@ -6,7 +6,7 @@ import { labelled, mustHold } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
-import { NumberInQuery, WireDate, WireTime } from '../platform/wire.ts';
+import { WireDate, WireTime, YearInQuery } from '../platform/wire.ts';
 import { populations } from '../students/choices.ts';
 import { batchStates } from './choices.ts';
 
@@ -81,7 +81,7 @@ export const batchCalls = defineCalls('graduation.batches', {
     summary: text('毕业批次', 'Graduation batches'),
     access: office,
     query: pageQuery(['year', 'graduationDate'], {
-      year: labelled('年度', 'Year', NumberInQuery.optional()),
+      year: labelled('年度', 'Year', YearInQuery.optional()),
       state: labelled('状态', 'State', z.enum(keysOf(batchStates)).optional()),
     }),
     answer: pageOf(Batch),

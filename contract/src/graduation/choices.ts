@@ -53,6 +53,8 @@ export const checkSources = {
 
 type CheckTraits = {
   label: Text;
+  /** At the head of a narrow column. */
+  short: Text;
   source: keyof typeof checkSources;
   /** A hard one must be met; a soft one needs to be confirmed. */
   hard: boolean;
@@ -61,28 +63,53 @@ type CheckTraits = {
 };
 
 const check = (
-  zh: string,
-  en: string,
+  label: Text,
+  short: Text,
   source: CheckTraits['source'],
   kind: 'hard' | 'soft' | 'fixed',
-): CheckTraits => ({ label: text(zh, en), source, hard: kind !== 'soft', waivable: kind !== 'fixed' });
+): CheckTraits => ({ label, short, source, hard: kind !== 'soft', waivable: kind !== 'fixed' });
 
 /** What has to be in order before somebody graduates, in the order it is shown. */
 export const graduationChecks = {
-  status: check('学籍状态为在读', 'Is studying', 'student', 'fixed'),
-  years: check('达到学制年限，未超最长学习年限', 'Has studied long enough, not too long', 'student', 'hard'),
-  registered: check('本学期已注册', 'Is registered this term', 'student', 'hard'),
-  infoCheck: check('毕业信息核对已通过', 'Graduation data checked', 'student', 'fixed'),
-  photo: check('毕业照已采集', 'Graduation photo taken', 'student', 'fixed'),
-  openChange: check('无在办学籍异动、单项修改', 'No change under way', 'student', 'hard'),
-  punish: check('无未解除处分', 'No punishment in force', 'student', 'soft'),
-  plan: check('培养计划已审核', 'Training plan approved', 'training', 'hard'),
-  credits: check('学分达到培养方案要求', 'Credits complete', 'training', 'hard'),
-  links: check('必修环节已完成', 'Required steps complete', 'training', 'hard'),
-  grades: check('必修课程全部合格', 'Required courses passed', 'grades', 'hard'),
-  thesis: check('论文答辩通过', 'Thesis defended', 'degree', 'hard'),
-  fee: check('学费已缴清', 'Fees paid', 'student', 'soft'),
-  leave: check('无未销假请假', 'No leave still open', 'student', 'soft'),
+  status: check(text('学籍状态为在读', 'Is studying'), text('学籍', 'Status'), 'student', 'fixed'),
+  years: check(
+    text('达到学制年限，未超最长学习年限', 'Has studied long enough, not too long'),
+    text('年限', 'Years'),
+    'student',
+    'hard',
+  ),
+  registered: check(text('本学期已注册', 'Is registered this term'), text('注册', 'Term'), 'student', 'hard'),
+  infoCheck: check(
+    text('毕业信息核对已通过', 'Graduation data checked'),
+    text('核对', 'Data'),
+    'student',
+    'fixed',
+  ),
+  photo: check(text('毕业照已采集', 'Graduation photo taken'), text('照片', 'Photo'), 'student', 'fixed'),
+  openChange: check(
+    text('无在办学籍异动、单项修改', 'No change under way'),
+    text('异动', 'Changes'),
+    'student',
+    'hard',
+  ),
+  punish: check(text('无未解除处分', 'No punishment in force'), text('处分', 'Punish.'), 'student', 'soft'),
+  plan: check(text('培养计划已审核', 'Training plan approved'), text('计划', 'Plan'), 'training', 'hard'),
+  credits: check(
+    text('学分达到培养方案要求', 'Credits complete'),
+    text('学分', 'Credits'),
+    'training',
+    'hard',
+  ),
+  links: check(text('必修环节已完成', 'Required steps complete'), text('环节', 'Steps'), 'training', 'hard'),
+  grades: check(
+    text('必修课程全部合格', 'Required courses passed'),
+    text('课程', 'Courses'),
+    'grades',
+    'hard',
+  ),
+  thesis: check(text('论文答辩通过', 'Thesis defended'), text('答辩', 'Thesis'), 'degree', 'hard'),
+  fee: check(text('学费已缴清', 'Fees paid'), text('学费', 'Fees'), 'student', 'soft'),
+  leave: check(text('无未销假请假', 'No leave still open'), text('销假', 'Leave'), 'student', 'soft'),
 } as const satisfies Record<string, CheckTraits>;
 export type CheckKey = keyof typeof graduationChecks;
 export const checkKeys = Object.keys(graduationChecks) as CheckKey[];

@@ -6,7 +6,7 @@ import { text } from '../platform/text.ts';
 import { listInQuery, onTheWire } from '../platform/wire.ts';
 
 const MOST_AT_ONCE = 500;
-const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE);
+const Ids = labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE));
 const CertNo = labelled('毕业证书编号', 'Certificate number', z.string().trim().max(30));
 
 /** Calls about numbers of graduation certificates. */

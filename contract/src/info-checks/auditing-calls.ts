@@ -89,7 +89,8 @@ const Outcome = z.object({
 });
 export type Outcome = z.output<typeof Outcome>;
 
-const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE);
+const Ids = labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE));
+const RoundId = labelled('核对批次', 'Round', z.uuid());
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
 
 /** What the college and the office do with the checks of their students. */
@@ -110,7 +111,7 @@ export const auditingCalls = defineCalls('infoChecks', {
       ...pageOf(CheckedStudent).shape,
       round: RoundRef.nullable(),
       cards: z.array(z.object({ state: z.enum(keysOf(checkStates)), count: z.number() })),
-      check: z.object({ hdzt: CheckState, roundId: z.uuid() }).optional(),
+      check: z.object({ hdzt: CheckState, roundId: RoundId }).optional(),
       changes: z.array(CheckChange).optional(),
       flagged: z.array(Flag).optional(),
       opinion: z.string().nullable().optional(),
@@ -121,7 +122,7 @@ export const auditingCalls = defineCalls('infoChecks', {
     path: 'api/student/checks/queue',
     summary: text('待审核的信息核对', 'Checks waiting for the audit'),
     access: requires('student:check:audit'),
-    query: z.strictObject({ roundId: z.uuid() }),
+    query: z.strictObject({ roundId: RoundId }),
     /** Who has waited longest comes first. */
     answer: z.array(Waiting),
   },
@@ -169,7 +170,7 @@ export const auditingCalls = defineCalls('infoChecks', {
     summary: text('催办信息核对', 'Remind of the check'),
     access: requires('student:check:audit'),
     body: z.strictObject({
-      roundId: z.uuid(),
+      roundId: RoundId,
       states: z.array(z.enum(['0', '1', '9'])).min(1),
       yxCode: z.string().max(20).optional(),
       /** Only these students. */
@@ -184,8 +185,8 @@ export const auditingCalls = defineCalls('infoChecks', {
     summary: text('代核对', 'Check done on paper'),
     access: requires('student:check:audit'),
     body: z.strictObject({
-      roundId: z.uuid(),
-      studentId: z.uuid(),
+      roundId: RoundId,
+      studentId: labelled('学生', 'Student', z.uuid()),
       note: labelled('说明', 'Note', z.string().trim().min(2).max(200)),
       fileIds: labelled('纸质核对材料', 'Signed form', z.array(z.uuid()).min(1).max(MOST_CHECK_FILES)),
     }),
@@ -196,7 +197,7 @@ export const auditingCalls = defineCalls('infoChecks', {
     path: 'api/student/checks/excuse',
     summary: text('免予核对', 'Excuse from the check'),
     access: requires('student:check:manage'),
-    body: z.strictObject({ roundId: z.uuid(), ids: Ids, reason: Reason }),
+    body: z.strictObject({ roundId: RoundId, ids: Ids, reason: Reason }),
     answer: Outcome,
   },
 });

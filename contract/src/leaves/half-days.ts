@@ -12,7 +12,7 @@ export type Half = keyof typeof halves;
 /** Half a day by the calendar of the school. */
 export type HalfDay = { day: string; half: Half };
 
-const HALF_DAY_MS = 12 * 60 * 60 * 1000;
+export const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);

@@ -199,6 +199,14 @@ export const leaveFilters = {
   minDays: labelled('天数不少于', 'Days at least', NumberInQuery.optional()),
   maxDays: labelled('天数不多于', 'Days at most', NumberInQuery.optional()),
   destination: labelled('目的地', 'Destination', z.string().trim().max(40).optional()),
+  region: labelled(
+    '目的地所在省市',
+    'Region',
+    z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  ),
   abroad: labelled('出国（境）', 'Abroad', z.enum(['true', 'false']).optional()),
   studentId: labelled('学生', 'Student', z.uuid().optional()),
 };
@@ -220,6 +228,8 @@ export const LeaveConditions = z.object({
   available: z.boolean(),
   problems: z.array(Problem),
   maxDays: z.number(),
+  /** Sick leave longer than this needs proof. */
+  proofDays: z.number(),
   termLimit: z.number(),
   /** Days of sick and personal leave in this term so far. */
   termDays: z.number(),

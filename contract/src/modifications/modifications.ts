@@ -78,6 +78,8 @@ const rowFields = {
   /** Where it waits, while it does. */
   stepName: labelled('当前步骤', 'Step', TextPair.nullable()),
   since: labelled('到达时间', 'Waiting since', WireTime.nullable()),
+  /** Why it was sent back, while it lies with its student. */
+  sentBackWhy: labelled('退回意见', 'Sent back because', z.string().nullable()),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   effectiveAt: labelled('生效时间', 'In effect since', WireTime.nullable()),
   chsiSyncNeeded: labelled('须同步学信网', 'To be told to the ministry', z.boolean()),

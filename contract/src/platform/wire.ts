@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text.ts';
 
 type WireNames<T extends z.ZodObject> = { readonly [K in keyof T['shape']]?: string };
 
@@ -44,11 +45,41 @@ const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 export const formatWireTime = (time: Date): string =>
   new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
+const timeIn = (wire: string): Date => new Date(`${wire.replace(' ', 'T')}+08:00`);
+
+/** JavaScript takes 30 February for 2 March and 24:00 for the next day. */
+const isOnTheClock = (wire: string): boolean => {
+  const time = timeIn(wire);
+  return !Number.isNaN(time.getTime()) && formatWireTime(time) === wire;
+};
+
+/** Nothing the school does lies outside these years; what does is a slip, and other years break sums and databases. */
+const YEARS = /^(19|20|21)\d{2}-/;
+
+type Reading = { issues: z.core.$ZodRawIssue[] };
+
+/** Only what comes in is asked: a day that we have worked out may lie beyond. */
+const mustBeInTheseYears = (wire: string, { issues }: Reading): void => {
+  if (YEARS.test(wire)) return;
+  const words = text('请输入1900年至2199年之间的日期', 'Enter a date of the years 1900 to 2199');
+  issues.push({ code: 'custom', input: wire, params: { text: words } });
+};
+
 /** A moment: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai outside, a Date inside. */
-export const WireTime = z.codec(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.date(), {
-  decode: (wire) => new Date(`${wire.replace(' ', 'T')}+08:00`),
-  encode: formatWireTime,
-});
+export const WireTime = z.codec(
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, { abort: true })
+    .refine(isOnTheClock),
+  z.date(),
+  {
+    decode: (wire, context) => {
+      mustBeInTheseYears(wire, context);
+      return timeIn(wire);
+    },
+    encode: formatWireTime,
+  },
+);
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -61,6 +92,12 @@ export const Base64Text = z.codec(z.base64(), z.string(), {
 
 /** A whole number in a query string. */
 export const NumberInQuery = z.codec(z.string().regex(/^-?\d{1,15}$/), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+/** A year in a query string; more digits would not fit where years are kept. */
+export const YearInQuery = z.codec(z.string().regex(/^(19|20|21)\d{2}$/), z.number(), {
   decode: Number,
   encode: String,
 });
@@ -87,4 +124,10 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
   });
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const WireDate = z.iso.date();
+export const WireDate = z.codec(z.iso.date(), z.string(), {
+  decode: (wire, context) => {
+    mustBeInTheseYears(wire, context);
+    return wire;
+  },
+  encode: (day) => day,
+});

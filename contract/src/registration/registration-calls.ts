@@ -18,6 +18,7 @@ import {
   RegistrationRow,
   Reminder,
   RevokedRegistration,
+  TermRegistration,
 } from './registrations.ts';
 
 /** The date control of registration. */
@@ -79,6 +80,15 @@ export const registrationCalls = defineCalls('registration', {
     summary: text('本人的学期注册', 'The own registrations'),
     access: self,
     answer: OwnRegistrations,
+  },
+  ofStudent: {
+    method: 'GET',
+    path: 'api/student/records/:id/registrations',
+    summary: text('学生的注册记录', "A student's registrations"),
+    access: signedIn,
+    params: z.strictObject({ id: z.uuid() }),
+    /** The newest term first. */
+    answer: z.array(TermRegistration),
   },
   register: {
     method: 'POST',

@@ -50,8 +50,13 @@ export type RegistrationRow = z.output<typeof RegistrationRow>;
 export const Obstacle = z.object({ key: z.string(), text: z.string(), link: z.string().nullable() });
 export type Obstacle = z.output<typeof Obstacle>;
 
-const OwnRegistration = z.object(facts);
-export type OwnRegistration = z.output<typeof OwnRegistration>;
+/** How a student stood in one term. */
+export const TermRegistration = z.object({
+  ...facts,
+  overdue: labelled('逾期', 'Overdue', z.boolean()),
+  operatorName: labelled('办理人', 'By', z.string().nullable()),
+});
+export type TermRegistration = z.output<typeof TermRegistration>;
 
 /** The own registration of the present term and what can be done about it. */
 export const OwnTerm = z.object({
@@ -78,7 +83,7 @@ export type OwnTerm = z.output<typeof OwnTerm>;
 export const OwnRegistrations = z.object({
   current: OwnTerm.nullable(),
   /** The terms before, the newest first. */
-  history: z.array(OwnRegistration),
+  history: z.array(TermRegistration),
 });
 export type OwnRegistrations = z.output<typeof OwnRegistrations>;
 

@@ -209,9 +209,9 @@ export const changeCalls = defineCalls('status-changes', {
     summary: text('批量办理异动', 'One change each for many students'),
     access: requires('student:change:decide'),
     body: z.strictObject({
-      typeCode: z.enum(['majorRename', 'withdrawBySchool']),
-      ids: z.array(z.uuid()).min(1).max(500),
-      effectiveDate: WireDate.optional(),
+      typeCode: labelled('异动类型', 'Kind', z.enum(['majorRename', 'withdrawBySchool'])),
+      ids: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(500)),
+      effectiveDate: labelled('生效日期', 'In force from', WireDate.optional()),
       reason: labelled('理由', 'Reason', z.string().trim().min(2).max(1000)),
       extra: Extra,
       documentNo: labelled('文号', 'Document', z.string().trim().max(60).optional()),

@@ -44,6 +44,8 @@ export const ChangeField = z.object({
   least: z.number().optional(),
   min: z.number().optional(),
   max: z.number().optional(),
+  /** A number need not be whole. */
+  decimals: z.boolean().optional(),
   /** The field whose department the major belongs to; without it that of the student. */
   departmentField: z.string().optional(),
   hint: TextPair.optional(),

@@ -91,6 +91,8 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
       allowed: z.boolean(),
       reason: z.string().optional(),
       remaining: z.number(),
+      /** In the language of the certificate. */
+      school: z.string(),
       title: z.string(),
       paragraphs: z.array(z.string()),
       fields: z.record(z.string(), z.string()),

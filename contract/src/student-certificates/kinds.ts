@@ -5,8 +5,8 @@ import { type Language, type Text, text } from '../platform/text.ts';
 
 /** What is certified about a student; the report shows the record as a table. */
 export const certificateKinds = {
-  status: text('学籍证明', 'Certificate of student status'),
-  study: text('在读证明', 'Certificate of enrolment'),
+  status: text('学籍证明', 'Certificate of enrollment'),
+  study: text('在读证明', 'Certificate of current studies'),
   pregrad: text('预毕业证明', 'Certificate of expected graduation'),
   report: text('学籍在线验证报告', 'Online verification report of student status'),
 } as const satisfies Record<string, Text>;

@@ -12,7 +12,7 @@ export const mergeFields = {
   name: field('姓名', 'Name', '张三', 'ZHANG SAN'),
   gender: field('性别', 'Gender', '男', 'male'),
   birthDate: field('出生日期', 'Date of birth', '2001年5月8日', 'May 8, 2001'),
-  idType: field('证件类型', 'Kind of document', '居民身份证', 'Identity card'),
+  idType: field('证件类型', 'Kind of document', '居民身份证', 'resident identity card'),
   idNumber: field('证件号码', 'Document number', '620102200105080011', '620102200105080011'),
   studentNo: field('学号', 'Student number', '202622080001', '202622080001'),
   grade: field('年级', 'Grade', '2026', '2026'),

@@ -168,6 +168,17 @@ export const recordFlags = {
 } as const satisfies Record<string, Text>;
 export type RecordFlag = keyof typeof recordFlags;
 
+/** How old, in steps. */
+export const ageBands = {
+  under22: text('21岁及以下', '21 or younger'),
+  from22: text('22-24岁', '22 to 24'),
+  from25: text('25-27岁', '25 to 27'),
+  from28: text('28-30岁', '28 to 30'),
+  from31: text('31-35岁', '31 to 35'),
+  from36: text('36-40岁', '36 to 40'),
+  over40: text('41岁及以上', '41 or older'),
+} as const satisfies Record<string, Text>;
+
 export const photoKinds = {
   admission: text('录取照', 'Admission photo'),
   enrolment: text('入学照', 'Enrolment photo'),

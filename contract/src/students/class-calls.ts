@@ -4,7 +4,7 @@ import { requires } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { text } from '../platform/text.ts';
-import { listInQuery, NumberInQuery, onTheWire } from '../platform/wire.ts';
+import { listInQuery, onTheWire, YearInQuery } from '../platform/wire.ts';
 
 const ById = z.object({ id: z.uuid() });
 const Grade = labelled('年级', 'Grade', z.int().min(1950).max(2100));
@@ -48,7 +48,7 @@ export const classCalls = defineCalls('students', {
     access: requires('student:record:view'),
     query: z.strictObject({
       yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
-      grade: labelled('年级', 'Grade', NumberInQuery.optional()),
+      grade: labelled('年级', 'Grade', YearInQuery.optional()),
     }),
     answer: z.array(StudentClass),
   },

@@ -4,7 +4,7 @@ import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { text } from '../platform/text.ts';
-import { NumberInQuery, onTheWire } from '../platform/wire.ts';
+import { onTheWire, YearInQuery } from '../platform/wire.ts';
 import { populations, trainingLevels } from './choices.ts';
 import { cardKinds } from './numbers.ts';
 
@@ -20,7 +20,7 @@ export const numberCalls = defineCalls('students', {
     summary: text('下一个校园卡号', 'The next card number; reserves nothing'),
     access: requires('student:number:preview'),
     query: z.strictObject({
-      year: labelled('录取年度', 'Year of admission', NumberInQuery),
+      year: labelled('录取年度', 'Year of admission', YearInQuery),
       /** Either the kind itself, or population and level. */
       type: labelled('类别', 'Kind', z.enum(cardKinds).optional()),
       population: labelled('学生类别', 'Population', z.enum(keysOf(populations)).optional()),

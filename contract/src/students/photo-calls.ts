@@ -93,7 +93,7 @@ export const PhotoArchiveFields = onTheWire(z.strictObject({ kind: OfficialKindF
 });
 
 /** An avatar without a file of its own in the request: one uploaded before, or none any more. */
-export const AvatarChoice = z.union([
+const AvatarChoice = z.union([
   z.strictObject({ fileId: labelled('文件ID', 'File id', z.uuid()) }),
   z.strictObject({ reset: z.literal(true) }),
 ]);
@@ -105,6 +105,8 @@ const OwnPhotos = onTheWire(
   z.object({
     cardNo: z.string().nullable().optional(),
     avatarUrl: z.string(),
+    /** Whether the picture is one the student chose itself. */
+    ownAvatar: z.boolean(),
     photos: z.array(
       onTheWire(
         z.object({
@@ -199,6 +201,7 @@ export const photoCalls = defineCalls('students', {
     path: 'api/xj/xjxx/stu/updateAvatar',
     summary: text('学生更换头像', 'A student changes its avatar'),
     access: requires('student:self:use'),
+    body: AvatarChoice.optional(),
     carries: 'upload',
     answer: PhotoUrl,
   },

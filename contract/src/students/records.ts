@@ -5,6 +5,7 @@ import { keysOf } from '../platform/keys-of.ts';
 import { pageQuery } from '../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime } from '../platform/wire.ts';
 import {
+  ageBands,
   checkStates,
   degreeTypes,
   type PhotoKind,
@@ -139,6 +140,9 @@ export const studentFilters = {
   specialProgram: labelled('专项计划', 'Special programme', codes),
   ethnicity: labelled('民族', 'Ethnic group', codes),
   politicalStatus: labelled('政治面貌', 'Political status', codes),
+  gender: labelled('性别', 'Gender', codes),
+  disciplineCode: labelled('一级学科', 'Discipline', codes),
+  age: labelled('年龄', 'Age', several(ageBands)),
   /** A province, city or county with everything below it. */
   originPlace: labelled(
     '生源地',

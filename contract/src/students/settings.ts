@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Version } from '../accounts/person-fields.ts';
+import { CertificateNumberRules } from '../graduation/certificate-number-rules.ts';
+import { LeaveRules } from '../leaves/leave-rules.ts';
 import { requires } from '../platform/access.ts';
 import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
@@ -98,6 +100,8 @@ export const settingTabs = {
   studyYears: StudyYears,
   school: SchoolFacts,
   dbfLayouts: DbfLayouts,
+  leaveRules: LeaveRules,
+  certificateNumbers: CertificateNumberRules,
 } as const;
 export type SettingTab = keyof typeof settingTabs;
 export type SettingOf<T extends SettingTab> = z.output<(typeof settingTabs)[T]>;

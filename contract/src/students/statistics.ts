@@ -22,9 +22,12 @@ const Figure = z.object({
 });
 export type Figure = z.output<typeof Figure>;
 
-export const chartTypes = ['bar', 'stackedBar', 'pie', 'line', 'treemap', 'funnel'] as const;
+export const chartTypes = ['bar', 'stackedBar', 'pie', 'line', 'treemap', 'funnel', 'heatmap'] as const;
 
-/** A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. */
+/**
+ * A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. A heat map has its
+ * dimensions across and its series down.
+ */
 const Chart = z.object({
   key: z.string(),
   name: z.string(),

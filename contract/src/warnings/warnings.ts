@@ -25,6 +25,14 @@ export const warningPermissions = {
   'student:warning:handle': text('处理学籍预警', 'Handle warnings'),
 } as const satisfies PermissionTable;
 
+export const warningGroups = {
+  years: text('年限与毕业', 'Years and graduation'),
+  presence: text('在校与注册', 'Presence and registration'),
+  record: text('导师与照片', 'Tutors and photos'),
+  papers: text('留学生证件', 'Papers (international)'),
+} as const satisfies Record<string, Text>;
+export type WarningGroup = keyof typeof warningGroups;
+
 const warningFields = {
   id: z.uuid(),
   kind: labelled('预警类型', 'Kind', z.string()),
@@ -54,6 +62,8 @@ export const WarningRow = onTheWire(
     note: labelled('处理说明', 'Note', z.string().nullable()),
     remindedAt: labelled('提醒时间', 'Reminded', WireTime.nullable()),
     version: Version,
+    /** The page where the reader can do something about it. */
+    link: z.string().nullable(),
     actions: z.array(z.enum(['handle', 'remind'])),
   }),
   { departmentName: 'yxName' },
@@ -68,12 +78,23 @@ const view = requires('student:warning:view');
 const handle = requires('student:warning:handle');
 
 export const warningCalls = defineCalls('warnings', {
-  kinds: {
+  overview: {
     method: 'GET',
-    path: 'api/student/warnings/kinds',
-    summary: text('各类学籍预警的数量', 'Open warnings by kind'),
+    path: 'api/student/warnings/overview',
+    summary: text('学籍预警概况', 'Open warnings in numbers'),
     access: view,
-    answer: z.array(z.object({ kind: z.string(), name: TextPair, count: z.number() })),
+    /** Every kind, also where there is none; departments that have some, those with most first. */
+    answer: z.object({
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          name: TextPair,
+          group: z.enum(keysOf(warningGroups)),
+          count: z.number(),
+        }),
+      ),
+      departments: z.array(z.object({ yxCode: z.string(), yxName: TextPair, count: z.number() })),
+    }),
   },
   list: {
     method: 'GET',
@@ -82,6 +103,7 @@ export const warningCalls = defineCalls('warnings', {
     access: view,
     query: pageQuery(['due', 'openedAt', 'studentNo', 'name', 'kind'], {
       kind: labelled('预警类型', 'Kind', z.string().max(40).optional()),
+      group: labelled('预警类别', 'Group', z.enum(keysOf(warningGroups)).optional()),
       /** Open ones when left out. */
       state: labelled('状态', 'State', z.enum(keysOf(warningStates)).optional()),
       keyword: labelled('学号或姓名', 'Student', z.string().trim().max(50).optional()),

@@ -48,6 +48,11 @@ export type ApprovalHandler = {
   flows: readonly DefaultFlow[];
   /** The page of the client that shows the record. */
   pageOf: (recordId: string) => string;
+  /**
+   * Locks what the module's own acts lock before they touch the approval, in the same order. Without it somebody who
+   * decides and somebody who cancels at the same moment would each wait for what the other one holds.
+   */
+  hold?: (tx: Tx, recordId: string) => Promise<void>;
   /** After a decision that leads to another step. */
   onStep?: (tx: Tx, event: ApprovalEvent & { nextKey: string }) => Promise<void>;
   onFinished: (tx: Tx, event: ApprovalEvent) => Promise<void>;

@@ -47,6 +47,7 @@ const dutyTexts: Record<Duty, Text> = {
 /** Refusals that no module owns. */
 export const platformErrors = defineErrors('platform', {
   badInput: [400, ({ first }: { first: Text }) => first],
+  badAddress: [400, text('请求地址有误，请检查后重试', 'This address cannot be read; check it')],
   malformedBody: [400, text('请求内容无法解析，请检查格式', 'The request body cannot be read')],
   badClientKey: [
     400,
@@ -76,6 +77,13 @@ export const platformErrors = defineErrors('platform', {
     text(
       '数据已被他人修改，请核对最新内容后再保存',
       'Someone else changed this meanwhile; check the current values and save again',
+    ),
+  ],
+  inUse: [
+    409,
+    text(
+      '该数据正由他人办理，本次操作未生效，请刷新后重试',
+      'Somebody else is working on this right now; nothing was done, reload and try again',
     ),
   ],
   stillWorking: [

@@ -21,6 +21,7 @@ import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
 import type { ContentUse } from './storage/content-use.ts';
 import type { StudentBusiness, WarningSource } from './student-business.ts';
+import type { WaitingWork } from './waiting-work.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 
 /** Background work of a module, by name. */
@@ -54,8 +55,8 @@ export type Module = {
   jobs?: readonly JobKind[];
   /** Its records that are decided by approval. */
   approvals?: readonly ApprovalHandler[];
-  /** How much of it waits for the person in its current role. */
-  todo?: (db: Db, actor: Actor) => Promise<number>;
+  /** What of it waits for the person in its current role. */
+  todo?: (db: Db, actor: Actor) => Promise<readonly WaitingWork[]>;
   /** Certificates it issues; anybody who holds the code of one may check it. */
   certificates?: readonly CertificateKind[];
   /** What it puts into the calendar of the person who looks at it. */
@@ -67,7 +68,7 @@ export type Module = {
   /** Its operations that are open only at certain times. */
   dateWindows?: readonly WindowCode[];
   /** The picture it has of the person, when the account has none of its own. */
-  avatar?: (services: Services, actor: Actor) => string | undefined;
+  avatar?: (services: Services, actor: Actor) => Promise<string | undefined>;
   /** Why somebody whose account is in order may no longer come in. */
   turnsAway?: (db: Db, accountId: string) => Promise<Text | undefined>;
   /** What it knows about a person that windows depend on. */

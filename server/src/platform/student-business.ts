@@ -1,3 +1,4 @@
+import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Author } from './audit/audit.ts';
@@ -38,9 +39,25 @@ export type StudentWarning = {
   stage?: string;
 };
 
+/** What kinds of warnings belong together for those who look at many. */
+export type WarningGroup = 'years' | 'presence' | 'record' | 'papers';
+
+type Warned = { id: string; studentNo: string | null; name: string };
+
+/** The page where staff do something about a warning, and what they need to open it. */
+export type WarningPage = { needs: Permission; link: (student: Warned) => string };
+
+/** The list of a page, narrowed to the student. */
+export const listOf =
+  (path: string, filter = ''): WarningPage['link'] =>
+  ({ studentNo, name }) =>
+    `${path}?keyword=${encodeURIComponent(studentNo ?? name)}${filter && `&${filter}`}`;
+
 /** A kind of warning and the students it is about today; asked every night. */
 export type WarningSource = {
   kind: string;
   name: Text;
+  group: WarningGroup;
+  actAt?: WarningPage;
   find: (db: Db, today: string) => Promise<StudentWarning[]>;
 };

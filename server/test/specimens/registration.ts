@@ -39,6 +39,7 @@ const registrations: Specimen<Registered> = {
   make: aStudent,
   reach: throughDepartment,
   calls: [
+    on(registrationCalls.ofStudent, ({ id }) => ({ params: { id } })),
     on(registrationCalls.deferral, ({ rowId }) => ({ params: { id: rowId } }), {
       deniedOnly: 'nobody asked to register later, so there is nothing to see',
     }),

@@ -1,4 +1,5 @@
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
@@ -93,6 +94,8 @@ const photos: Specimen<PhotoRow> = {
       deniedOnly: 'so many downloads in a minute are refused',
     }),
     on(photoCalls.removePhotos, ({ photoId }) => ({ body: { photoIds: [photoId], reason: '照片有误' } })),
+    on(photoVersionCalls.photoVersions, ({ id }) => ({ params: { id } })),
+    on(photoVersionCalls.restorePhoto, ({ photoId }) => ({ params: { id: photoId } })),
     on(photoCalls.exportPhotos, ({ id }) => ({ body: { ids: [id], fileTypes: ['enrolment' as const] } }), {
       deniedOnly: 'so many downloads in a minute are refused',
     }),
@@ -100,4 +103,22 @@ const photos: Specimen<PhotoRow> = {
   lists: [list(photoCalls.listPhotos, { query: { keyword: '照片样本', limit: 200 } }, { counted: true })],
 };
 
-export const photoSpecimens = [photos];
+const removed: Specimen<PhotoRow> = {
+  name: 'a photo in the trash',
+  make: async (app, owner) => {
+    const row = await aPhoto(app, owner);
+    await app.db
+      .updateTable('studentPhotos')
+      .set({ current: false, removedAt: new Date(), removeReason: '照片有误' })
+      .where('id', '=', row.photoId)
+      .execute();
+    return row;
+  },
+  reach: reaches,
+  calls: [],
+  lists: [
+    list(photoVersionCalls.removedPhotos, { query: { keyword: '照片样本', limit: 200 } }, { counted: true }),
+  ],
+};
+
+export const photoSpecimens = [photos, removed];

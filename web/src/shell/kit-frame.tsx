@@ -28,6 +28,13 @@ const kitThemeOf = (settings: ThemeSettings): ThemeConfig => {
       // Links also stand on chosen rows, whose ground is tinted.
       colorLink: tokens.onTint,
       colorSuccess: tokens.successText,
+      // Made from such dark colours the ground of a note would be grey.
+      ...(!dark && {
+        colorSuccessBg: '#edf8f0',
+        colorSuccessBorder: '#a9d9b7',
+        colorWarningBg: '#fff8e6',
+        colorWarningBorder: '#ecd28b',
+      }),
       colorWarning: tokens.warningText,
       colorError: tokens.dangerText,
       colorText: tokens.text,

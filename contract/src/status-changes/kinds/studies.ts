@@ -84,7 +84,7 @@ export const studyTypes = {
       tutor('toTutor', '博士阶段导师', 'Tutor'),
       day('doctorEntryDate', '博士入学日期', 'Doctoral studies begin'),
       words('batch', '选拔批次', 'Batch', { ...optional, length: 40 }),
-      number('examScore', '考核成绩', 'Score', { ...optional, min: 0, max: 500 }),
+      number('examScore', '考核成绩', 'Score', { ...optional, min: 0, max: 500, decimals: true }),
     ],
     files: [file('admission', '选拔录取材料', 'Selection papers', { required: false })],
     checks: ['academicMaster', 'termsStudied', 'creditsComplete', 'targetMajor', 'targetTutor'],

@@ -7,7 +7,7 @@ import { defineModule } from '../../platform/module.ts';
 import { remindAfterDays } from './approvals.parameters.ts';
 import { approvalRoutes } from './approvals.routes.ts';
 import { startReminding } from './remind.ts';
-import { countTodo } from './todo.queries.ts';
+import { approvalsWaiting } from './todo.queries.ts';
 
 const offices = ['enrolment', 'training', 'degree', 'tutors', 'awards'] as const;
 const approvers = ['tutor', 'secretary', 'dean', 'counselor', ...offices, 'sysadmin'] as const;
@@ -97,6 +97,6 @@ export const approvals = defineModule({
     },
   ],
   parameters: [remindAfterDays],
-  todo: countTodo,
+  todo: approvalsWaiting,
   start: startReminding,
 });

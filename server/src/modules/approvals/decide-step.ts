@@ -3,12 +3,11 @@ import { type Decision, instanceStates, REFUSE } from '@graduate/contract/approv
 import { fieldsAskedOn, problemsIn } from '@graduate/contract/approvals/extra-fields.ts';
 import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
-import { mayDecide, onBehalfOf, type Reach, reachesOf, WAITING, within } from './reach.ts';
-import type { InstanceRow, StepRow } from './way.ts';
+import { mayDecide, onBehalfOf, ownReach, type Reach, reachesOf, WAITING, within } from './reach.ts';
+import type { InstanceRow } from './way.ts';
 
 const reachedSteps = (tx: Tx, instanceId: string, reaches: readonly Reach[]) =>
   tx
@@ -76,6 +75,10 @@ export const stepToDecide = async (
 ): Promise<ReachedStep> => {
   const { accountId } = actor;
   if ([instance.applicantId, instance.submitterId].includes(accountId)) throw approvalErrors.ownApplication();
+  const own = await reachedSteps(tx, instance.id, ownReach(actor));
+  const mine = own.find(({ state }) => state === 'waiting');
+  // The own right goes first: whom one stands in for is asked only without it.
+  if (mine?.decidable && (wantedStepId ?? mine.id) === mine.id) return mine;
   const reached = await reachedSteps(tx, instance.id, await reachesOf(tx, actor));
   await mustBeInTime(tx, instance, reached, wantedStepId);
   const step = reached.find(({ state }) => state === 'waiting');
@@ -110,10 +113,3 @@ export const mustFitStep = (definition: FlowStep, decision: Decision, language: 
     },
   );
 };
-
-export const closeStep = (tx: Tx, step: StepRow, state: 'agreed' | 'refused') =>
-  tx
-    .updateTable('approvalSteps')
-    .set({ state, endedAt: sql<Date>`now()` })
-    .where('id', '=', step.id)
-    .execute();

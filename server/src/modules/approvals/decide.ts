@@ -7,19 +7,20 @@ import {
 } from '@graduate/contract/approvals/approvals.ts';
 import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
 import type { ApprovalHandler, DecisionMade } from '../../platform/approval-handler.ts';
-import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
+import { auditRow, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { platformErrors, Refused } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { endInstance, enterFrom, eventOf, finish } from './advance.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
-import { closeStep, mustFitStep, stepToDecide } from './decide-step.ts';
+import { mustFitStep, stepToDecide } from './decide-step.ts';
 import { handlerNamed } from './handlers.ts';
 import { tellPerson } from './holders.ts';
 import { isAssistant } from './reach.ts';
-import { findInstance, type StepRow, stepsOf, type Way, wayOf } from './way.ts';
+import { holdFirst, lockWay, type StepRow, stepsOf, type Way } from './way.ts';
 
 type Deciding = { tx: Tx; handler: ApprovalHandler; author: SignedAuthor; way: Way; made: DecisionMade };
 
@@ -64,31 +65,25 @@ const refuse = async (
 
 type Standing = { id: string; name: string } | null;
 
-const writeRecord = async (
-  { tx, author, way: { instance }, made }: Deciding,
-  step: StepRow,
-  onBehalfOf: Standing,
-): Promise<void> => {
-  await tx
-    .insertInto('approvalRecords')
-    .values({
-      id: newId(),
-      instanceId: instance.id,
-      stepId: step.id,
-      moduleCode: instance.moduleCode,
-      businessCode: instance.businessCode,
-      recordId: instance.recordId,
-      status: made.status,
-      opinion: made.opinion,
-      appendData: JSON.stringify(made.appendData),
-      approverId: made.approverId,
-      approverName: made.approverName,
-      roleCode: onBehalfOf ? step.roleCode : author.actor.role.code,
-      onBehalfOfId: onBehalfOf?.id ?? null,
-      onBehalfOfName: onBehalfOf?.name ?? null,
-    })
-    .execute();
-  await audit(tx, author, {
+const recordOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) => ({
+  id: newId(),
+  instanceId: instance.id,
+  stepId: step.id,
+  moduleCode: instance.moduleCode,
+  businessCode: instance.businessCode,
+  recordId: instance.recordId,
+  status: made.status,
+  opinion: made.opinion,
+  appendData: JSON.stringify(made.appendData),
+  approverId: made.approverId,
+  approverName: made.approverName,
+  roleCode: onBehalfOf ? step.roleCode : author.actor.role.code,
+  onBehalfOfId: onBehalfOf?.id ?? null,
+  onBehalfOfName: onBehalfOf?.name ?? null,
+});
+
+const entryOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) =>
+  auditRow(author, {
     action: made.status === AGREE ? 'approval.agree' : 'approval.refuse',
     subject: `approval ${instance.type}`,
     subjectId: instance.recordId,
@@ -103,6 +98,16 @@ const writeRecord = async (
       }),
     },
   });
+
+/** The decision, its entry in the log and the end of the step, in one statement. */
+const writeDecision = async (deciding: Deciding, step: StepRow, onBehalfOf: Standing): Promise<void> => {
+  await deciding.tx
+    .with('written', (db) => db.insertInto('approvalRecords').values(recordOf(deciding, step, onBehalfOf)))
+    .with('logged', (db) => db.insertInto('auditLog').values(entryOf(deciding, step, onBehalfOf)))
+    .updateTable('approvalSteps')
+    .set({ state: deciding.made.status === AGREE ? 'agreed' : 'refused', endedAt: sql<Date>`now()` })
+    .where('id', '=', step.id)
+    .execute();
 };
 
 type Request = { services: Services; author: SignedAuthor; decision: Decision; language: Language };
@@ -115,11 +120,12 @@ const decideOne = (
   stepId: string | undefined,
 ): Promise<InstanceState> =>
   services.db.transaction().execute(async (tx) => {
-    const instance = await findInstance(tx, { ...handler, recordId }, true);
-    if (instance?.type !== handler.type) throw noSuchApproval();
+    const record = { ...handler, recordId };
+    if (handler.hold) await holdFirst(tx, () => handler, record);
+    const way = await lockWay(tx, record);
+    if (way?.instance.type !== handler.type) throw noSuchApproval();
     const { actor } = author;
-    const { onBehalfOf, ...step } = await stepToDecide(tx, actor, instance, stepId);
-    const way = await wayOf(tx, instance);
+    const { onBehalfOf, ...step } = await stepToDecide(tx, actor, way.instance, stepId);
     const definition = way.definition.steps[step.position];
     if (!definition) throw noSuchApproval();
     mustFitStep(definition, decision, language);
@@ -132,8 +138,7 @@ const decideOne = (
       approverName: actor.realName,
     };
     const deciding = { tx, handler, author, way, made };
-    await writeRecord(deciding, step, onBehalfOf);
-    await closeStep(tx, step, decision.status === AGREE ? 'agreed' : 'refused');
+    await writeDecision(deciding, step, onBehalfOf);
     return decision.status === AGREE ? agree(deciding, step) : refuse(deciding, step, decision.refuseTo);
   });
 

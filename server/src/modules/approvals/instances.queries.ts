@@ -69,10 +69,13 @@ export const administered = (actor: Actor) => {
     : sql<SqlBool>`false`;
 };
 
-/** Whoever applied, decides or decided, or looks after approvals may follow an application. */
-export const followedBy = (actor: Actor, reaches: readonly Reach[]) => sql<SqlBool>`(
+/** Whoever applied, decides or decided. */
+export const takenPartInBy = (actor: Actor, reaches: readonly Reach[]) => sql<SqlBool>`(
   ${actor.accountId}::uuid in (approval_instances.applicant_id, approval_instances.submitter_id)
   or exists (select from approval_steps where approval_steps.instance_id = approval_instances.id and ${within(reaches)})
   or exists (select from approval_records decided
-    where decided.instance_id = approval_instances.id and decided.approver_id = ${actor.accountId})
-  or ${administered(actor)})`;
+    where decided.instance_id = approval_instances.id and decided.approver_id = ${actor.accountId}))`;
+
+/** They, and who looks after approvals, may follow how far an application has come. */
+export const followedBy = (actor: Actor, reaches: readonly Reach[]) =>
+  sql<SqlBool>`(${takenPartInBy(actor, reaches)} or ${administered(actor)})`;

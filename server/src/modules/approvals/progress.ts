@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { noSuchApproval } from './approvals.errors.ts';
 import { described } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
-import { applicationColumns, applications, followedBy } from './instances.queries.ts';
+import { applicationColumns, applications, followedBy, takenPartInBy } from './instances.queries.ts';
 import { applicantActionsOn, applicantColumns } from './past.queries.ts';
 import { mayDecide, onBehalfOf, reachesOf, WAITING } from './reach.ts';
 import { isSkipped } from './skip.ts';
@@ -81,6 +81,7 @@ const common = (step: FlowStep, roles: RoleNames) => ({
   name: step.name,
   roleName: roles.get(step.role) ?? text(step.role, step.role),
   extraFields: step.extraFields,
+  refuseTo: step.refuseTo,
 });
 
 const peopleOf = ({ approverName, holders }: StepSoFar): string[] =>
@@ -183,7 +184,10 @@ export const followProgress = async (
 export const progressOf = (services: Services, actor: Actor, record: RecordRef): Promise<Progress> =>
   show(services, actor, record, sql<SqlBool>`true`);
 
-/** Whether somebody has to do with the approval of a record: then the record may be seen, too. */
+/**
+ * Whether somebody takes part in the approval of a record: then the record may be seen, too. Looking after approvals in
+ * general shows how far they have come and opens no record.
+ */
 export const mayFollow = async (db: Db, actor: Actor, record: RecordRef): Promise<boolean> => {
   const reaches = await reachesOf(db, actor);
   const followed = await db
@@ -192,7 +196,7 @@ export const mayFollow = async (db: Db, actor: Actor, record: RecordRef): Promis
     .where('recordId', '=', record.recordId)
     .where('moduleCode', '=', record.moduleCode)
     .where('businessCode', '=', record.businessCode)
-    .where(followedBy(actor, reaches))
+    .where(takenPartInBy(actor, reaches))
     .executeTakeFirst();
   return followed !== undefined;
 };

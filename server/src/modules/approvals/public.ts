@@ -6,6 +6,6 @@ export { placeInstance } from './place-instance.ts';
 export { previewWay } from './preview-way.ts';
 export { mayFollow, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
-export { recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
+export { lastRefusals, recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
 export { decidedSteps, waitingSteps } from './waiting-steps.ts';
 export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';

@@ -58,17 +58,22 @@ const receivedBy = async (db: Db, delegateId: string): Promise<Reach[]> => {
 export const isAssistant = (actor: Actor): boolean =>
   actor.role.code === 'assistant' || actor.actingFor !== undefined;
 
-/** The reach of the current role, and of those the person stands in for. An assistant decides nothing. */
-export const reachesOf = async (db: Db, actor: Actor): Promise<Reach[]> => {
-  if (isAssistant(actor)) return [];
-  const own = {
-    accountId: actor.accountId,
-    roleCode: actor.role.code,
-    departments: ownDepartments(actor),
-    standingIn: undefined,
-  };
-  return [own, ...(await receivedBy(db, actor.accountId))];
-};
+/** The reach of the current role. An assistant decides nothing. */
+export const ownReach = (actor: Actor): Reach[] =>
+  isAssistant(actor)
+    ? []
+    : [
+        {
+          accountId: actor.accountId,
+          roleCode: actor.role.code,
+          departments: ownDepartments(actor),
+          standingIn: undefined,
+        },
+      ];
+
+/** The reach of the current role, and of those the person stands in for. */
+export const reachesOf = async (db: Db, actor: Actor): Promise<Reach[]> =>
+  isAssistant(actor) ? [] : [...ownReach(actor), ...(await receivedBy(db, actor.accountId))];
 
 const inDepartments = (departments: Reach['departments']) =>
   departments === 'all'

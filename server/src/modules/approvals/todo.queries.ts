@@ -3,11 +3,13 @@ import type { approvalCalls } from '@graduate/contract/approvals/approval-calls.
 import type { TypeCount } from '@graduate/contract/approvals/approval-rows.ts';
 import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { paged } from '../../platform/database/paged.ts';
 import type { Services } from '../../platform/services.ts';
+import type { WaitingWork } from '../../platform/waiting-work.ts';
 import { described, nameOfType } from './handlers.ts';
 import { hasHolder, holderCount, holderNames } from './holders.ts';
 import {
@@ -18,6 +20,8 @@ import {
   sortableColumns,
 } from './instances.queries.ts';
 import { mayDecide, onBehalfOf, type Reach, reachesOf, WAITING } from './reach.ts';
+
+const APPROVALS = 'approvals';
 
 /** The definition of the step, from the version the application follows. */
 const stepDefinition = sql<FlowStep>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`;
@@ -52,11 +56,21 @@ const oldestFirst = [
 const todoOf = (db: Db, reaches: readonly Reach[]) =>
   db.selectFrom('approvalSteps').where(WAITING).where(mayDecide(reaches));
 
-export const countTodo = async (db: Db, actor: Actor): Promise<number> => {
-  const { count } = await todoOf(db, await reachesOf(db, actor))
+/** How many applications wait for somebody, for the header. */
+export const approvalsWaiting = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
+  const found = await todoOf(db, await reachesOf(db, actor))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  const count = Number(found.count);
+  if (count === 0) return [];
+  const title = text(`${count} 件申请待审批`, `${count} applications to decide`);
+  return [{ key: APPROVALS, title, count, link: '/approval/todo' }];
+};
+
+/** What waits in other modules, to be named beside the applications. */
+const otherWork = async ({ db, modules }: Services, actor: Actor): Promise<WaitingWork[]> => {
+  const work = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
+  return work.flat().filter(({ key }) => key !== APPROVALS);
 };
 
 const countsByType = async (services: Services, reaches: readonly Reach[]): Promise<TypeCount[]> => {
@@ -95,7 +109,7 @@ export const listTodo = async (
     .where(fits(query))
     .$if(olderThanDays !== undefined, (q) => q.where(olderThan(olderThanDays ?? 0)))
     .$if(query.overdue !== undefined, (q) => q.where(overdue));
-  const [{ list, total }, counts] = await Promise.all([
+  const [{ list, total }, counts, others] = await Promise.all([
     paged(
       query,
       sortable,
@@ -104,6 +118,7 @@ export const listTodo = async (
       found.select((eb) => eb.fn.countAll<number>().as('total')),
     ),
     countsByType(services, reaches),
+    otherWork(services, actor),
   ]);
   const rows = list.map(({ step, onBehalfOf: standing, ...row }) => ({
     ...row,
@@ -113,7 +128,7 @@ export const listTodo = async (
     onBehalfOfName: standing?.name ?? null,
     actions: standing ? ['decide' as const] : ['decide' as const, 'transfer' as const],
   }));
-  return { total, list: rows.map(described(services)), counts };
+  return { total, list: rows.map(described(services)), counts, others };
 };
 
 /** What waits too long, or for nobody, in the departments an administrator looks after. */

@@ -17,6 +17,27 @@ export const recordsWaitingFor = async (db: Db, actor: Actor, type: string) =>
     .where('approvalSteps.type', '=', type)
     .where(mayDecide(await reachesOf(db, actor)));
 
+/** What the last refusal of each record said, by record. */
+export const lastRefusals = async (
+  db: Db,
+  { moduleCode, businessCode }: { moduleCode: string; businessCode: string },
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (recordIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('approvalRecords')
+    .select(['recordId', 'opinion'])
+    .distinctOn('recordId')
+    .where('moduleCode', '=', moduleCode)
+    .where('businessCode', '=', businessCode)
+    .where('recordId', 'in', recordIds)
+    .where('status', '=', 9)
+    .orderBy('recordId')
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return new Map(rows.map(({ recordId, opinion }) => [recordId, opinion]));
+};
+
 /** Where an application waits, for whom and since when. */
 type WaitingStep = { stepName: Text; people: string[]; peopleCount: number; since: Date };
 

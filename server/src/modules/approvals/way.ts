@@ -2,6 +2,7 @@ import './approvals.tables.ts';
 import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
 import type { FlowDefinition } from '@graduate/contract/approvals/flows.ts';
 import type { Selectable } from 'kysely';
+import type { ApprovalHandler } from '../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -28,6 +29,39 @@ export const findInstance = (
     .limit(1)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
+
+/** What the module of a record locks before its way is locked; asked only for what was ever submitted. */
+export const holdFirst = async (
+  tx: Tx,
+  handlerOf: (type: string) => ApprovalHandler,
+  record: RecordRef,
+): Promise<void> => {
+  const known = await findInstance(tx, record);
+  if (known) await handlerOf(known.type).hold?.(tx, record.recordId);
+};
+
+/** The latest submission of a record with its way, locked. A published version of a flow never changes. */
+export const lockWay = async (
+  tx: Tx,
+  { moduleCode, businessCode, recordId }: RecordRef,
+): Promise<Way | undefined> => {
+  const row = await tx
+    .selectFrom('approvalInstances')
+    .innerJoin('approvalFlowVersions', 'approvalFlowVersions.id', 'approvalInstances.flowVersionId')
+    .selectAll('approvalInstances')
+    .select(['approvalFlowVersions.flowKey', 'approvalFlowVersions.definition'])
+    .where('approvalInstances.recordId', '=', recordId)
+    .where('approvalInstances.moduleCode', '=', moduleCode)
+    .where('approvalInstances.businessCode', '=', businessCode)
+    .orderBy('approvalInstances.submittedAt', 'desc')
+    .orderBy('approvalInstances.id', 'desc')
+    .limit(1)
+    .forUpdate('approvalInstances')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { flowKey, definition, ...instance } = row;
+  return { instance, flowKey, definition };
+};
 
 export const wayOf = async (db: Db | Tx, instance: InstanceRow): Promise<Way> => {
   const { flowKey, definition } = await db

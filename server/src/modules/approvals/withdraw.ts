@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { endInstance, eventOf } from './advance.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { handlerOf } from './handlers.ts';
-import { findInstance, type InstanceRow, wayOf } from './way.ts';
+import { findInstance, holdFirst, type InstanceRow, wayOf } from './way.ts';
 
 /** The applicant's own application, locked; for anybody else it is not there. */
 export const lockOwn = async (tx: Tx, accountId: string, record: RecordRef): Promise<InstanceRow> => {
@@ -29,6 +29,7 @@ const hasDecisions = async (tx: Tx, instanceId: string): Promise<boolean> => {
 /** The applicant takes the application back, as long as its flow allows. */
 export const withdraw = (services: Services, author: SignedAuthor, record: RecordRef): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
+    await holdFirst(tx, (type) => handlerOf(services, type), record);
     const instance = await lockOwn(tx, author.actor.accountId, record);
     const way = await wayOf(tx, instance);
     const rule = way.definition.withdraw;

@@ -22,7 +22,7 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
       .where('deferUntilYear', '<', year)
       .where('deletedAt', 'is', null)
       .execute();
-    const documents = await documentNumbers(db);
+    const documents = await documentNumbers(tx);
     const held = await holdRecords(
       tx,
       { kind: 'all' },

@@ -27,6 +27,9 @@ const properties = {
   hour: sql`date_part('hour', arrived_at at time zone 'Asia/Shanghai')::int`,
 };
 
+/** Those who came first: the first colour of a chart is the one looked for. */
+const IN_ORDER: readonly EntryState[] = ['enrolled', 'notArrived', 'deferred', 'forfeited', 'entryRevoked'];
+
 const HOURS = Array.from({ length: 24 }, (_, hour): Dim => ({ key: String(hour), name: `${hour}:00` }));
 
 /** The day on which most arrived. */
@@ -68,9 +71,7 @@ export const checkInsInNumbers = async (db: Db, scope: StudentScope, year: numbe
   const stateOf = (state: EntryState) => sumOf(counts.state, (keys) => keys['state'] === state);
   const expected = sumOf(counts.state);
   const arrived = stateOf('enrolled');
-  const states = (Object.keys(entryStates) as EntryState[]).map(
-    (key): Dim => ({ key, name: entryStates[key][language] }),
-  );
+  const states = IN_ORDER.map((key): Dim => ({ key, name: entryStates[key][language] }));
   const inUse = departmentsIn(counts.department, departments);
   const majors = namesIn(counts.major, 'major');
   const days = namesIn(counts.day, 'day');

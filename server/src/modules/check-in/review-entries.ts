@@ -91,7 +91,7 @@ export const reviewEntries = (
   mustBeComplete(wanted);
   const ids = [...new Set(wanted.ids)];
   return db.transaction().execute(async (tx) => {
-    const documents = await documentNumbers(db);
+    const documents = await documentNumbers(tx);
     const found = await holdRecords(tx, scope, ids, documents);
     const open = found.filter(
       ({ row }) => row.entryReview !== wanted.result || row.entryState !== 'enrolled',

@@ -3,7 +3,7 @@ import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import type { WarningSource } from '../../platform/student-business.ts';
+import { listOf, type WarningSource } from '../../platform/student-business.ts';
 import { arrivalDue } from './check-in.windows.ts';
 import { reviewDue } from './entry-reviews.ts';
 
@@ -11,6 +11,8 @@ import { reviewDue } from './entry-reviews.ts';
 const notArrived: WarningSource = {
   kind: 'notArrived',
   name: text('逾期未报到', 'Did not arrive'),
+  group: 'presence',
+  actAt: { needs: 'student:checkin:manage', link: listOf('/student/new/check-in') },
   find: async (db, today) => {
     const pending = await db
       .selectFrom('studentRecords')
@@ -53,6 +55,8 @@ const DAYS_BEFORE = 30;
 const reviewOpen: WarningSource = {
   kind: 'entryReview',
   name: text('入学复查将满3个月', 'Entry review due'),
+  group: 'presence',
+  actAt: { needs: 'student:checkin:review', link: listOf('/student/new/review') },
   find: async (db, today) => {
     const open = await db
       .selectFrom('studentRecords')

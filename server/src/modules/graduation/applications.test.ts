@@ -95,7 +95,7 @@ describe('applying', () => {
     const student = await newGraduand(app);
     const { data } = await apply(app, student, (await newBatch(app)).id);
     await submit(app, student, data.id);
-    for (const username of ['assistant', 'counselor', 'student', 'teacher'])
+    for (const username of ['assistant', 'counselor', 'student', 'teacher', 'training', 'awards', 'tutors'])
       expect((await app.as(username).call(applicationCalls.find, { params: { id: data.id } })).status).toBe(
         404,
       );

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { applicationCalls } from '@graduate/contract/graduation/application-calls.ts';
 import { chsiImportCalls, graduateCalls } from '@graduate/contract/graduation/graduate-calls.ts';
 import { certificateNumberCalls } from '@graduate/contract/graduation/number-calls.ts';
 import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
@@ -423,4 +424,20 @@ test('statistics count who graduated in the year, each within its reach', async 
     .executeTakeFirstOrThrow();
   expect(await card('enrolment', 'graduated')).toBe(graduated.count);
   expect(Number(await card('secretary', 'graduated'))).toBeLessThanOrEqual(graduated.count);
+});
+
+test('69: a number of the statistics is the number of rows it leads to', async () => {
+  for (const username of ['enrolment', 'secretary']) {
+    const { data } = await app.as(username).call(processCalls.statistics, { query: { year: '2026' } });
+    for (const key of ['applied', 'passed', 'graduated', 'completed']) {
+      const card = data.cards.find((one) => one.key === key);
+      const { year, ...others } = (card?.filter ?? {}) as Record<string, string[]>;
+      const query = { ...others, year: year?.[0] } as never;
+      const { total } =
+        key === 'applied' || key === 'passed'
+          ? (await app.as(username).call(applicationCalls.list, { query })).data
+          : (await app.as(username).call(graduateCalls.listGraduates, { query })).data;
+      expect({ username, key, total }).toEqual({ username, key, total: card?.value });
+    }
+  }
 });

@@ -4,7 +4,6 @@ import { applicationStates, targets } from '@graduate/contract/graduation/choice
 import { text } from '@graduate/contract/platform/text.ts';
 import { conclusions } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import type { SignedAuthor } from '../../platform/audit/audit.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { rowsOfStudent, type StudentBusiness, type WarningSource } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
@@ -71,7 +70,7 @@ export const graduationBusiness: StudentBusiness = {
       .forUpdate()
       .execute();
     for (const { id, state } of open) {
-      await cancelInstance(tx, author as SignedAuthor, { moduleCode, businessCode, recordId: id });
+      await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
       await tx
         .updateTable('graduationApplications')
         .set((eb) => ({
@@ -97,6 +96,8 @@ export const graduationBusiness: StudentBusiness = {
 export const notApplied: WarningSource = {
   kind: 'graduationNotApplied',
   name: text('应毕业未申请', 'Should graduate, has not applied'),
+  group: 'years',
+  actAt: { needs: 'student:change:proxy', link: ({ id }) => `/addXjyd?typeCode=extend&stuId=${id}` },
   find: async (db, today) => {
     const rows = await db
       .selectFrom('graduationBatches')

@@ -1,10 +1,10 @@
 import './info-checks.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { CheckChange, CheckState } from '@graduate/contract/info-checks/checks.ts';
 import { demonstrationIds } from '../accounts/public.ts';
 import { checkIdOf } from './check-rows.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 export type DemonstrationStudent = {
   id: string;
@@ -15,6 +15,13 @@ export type DemonstrationStudent = {
   mailingAddress: string | null;
   email: string | null;
   languageLevel: string | null;
+};
+
+/** So many days ago at a time of the day when people do such things. */
+const inTheDay = (daysAgo: number, hour: number, minute: number): Date => {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const day = dayInShanghai(new Date(Date.now() - daysAgo * DAY_MS));
+  return new Date(`${day}T${two(hour)}:${two(minute)}:00+08:00`);
 };
 
 const HOBBIES = ['羽毛球、摄影', '长跑、阅读', '书法', '合唱、吉他', '登山'];
@@ -60,8 +67,9 @@ export const checkRowOf = (
   daysAgo: number,
 ) => {
   if (state === '0') return [];
-  const submitted = new Date(Date.now() - daysAgo * DAY_MS + ((at * 7) % 150) * HOUR_MS);
-  const audited = new Date(submitted.getTime() + 20 * HOUR_MS);
+  const daysBefore = daysAgo - ((at * 7) % 6);
+  const submitted = inTheDay(daysBefore, 8 + ((at * 5) % 14), (at * 17) % 60);
+  const audited = inTheDay(daysBefore - 1, 9 + (at % 8), (at * 23) % 60);
   const decided = state === '3' || state === '9';
   const auditor = student.departmentCode === '208' ? 'secretary' : 'enrolment';
   const onceReturned = state === '3' && at % 11 === 0;

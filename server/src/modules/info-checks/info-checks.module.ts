@@ -5,6 +5,7 @@ import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts
 import { roundCalls } from '@graduate/contract/info-checks/rounds.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
+import { checksToAudit } from './auditing/checks-to-audit.ts';
 import { paperFiles } from './check-files.ts';
 import { writeDemonstration } from './demonstration.ts';
 import { infoCheckMenus } from './info-checks.menus.ts';
@@ -27,6 +28,7 @@ export const infoChecks = defineModule({
   menus: infoCheckMenus,
   files: [paperFiles],
   dateWindows: [infoCheckWindow, graduationCheckWindow],
+  todo: checksToAudit,
   studentBusiness: [checksOfStudents],
   jobs: [exportChecks.job, closeRoundsDaily],
   demonstration: writeDemonstration,

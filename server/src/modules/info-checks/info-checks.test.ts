@@ -1,5 +1,7 @@
+import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { auditingCalls } from '@graduate/contract/info-checks/auditing-calls.ts';
 import { ownCheckCalls } from '@graduate/contract/info-checks/checks.ts';
+import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +76,16 @@ describe('a student looks over the own data', () => {
       .orderBy('messages.id', 'desc')
       .executeTakeFirst();
     expect(told).toEqual({ title: '您的个人信息核对已审核通过', link: '/grxxwh' });
+  });
+
+  test('a check named twice in a list is approved once, and the record tells of it once', async () => {
+    await save({ hobbies: '象棋' });
+    await submit();
+    const { id } = await read();
+    const twice = { ids: [id, id, id], action: 'approve' as const };
+    const answer = await app.as('secretary').call(auditingCalls.audit, { body: twice });
+    expect(answer.data).toEqual({ done: 1, failed: [] });
+    expect((await historyOf(id)).filter(({ field }) => field === 'hobbies')).toHaveLength(1);
   });
 
   test('family and experience are looked over and written with the rest', async () => {
@@ -252,6 +264,29 @@ describe('the college decides', () => {
     expect((await save({ hobbies: '围棋三段', strengths: '书法' })).data.state).toBe('9');
     expect((await submit()).data.state).toBe('2');
     expect((await audit('secretary', 'approve')).data.done).toBe(1);
+  });
+
+  test('waits in the to-do list of the college and the office, counted, until somebody has decided', async () => {
+    const { round } = await read();
+    const link = `/student/info-check?roundId=${round.id}&hdzt=2`;
+    const waiting = async (username: string, options = {}) => {
+      const client = app.as(username, options);
+      const { others, total } = (await client.call(approvalCalls.todo, { query: {} })).data;
+      const inHeader = (await client.call(sessionCalls.info)).data.todo;
+      expect(inHeader).toBe(others.reduce((sum, { count }) => sum + count, total));
+      return others.find((work) => work.link === link);
+    };
+    const before = await waiting('secretary');
+    const { data } = await app.as('secretary').call(auditingCalls.listChecks, {
+      query: { roundId: round.id, hdzt: ['2'] },
+    });
+    expect(before?.count).toBe(data.total);
+    expect(before?.title.zh).toBe(`${data.total} 份个人信息待审核`);
+    expect((await waiting('enrolment'))?.count).toBeGreaterThanOrEqual(data.total);
+    expect(await waiting('dean')).toBeUndefined();
+    expect((await waiting('multi', { role: 'secretary', department: '201' }))?.count).not.toBe(data.total);
+    await audit('secretary', 'approve');
+    expect((await waiting('secretary'))?.count).toBe(data.total - 1);
   });
 
   test('two auditors at once: one approves, the other is told that it is done', async () => {

@@ -5,6 +5,7 @@ import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../platfo
 import type { SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { approveLeave } from './approve-leave.ts';
+import { holdLeave } from './hold-leave.ts';
 
 export const ERRAND_FLOW = 'leaveErrand';
 
@@ -119,6 +120,9 @@ export const leaveHandler: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/qjgl/toDetails?id=${id}`,
+  hold: async (tx, id) => {
+    await holdLeave(tx, { kind: 'all' }, id);
+  },
   onFinished: finish,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),

@@ -1,16 +1,14 @@
 import './leaves.tables.ts';
-import { addMonths } from '@graduate/contract/academic-calendar/days.ts';
+import { addDays, addMonths } from '@graduate/contract/academic-calendar/days.ts';
 import type { leaveCalls } from '@graduate/contract/leaves/leave-calls.ts';
 import type { CalendarLeave } from '@graduate/contract/leaves/leaves.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type StudentScope, studentsFound } from '../students/public.ts';
-import { namedLeaves, situation } from './leave-rows.ts';
+import { namedLeaves, situation, touches } from './leave-rows.ts';
 
 const MOST_SHOWN = 1000;
-
-const firstMoment = (month: string): Date => new Date(`${month}-01T00:00:00+08:00`);
 
 /** Who is away in a month: approved leaves, and those that are over. */
 export const leaveCalendar = async (
@@ -22,12 +20,7 @@ export const leaveCalendar = async (
   const found = namedLeaves(db)
     .where('leaves.studentId', 'in', students.select('studentRecords.id'))
     .where('leaves.state', 'in', ['approved', 'returning', 'closed'])
-    .where('leaves.fromAt', '<', firstMoment(addMonths(month, 1)))
-    .where(
-      sql<Date>`least(leaves.to_at, coalesce(leaves.returned_at, leaves.to_at))`,
-      '>',
-      firstMoment(month),
-    );
+    .where(touches({ fromDay: `${month}-01`, toDay: addDays(`${addMonths(month, 1)}-01`, -1) }));
   const list = await found
     .select(['leaves.id', 'leaves.studentId', 'studentRecords.studentNo', 'studentRecords.name'])
     .select(['departments.name as departmentName', 'leaves.leaveType', 'leaves.destination', 'leaves.state'])

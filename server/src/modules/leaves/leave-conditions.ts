@@ -7,12 +7,11 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Refused } from '../../platform/errors.ts';
-import { noOwnRecord, ownRecordIds, studentsFound } from '../students/public.ts';
+import { noOwnRecord, ownRecordIds, settingOf, studentsFound } from '../students/public.ts';
 import { earliestDay, judge, limitedDaysInTerm, statusRefusal } from './leave-rules.ts';
 import { wayOfLeave } from './leave-way.ts';
 import { closedWindow } from './leave-window.ts';
 import { noSuchLeave } from './leaves.errors.ts';
-import { leaveLimits } from './leaves.parameters.ts';
 import { ownScope } from './see-leave.ts';
 
 /** Where to do something about what stands in the way. */
@@ -36,7 +35,7 @@ const ownRecord = async (db: Db, actor: Actor) => {
 /** Before anything is typed: whether a leave can be applied for, and what speaks against it. */
 export const leaveConditions = async (db: Db, actor: Actor, language: Language): Promise<LeaveConditions> => {
   const record = await ownRecord(db, actor);
-  const limits = await leaveLimits(db);
+  const limits = await settingOf(db, 'leaveRules');
   const { departmentId, grade, trainingLevel: level, population } = record;
   const refusals = [
     statusRefusal(record.status),
@@ -46,6 +45,7 @@ export const leaveConditions = async (db: Db, actor: Actor, language: Language):
     available: refusals.length === 0,
     problems: refusals.map((refusal) => problemOf(refusal, language)),
     maxDays: limits.maxDays,
+    proofDays: limits.proofDays,
     termLimit: limits.termDays,
     termDays: await limitedDaysInTerm(db, record.id, dayInShanghai(new Date())),
     earliest: earliestDay(limits),

@@ -7,7 +7,7 @@ import {
   type Situation,
 } from '@graduate/contract/leaves/choices.ts';
 import type { LeaveRow } from '@graduate/contract/leaves/leaves.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Actor, mayUse } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -29,6 +29,17 @@ export const isOverdue = sql<boolean>`(leaves.state = 'approved' and leaves.to_a
 export const isAway = sql<boolean>`(leaves.state = 'approved' and leaves.from_at <= now() and leaves.to_at >= now())`;
 export const isComingBack = sql<boolean>`(leaves.state = 'returning' or (leaves.state = 'approved'
   and leaves.to_at < now() and leaves.to_at >= now() - ${GRACE} and not ${continued}))`;
+
+/** Until when somebody was really away: who comes back early is back. */
+const endsAt = sql<Date>`least(leaves.to_at, coalesce(leaves.returned_at, leaves.to_at))`;
+
+type Day = string | RawBuilder<unknown>;
+const beginningOfDay = (day: Day) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
+
+/** Leaves of which a part lies between two days; each may be left open. */
+export const touches = ({ fromDay, toDay }: { fromDay?: Day | undefined; toDay?: Day | undefined }) =>
+  sql<boolean>`(${fromDay ? sql`${endsAt} > ${beginningOfDay(fromDay)}` : sql`true`}
+    and ${toDay ? sql`leaves.from_at < ${beginningOfDay(toDay)} + interval '1 day'` : sql`true`})`;
 
 /** Whole days after the end, for those who stayed away beyond the hours of grace. */
 export const overdueDays = sql<number>`(case

@@ -2,14 +2,16 @@ import './leaves.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { bindingStates, type LeaveType, limitedTypes } from '@graduate/contract/leaves/choices.ts';
 import { wholeHalfDays } from '@graduate/contract/leaves/half-days.ts';
+import type { LeaveRules } from '@graduate/contract/leaves/leave-rules.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Refused } from '../../platform/errors.ts';
 import { allTerms, termOfDay } from '../academic-calendar/public.ts';
+import { unknownItems } from '../dictionaries/public.ts';
+import { settingOf } from '../students/public.ts';
 import { countDays } from './leave-days.ts';
 import { leaveErrors } from './leaves.errors.ts';
-import { type LeaveLimits, leaveLimits } from './leaves.parameters.ts';
 
 /** What is asked for. */
 export type Asked = {
@@ -30,6 +32,7 @@ export type Judged = {
   days: number;
   totalDays: number;
   needsProof: boolean;
+  proofDays: number;
   termDays: number;
   beyondTerm: boolean;
   /** Everything that stands in the way, the weightiest first. */
@@ -42,6 +45,16 @@ export const statusRefusal = (status: StudentStatus): Refused | undefined =>
   MAY_TAKE_LEAVE.includes(status)
     ? undefined
     : leaveErrors.notInThisStatus({ status: statuses[status] }, { code: 'M73' });
+
+/** Where a leave in the country goes must be a place of the dictionary. */
+export const mustBeKnownRegion = async (
+  db: Db,
+  { abroad, region }: { abroad: boolean; region: string | null },
+): Promise<void> => {
+  if (abroad || region === null) return;
+  const [unknown] = await unknownItems(db, [{ dictionary: 'region', code: region }]);
+  if (unknown) throw leaveErrors.unknownRegion({ value: region }, { code: 'M08' });
+};
 
 /** Another leave of the student that takes up part of the time; who came back early has the rest free again. */
 const overlapping = (db: Db, { studentId, id }: Asked, from: Date, to: Date) =>
@@ -92,7 +105,7 @@ export const limitedDaysInTerm = async (
 };
 
 /** The first day students may still apply for themselves. */
-export const earliestDay = ({ backDays }: LeaveLimits): string =>
+export const earliestDay = ({ backDays }: LeaveRules): string =>
   addDays(dayInShanghai(new Date()), -backDays);
 
 type By = 'student' | 'staff';
@@ -102,7 +115,7 @@ type By = 'student' | 'staff';
  * Whether proof is there is looked at where the files are known.
  */
 export const judge = async (db: Db, asked: Asked, by: By = 'student'): Promise<Judged> => {
-  const limits = await leaveLimits(db);
+  const limits = await settingOf(db, 'leaveRules');
   const { from, to } = wholeHalfDays(asked.from, asked.to);
   const days = to > from ? await countDays(db, from, to, limits) : 0;
   const totalDays = days + (asked.parent?.totalDays ?? 0);
@@ -116,6 +129,7 @@ export const judge = async (db: Db, asked: Asked, by: By = 'student'): Promise<J
     days,
     totalDays,
     needsProof,
+    proofDays: limits.proofDays,
     termDays,
     beyondTerm: limited && termDays > limits.termDays,
   };

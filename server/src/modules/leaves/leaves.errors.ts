@@ -7,6 +7,14 @@ const refusals = defineErrors('leaves', {
     409,
     text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
   ],
+  unknownRegion: [
+    400,
+    ({ value }: { value: string }) =>
+      text(
+        `目的地（省市）的值“${value}”不在数据字典中，请重新选择`,
+        `“${value}” is no known region; choose again`,
+      ),
+  ],
   endsBeforeItBegins: [400, text('结束日期不能早于开始日期', 'A leave cannot end before it begins')],
   overlaps: [
     409,
@@ -22,7 +30,11 @@ const refusals = defineErrors('leaves', {
   ],
   needsProof: [
     422,
-    text('病假超过3天须上传医院证明', 'Sick leave of more than 3 days needs a certificate of a hospital'),
+    ({ days }: { days: number }) =>
+      text(
+        `病假超过${days}天须上传医院证明`,
+        `Sick leave of more than ${days} days needs a certificate of a hospital`,
+      ),
   ],
   abroadTooLong: [
     422,

@@ -9,7 +9,6 @@ import { leaveHandler } from './leave-approval.ts';
 import { leaveSlip } from './leave-certificate.ts';
 import { leaveFiles } from './leave-files.ts';
 import { leaveWindow } from './leave-window.ts';
-import { leaveParameters } from './leaves.parameters.ts';
 import { leaveRoutes } from './leaves.routes.ts';
 import { leavesNightly, overdueWarning } from './nightly.ts';
 import { leaveBusiness } from './student-business.ts';
@@ -69,7 +68,6 @@ export const leaves = defineModule({
     enrolment: manage,
   },
   menus,
-  parameters: leaveParameters,
   dateWindows: [leaveWindow],
   approvals: [leaveHandler],
   certificates: [leaveSlip],

@@ -9,7 +9,15 @@ import { contains } from '../../platform/database/contains.ts';
 import { inOrder, paged } from '../../platform/database/paged.ts';
 import { recordsWaitingFor } from '../approvals/public.ts';
 import { type StudentScope, studentsFound, withDocument } from '../students/public.ts';
-import { isAway, isComingBack, isOverdue, namedLeaves, shownRows, withRowColumns } from './leave-rows.ts';
+import {
+  isAway,
+  isComingBack,
+  isOverdue,
+  namedLeaves,
+  shownRows,
+  touches,
+  withRowColumns,
+} from './leave-rows.ts';
 
 const sortable = {
   from: sql.ref('leaves.from_at'),
@@ -41,18 +49,20 @@ const viewCondition = async (db: Db, actor: Actor, view: LeaveView): Promise<Exp
   }
 };
 
-const dayBorder = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
+/** A province stands for its prefectures, too. */
+const within = (region: string) => sql<SqlBool>`starts_with(leaves.region, ${region.replace(/(00)+$/, '')})`;
 
 const conditionsOf = (filter: LeaveFilter): Expression<SqlBool>[] => {
-  const { leaveType, state, fromDay, toDay, minDays, maxDays, destination, abroad, studentId } = filter;
+  const { leaveType, state, fromDay, toDay, minDays, maxDays, destination, region, abroad, studentId } =
+    filter;
   return [
     ...(leaveType ? [sql<SqlBool>`leaves.leave_type = any(${leaveType})`] : []),
     ...(state ? [sql<SqlBool>`leaves.state = any(${state})`] : []),
-    ...(fromDay ? [sql<SqlBool>`leaves.to_at > ${dayBorder(fromDay)}`] : []),
-    ...(toDay ? [sql<SqlBool>`leaves.from_at < ${dayBorder(toDay)} + interval '1 day'`] : []),
+    ...(fromDay || toDay ? [touches({ fromDay, toDay })] : []),
     ...(minDays === undefined ? [] : [sql<SqlBool>`leaves.days >= ${minDays}`]),
     ...(maxDays === undefined ? [] : [sql<SqlBool>`leaves.days <= ${maxDays}`]),
     ...(destination ? [contains('leaves.destination', destination)] : []),
+    ...(region ? [within(region)] : []),
     ...(abroad ? [sql<SqlBool>`leaves.abroad = ${abroad === 'true'}`] : []),
     ...(studentId ? [sql<SqlBool>`leaves.student_id = ${studentId}`] : []),
   ];

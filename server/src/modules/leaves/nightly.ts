@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { nobody } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
-import type { WarningSource } from '../../platform/student-business.ts';
+import { listOf, type WarningSource } from '../../platform/student-business.ts';
 import { studentsFound } from '../students/public.ts';
 import { isOverdue, overdueDays } from './leave-rows.ts';
 import { followPresence, underWay } from './presence.ts';
@@ -94,6 +94,8 @@ export const leavesNightly: DailyJob = {
 export const overdueWarning: WarningSource = {
   kind: 'leaveOverdue',
   name: text('超期未销假', 'Overdue leave'),
+  group: 'presence',
+  actAt: { needs: 'student:leave:manage', link: listOf('/student/leaves', 'view=overdue') },
   find: async (db, today) => {
     const rows = await db
       .selectFrom('leaves')

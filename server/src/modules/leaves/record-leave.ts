@@ -11,7 +11,7 @@ import { mustReach, type StudentScope } from '../students/public.ts';
 import { mustBeSomebodyElses } from './confirm-return.ts';
 import { holdStudent, type LeaveEntry } from './hold-leave.ts';
 import { issueSlip } from './leave-certificate.ts';
-import { judge, statusRefusal } from './leave-rules.ts';
+import { judge, mustBeKnownRegion, statusRefusal } from './leave-rules.ts';
 import { leaveErrors } from './leaves.errors.ts';
 import { followPresence } from './presence.ts';
 import { tellStudent } from './tell-people.ts';
@@ -33,6 +33,7 @@ export const recordLeave = async (
     await mustBeSomebodyElses(tx, author, studentId);
     const badStatus = statusRefusal(student.row.status);
     if (badStatus) throw badStatus;
+    await mustBeKnownRegion(tx, written);
     const judged = await judge(tx, { ...written, studentId, parent: null }, 'staff');
     const [refused] = judged.refusals;
     if (refused) throw refused;

@@ -51,7 +51,8 @@ export const sendOnItsWay = async (
   const judged = await judge(tx, asked);
   const [refused] = judged.refusals;
   if (refused) throw refused;
-  if (judged.needsProof && !(await hasProof(tx, id))) throw leaveErrors.needsProof({ code: 'M83' });
+  if (judged.needsProof && !(await hasProof(tx, id)))
+    throw leaveErrors.needsProof({ days: judged.proofDays }, { code: 'M83' });
 
   const { days, totalDays } = judged;
   const saved = await updateLeave(tx, leave, {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { claimFiles } from '../files/public.ts';
 import { noOwnRecord, ownRecordIds, type StudentScope } from '../students/public.ts';
 import { holdLeave, holdStudent, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
-import { judge } from './leave-rules.ts';
+import { judge, mustBeKnownRegion } from './leave-rules.ts';
 import { leaveErrors } from './leaves.errors.ts';
 import { sendOnItsWay } from './submit-leave.ts';
 
@@ -27,6 +27,7 @@ export const columnsOf = ({ from, to, fileIds: _files, ...rest }: LeaveWritten) 
 
 /** A draft may say anything that can be a leave at all; limits count when it is submitted. */
 const measured = async (tx: Tx, studentId: string, written: LeaveWritten, parent: LeaveEntry | null) => {
+  await mustBeKnownRegion(tx, written);
   const { from, to, days, totalDays } = await judge(tx, { ...written, studentId, parent });
   if (to <= from) throw leaveErrors.endsBeforeItBegins({ code: 'M10' });
   return { ...written, from, to, days, totalDays };

@@ -4,7 +4,7 @@ import type { Text } from '@graduate/contract/platform/text.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { announceEvent } from '../../platform/events/announce-event.ts';
+import { announcementsTo } from '../../platform/events/announce-event.ts';
 
 export type NewMessage = { kind: MessageKind; title: Text; link?: string };
 
@@ -22,7 +22,7 @@ const wanted = (kind: MessageKind) => sql<boolean>`not coalesce(preferences.valu
  * e-mail or webhook waits in the outbox of the same transaction.
  */
 export const sendMessages = async (tx: Tx, people: People, message: NewMessage): Promise<number> => {
-  const sent = await tx
+  const { count } = await tx
     .with('sent', (db) =>
       db
         .insertInto('messages')
@@ -54,13 +54,14 @@ export const sendMessages = async (tx: Tx, people: People, message: NewMessage):
             .select(['sent.id as messageId', 'messageChannels.channel']),
         ),
     )
-    .selectFrom('sent')
-    .select('accountId')
-    .execute();
-  await announceEvent(
-    tx,
-    'message',
-    sent.map(({ accountId }) => accountId),
-  );
-  return sent.length;
+    .with(
+      (cte) => cte('announced').materialized(),
+      () => announcementsTo('message', 'sent'),
+    )
+    .selectNoFrom([
+      sql<number>`(select count(*) from sent)`.as('count'),
+      sql<number>`(select count(*) from announced)`.as('announcements'),
+    ])
+    .executeTakeFirstOrThrow();
+  return count;
 };

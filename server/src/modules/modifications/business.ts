@@ -4,7 +4,7 @@ import { modificationApproval, unsettledStates } from '@graduate/contract/modifi
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { rowsOfStudent, type StudentBusiness } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
 
@@ -62,9 +62,7 @@ export const modificationsOfStudent: StudentBusiness = {
       .returning('id')
       .execute();
     for (const { id } of open) {
-      // A night job closes without anybody being signed in; the approval then has nobody to name.
-      if (author.actor)
-        await cancelInstance(tx, author as SignedAuthor, { moduleCode, businessCode, recordId: id });
+      await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
       await audit(tx, author, {
         action: 'modification.close',
         subject: 'modification',

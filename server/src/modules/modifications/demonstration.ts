@@ -11,7 +11,7 @@ import { idOf } from '../../platform/ids.ts';
 import { demonstrationAccounts, demonstrationIds } from '../accounts/public.ts';
 import { placeInstance } from '../approvals/public.ts';
 import { placeFile } from '../files/public.ts';
-import type { FieldChange } from '../students/public.ts';
+import { type Sketch, type Student, sketchFor, sketchOf } from './demonstration-sketches.ts';
 import { IDENTITY_FLOW, infoModify, OTHER_FLOW } from './modification-approval.ts';
 
 const { moduleCode, businessCode } = modificationApproval;
@@ -22,23 +22,8 @@ const HOUR_MS = 3_600_000;
 const ONE_IN = 46;
 const AT_LEAST = 20;
 
-type Student = {
-  id: string;
-  name: string;
-  accountId: string;
-  departmentId: string;
-  ethnicity: string | null;
-  formerName: string | null;
-  railFrom: string | null;
-  railTo: string | null;
-  bankName: string | null;
-  bankBranch: string | null;
-};
-
-/** Students of the college of the demonstration accounts first, so that its secretary has something to decide. */
-const chosenStudents = async (tx: Tx, most: number): Promise<Student[]> => {
-  const college = demonstrationIds.department('208');
-  const rows = await tx
+const studying = (tx: Tx) =>
+  tx
     .selectFrom('studentRecords')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
     .select(['studentRecords.id', 'name', 'accountId', 'departmentId', 'ethnicity', 'formerName'])
@@ -46,58 +31,25 @@ const chosenStudents = async (tx: Tx, most: number): Promise<Student[]> => {
     .where('status', '=', 'active')
     .where('population', '=', 'regular')
     .where('accountId', 'is not', null)
+    .where('deletedAt', 'is', null);
+
+const accountHolder = async (tx: Tx, username: string): Promise<Student | undefined> => {
+  const accountId = demonstrationIds.account(username);
+  const row = await studying(tx).where('accountId', '=', accountId).executeTakeFirst();
+  return row && { ...row, accountId };
+};
+
+/** Students of the college of the demonstration accounts first, so that its secretary has something to decide. */
+const chosenStudents = async (tx: Tx, most: number): Promise<Student[]> => {
+  const college = demonstrationIds.department('208');
+  const rows = await studying(tx)
     .where('accountId', '<>', demonstrationIds.account('student'))
-    .where('deletedAt', 'is', null)
     .orderBy((eb) => eb('departmentId', '=', college), 'desc')
     .orderBy('studentNo')
     .limit(most)
     .execute();
   return rows.flatMap(({ accountId, ...row }) => (accountId ? [{ ...row, accountId }] : []));
 };
-
-type Sketch = { field: string; changes: (student: Student, done: boolean) => FieldChange[]; reason: string };
-
-/** What is in the record already has come from another value; what is asked for goes to another one. */
-const change = (field: string, now: string | null, other: string | null, done: boolean): FieldChange =>
-  done ? { field, before: other, after: now } : { field, before: now, after: other };
-
-const sketches: readonly Sketch[] = [
-  {
-    field: 'ethnicity',
-    changes: ({ ethnicity }, done) => [
-      change('ethnicity', ethnicity, ethnicity === '03' ? '01' : '03', done),
-    ],
-    reason: '入学登记时民族填写有误，户口簿登记的民族与此不同，申请更正。',
-  },
-  {
-    field: 'name',
-    changes: ({ name }, done) => [change('name', name, `${Array.from(name)[0] ?? ''}雨辰`, done)],
-    reason: '户籍姓名已依法变更，公安机关已出具变更证明。',
-  },
-  {
-    field: 'railFrom',
-    changes: ({ railFrom, railTo }, done) => [
-      change('railFrom', railFrom, railFrom === '西安' ? '成都东' : '西安', done),
-      change('railTo', railTo, railTo ?? '兰州西', done),
-    ],
-    reason: '家庭住址变更，申请相应变更火车票优惠区间。',
-  },
-  {
-    field: 'bankAccount',
-    changes: ({ bankName, bankBranch }, done) => [
-      change('bankName', bankName, bankName === '中国银行' ? '中国工商银行' : '中国银行', done),
-      change('bankBranch', bankBranch, '城关支行', done),
-    ],
-    reason: '原银行卡已挂失，申请更换奖助学金发放账户。',
-  },
-  {
-    field: 'formerName',
-    changes: ({ formerName, name }, done) => [
-      change('formerName', formerName, `${Array.from(name)[0] ?? ''}小雨`, done),
-    ],
-    reason: '补充户口簿登记的曾用名。',
-  },
-];
 
 type Course = { state: ModificationState; decisions: ('agree' | 'refuse')[]; daysAgo: number };
 
@@ -123,13 +75,14 @@ const courseOf = (index: number, identity: boolean): Course => {
   }
 };
 
-/** Every kind of request in turn; what waits for the office concerns the identity. */
-const sketchOf = (index: number): Sketch => {
-  const turn = index % 9 === 3 || index % 9 === 4 ? index % 2 : index + Math.floor(index / 9);
-  const sketch = sketches[turn % sketches.length];
-  if (!sketch) throw new Error('there are no sketches');
-  return sketch;
-};
+/** What the demonstration's student has asked for: one thing came back, another is done. */
+const ownRequests: readonly Omit<Planned, 'index'>[] = [
+  {
+    sketch: sketchFor('ethnicity'),
+    course: { state: 'effective', decisions: ['agree', 'agree'], daysAgo: 40 },
+  },
+  { sketch: sketchFor('railFrom'), course: { state: 'returned', decisions: ['refuse'], daysAgo: 3 } },
+];
 
 const approvers = ['secretary', 'enrolment'] as const;
 const nameOf = (username: string) =>
@@ -147,14 +100,19 @@ const proofPicture = async (title: string): Promise<Buffer> => {
 const agoFrom = (now: number) => (days: number, hours: number) =>
   new Date(now - days * DAY_MS - hours * HOUR_MS);
 
-const writeRequest = async (tx: Tx, student: Student, index: number): Promise<string> => {
-  const sketch = sketchOf(index);
+type Planned = { sketch: Sketch; course?: Course; index: number };
+
+const writeRequest = async (
+  tx: Tx,
+  student: Student,
+  { sketch, course, index }: Planned,
+): Promise<string> => {
   const item = itemOf(sketch.field);
   if (!item) throw new Error(`no item ${sketch.field}`);
   const identity = isIdentity(item);
-  const { state, decisions, daysAgo } = courseOf(index, identity);
+  const { state, decisions, daysAgo } = course ?? courseOf(index, identity);
   const ago = agoFrom(Date.now());
-  const id = idOf(`modification:${student.id}`);
+  const id = idOf(`modification:${student.id}:${sketch.field}`);
   const no = await nextSerialNumber(tx, 'XG');
   const submittedAt = ago(daysAgo, 3);
   const decidedAt = (at: number) => ago(Math.max(daysAgo - 1 - at, 0), 2 - at);
@@ -166,7 +124,9 @@ const writeRequest = async (tx: Tx, student: Student, index: number): Promise<st
       no,
       studentId: student.id,
       field: sketch.field,
-      changes: JSON.stringify(sketch.changes(student, state === 'effective')),
+      changes: JSON.stringify(
+        sketch.changes(student, state === 'effective').filter(({ before, after }) => before !== after),
+      ),
       reason: sketch.reason,
       state,
       submittedAt,
@@ -206,8 +166,8 @@ export const writeDemonstration = async (tx: Tx, config: Config): Promise<void> 
   const most = Math.max(AT_LEAST, Math.round(config.demoStudents / ONE_IN));
   const students = await chosenStudents(tx, most);
   const bytes = await proofPicture('居民户口簿');
-  for (const [index, student] of students.entries()) {
-    const recordId = await writeRequest(tx, student, index);
+  const write = async (student: Student, planned: Planned) => {
+    const recordId = await writeRequest(tx, student, planned);
     await placeFile(tx, config, {
       moduleCode,
       businessCode,
@@ -217,5 +177,8 @@ export const writeDemonstration = async (tx: Tx, config: Config): Promise<void> 
       uploaderId: student.accountId,
       uploaderName: student.name,
     });
-  }
+  };
+  for (const [index, student] of students.entries()) await write(student, { sketch: sketchOf(index), index });
+  const own = await accountHolder(tx, 'student');
+  for (const [index, planned] of ownRequests.entries()) if (own) await write(own, { ...planned, index });
 };

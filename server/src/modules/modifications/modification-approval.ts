@@ -10,7 +10,7 @@ import { type ApprovalHandler, flowStep } from '../../platform/approval-handler.
 import type { Tx } from '../../platform/database/connect.ts';
 import { peopleIn, roleIdOf } from '../accounts/public.ts';
 import { sendMessages } from '../messages/public.ts';
-import { takeEffect } from './take-effect.ts';
+import { holdRequest, takeEffect } from './take-effect.ts';
 
 /** What concerns who somebody is goes on to the office; everything else the college decides. */
 export const IDENTITY_FLOW = 'infoModifyIdentity';
@@ -90,6 +90,9 @@ export const infoModify: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/student/modification?id=${id}`,
+  hold: async (tx, id) => {
+    await holdRequest(tx, id);
+  },
   onFinished: async (tx, { author, recordId }) => {
     const { no, field, studentName } = await takeEffect(tx, author, recordId);
     const item = itemOf(field);

@@ -5,6 +5,7 @@ import { defineModule } from '../../platform/module.ts';
 import { modificationsOfStudent } from './business.ts';
 import { writeDemonstration } from './demonstration.ts';
 import { infoModify } from './modification-approval.ts';
+import { toTellMinistry } from './modifications.queries.ts';
 import { modificationRoutes } from './modifications.routes.ts';
 import { modifyWindow } from './modifications.windows.ts';
 import { proofFiles } from './read-modification.ts';
@@ -53,6 +54,7 @@ export const modifications = defineModule({
     },
   ],
   approvals: [infoModify],
+  todo: toTellMinistry,
   files: [proofFiles],
   dateWindows: [modifyWindow],
   studentBusiness: [modificationsOfStudent],

@@ -14,8 +14,15 @@ import type { Db } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { paged } from '../../platform/database/paged.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { recordsWaitingFor, whereRecordsWait } from '../approvals/public.ts';
-import { documentNumbers, recordsWithin, type StudentScope, sightOf } from '../students/public.ts';
+import type { WaitingWork } from '../../platform/waiting-work.ts';
+import { lastRefusals, recordsWaitingFor, whereRecordsWait } from '../approvals/public.ts';
+import {
+  documentNumbers,
+  recordsWithin,
+  type StudentScope,
+  sightOf,
+  studentScope,
+} from '../students/public.ts';
 import { opened, seenBy } from './kept-changes.ts';
 import type { ModificationKept } from './own-modification.ts';
 
@@ -82,6 +89,11 @@ export const rowsFor = async (
     modificationApproval.type,
     requests.filter(({ state }) => state === 'reviewing').map(({ id }) => id),
   );
+  const refusals = await lastRefusals(
+    db,
+    modificationApproval,
+    requests.filter(({ state }) => state === 'returned').map(({ id }) => id),
+  );
   const sight = sightOf(reader.actor, reader.own || plain);
   return requests.map((request) => ({
     ...request,
@@ -89,6 +101,7 @@ export const rowsFor = async (
     changes: seenBy(opened(request.changes, documents), sight),
     stepName: steps.get(request.id)?.stepName ?? null,
     since: steps.get(request.id)?.since ?? null,
+    sentBackWhy: refusals.get(request.id) ?? null,
     actions: actionsOn(request, reader),
   }));
 };
@@ -157,6 +170,15 @@ export const listModifications = async (
     list: await rowsFor(db, { actor, own: false, deciding }, page.list as Named[], false),
     counts: { waiting: waits, toSync: syncs },
   };
+};
+
+/** What is in effect and the ministry still has to be told of, for those who tell it. */
+export const toTellMinistry = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
+  if (!mayUse(actor, 'student:modify:sync')) return [];
+  const count = await countOf(requestsWithin(db, studentScope(actor)).where(TO_SYNC));
+  if (count === 0) return [];
+  const title = text(`${count} 项信息修改待同步学信网`, `${count} modifications to tell the ministry`);
+  return [{ key: 'modifications', title, count, link: '/student/modifications?view=toSync' }];
 };
 
 /** One request with the names of its student; who asks has made sure that it may be seen. */

@@ -113,6 +113,8 @@ describe('a request for modification', () => {
     await decide('secretary', id, { status: 9, opinion: '请补充材料' });
     const { data } = await find('student', id);
     expect([data.state, data.actions]).toEqual(['returned', ['edit', 'submit', 'withdraw']]);
+    const mine = await app.as('student').call(modificationCalls.mine, { query: {} });
+    expect(mine.data.list.find((row) => row.id === id)?.sentBackWhy).toBe('请补充材料');
     const files = data.attachments.map((file) => file.id);
     const edit = (version: number) =>
       app.as('student').call(modificationCalls.edit, {
@@ -145,6 +147,21 @@ describe('is refused', () => {
     expect([codeOf(refused ?? {}), refused?.message]).toEqual(['M80', '“民族”已有一条在办的修改申请']);
     const kept = both.find(({ status }) => status === 200)?.data;
     await app.as('student').call(modificationCalls.remove, { params: { id: kept?.id ?? '' } });
+  });
+
+  test('M80 when both are submitted at once: one is on its way, the other is not there', async () => {
+    const { data } = await write({ field: 'ethnicity', newValue: '03' });
+    const both = await Promise.all([submit(data), submit(data)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const again = await write({ field: 'ethnicity', newValue: '05' });
+    expect([again.status, codeOf(again)]).toEqual([409, 'M80']);
+    const waiting = await app.db
+      .selectFrom('approvalInstances')
+      .select('id')
+      .where('recordId', '=', data.id)
+      .execute();
+    expect(waiting).toHaveLength(1);
+    await withdraw(data.id);
   });
 
   test('M81 with the same value, and when the proof is missing', async () => {
@@ -231,8 +248,8 @@ describe('who sees it', () => {
   test('tutor, counselor and another college do not; the files follow', async () => {
     const id = await asked({ field: 'formerName', newValue: '林五' });
     const [file] = (await find('secretary', id)).data.attachments;
-    for (const username of ['tutor', 'counselor', 'teacher'])
-      expect((await find(username, id)).status).toBe(404);
+    const others = ['tutor', 'counselor', 'teacher', 'dean', 'training', 'degree', 'awards', 'tutors'];
+    for (const username of others) expect((await find(username, id)).status, username).toBe(404);
     const elsewhere = app.as('multi', { role: 'secretary', department: '201' });
     expect((await elsewhere.call(modificationCalls.find, { params: { id } })).status).toBe(404);
     const mayOpen = async (username: string) =>
@@ -262,6 +279,12 @@ describe('the ministry’s register', () => {
     const { data } = await app.as('enrolment').call(modificationCalls.list, { query: { view: 'toSync' } });
     const [first] = data.list;
     expect(first?.actions).toContain('markSynced');
+    const toTell = async (username: string) =>
+      (await app.as(username).call(approvalCalls.todo, { query: {} })).data.others.find(
+        ({ link }) => link === '/student/modifications?view=toSync',
+      )?.count;
+    expect(await toTell('enrolment')).toBe(data.total);
+    expect(await toTell('secretary')).toBeUndefined();
     const note = (username: string, version: number) =>
       app.as(username).call(modificationCalls.markSynced, {
         params: { id: first?.id ?? '' },
@@ -272,6 +295,7 @@ describe('the ministry’s register', () => {
     expect((await note('enrolment', (first?.version ?? 0) + 1)).status).toBe(409);
     const after = await app.as('enrolment').call(modificationCalls.list, { query: { view: 'toSync' } });
     expect(after.data.total).toBe(data.total - 1);
+    expect(await toTell('enrolment')).toBe(data.total - 1);
   });
 });
 

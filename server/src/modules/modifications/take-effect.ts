@@ -44,8 +44,8 @@ const planAgain = async (
   return { plan, documents };
 };
 
-/** Puts an agreed request into the record, if everything still is as it was when it was written. */
-export const takeEffect = async (tx: Tx, author: Author, id: string) => {
+/** A request and the record it is about, in the order in which its applicant locks them. */
+export const holdRequest = async (tx: Tx, id: string) => {
   const request = await tx
     .selectFrom('studentModifications')
     .selectAll()
@@ -55,6 +55,12 @@ export const takeEffect = async (tx: Tx, author: Author, id: string) => {
   if (!request) throw noSuchModification();
   const [held] = await holdRecords(tx, { kind: 'all' }, [request.studentId], await documentNumbers(tx));
   if (!held) throw noSuchModification();
+  return { request, held };
+};
+
+/** Puts an agreed request into the record, if everything still is as it was when it was written. */
+export const takeEffect = async (tx: Tx, author: Author, id: string) => {
+  const { request, held } = await holdRequest(tx, id);
   const { plan, documents } = await planAgain(tx, author, held, request);
   await writePlanned(tx, author, held, plan, { documents, sourceId: id });
   await tx

@@ -51,7 +51,6 @@ export const deferHindrances = (
 
 const mustBePossible = async (
   tx: Tx,
-  db: Db,
   { row }: HeldRecord,
   stored: RegistrationRowStored | undefined,
   term: RegistrationTerm,
@@ -61,7 +60,7 @@ const mustBePossible = async (
   const hindrances = deferHindrances(row, stored?.state);
   if (hindrances.length > 0) throw cannotRegister(hindrances.map((one) => one.text));
   await requireStudentWindow(tx, registrationWindow, row, term.id);
-  const latest = await latestDeferral(db, term);
+  const latest = await latestDeferral(tx, term);
   if (until > latest || until <= dayInShanghai(new Date()))
     throw badRequest(
       `暂缓注册日期应晚于今天且不晚于${latest}`,
@@ -98,7 +97,7 @@ const keepRow = async (tx: Tx, studentId: string, { termId, until, reason }: Def
 export const deferRegistration = (db: Db, author: SignedAuthor, deferral: Deferral) =>
   db.transaction().execute(async (tx) => {
     const { held, term, row, documents } = await holdOwn(tx, author, deferral.termId);
-    await mustBePossible(tx, db, held, row, term, deferral.until);
+    await mustBePossible(tx, held, row, term, deferral.until);
     const studentId = held.row.id;
     const id = await keepRow(tx, studentId, deferral);
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: deferral.fileIds });

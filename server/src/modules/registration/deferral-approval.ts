@@ -8,8 +8,21 @@ import type { Tx } from '../../platform/database/connect.ts';
 import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
 import { changedMeanwhile } from './registration.errors.ts';
 import { presentTerm } from './registration-terms.ts';
+import { lockRow } from './registrations.queries.ts';
 
 const everybody = { kind: 'all' } as const;
+
+/** The record first, then its row, as where the staff registers. */
+const hold = async (tx: Tx, id: string): Promise<void> => {
+  const row = await tx
+    .selectFrom('studentRegistrations')
+    .select(['studentId', 'termId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return;
+  await holdRecords(tx, everybody, [row.studentId], await documentNumbers(tx));
+  await lockRow(tx, row.studentId, row.termId);
+};
 
 /** Moves a deferral on, on its row and, for the present term, on the record. */
 const moveTo =
@@ -74,6 +87,7 @@ export const registrationDeferral: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/student/registration-deferral?id=${id}`,
+  hold,
   onFinished: moveTo('deferred'),
   onRefused: moveTo('unregistered'),
   onWithdrawn: moveTo('unregistered'),

@@ -59,7 +59,7 @@ const withoutRow = async (db: Db, termId: string): Promise<string[]> => {
 const openRows = async (db: Db, term: RegistrationTerm, ids: readonly string[]): Promise<void> => {
   const author = theHour('openTerm');
   await db.transaction().execute(async (tx) => {
-    const documents = await documentNumbers(db);
+    const documents = await documentNumbers(tx);
     for (const held of await holdRecords(tx, everybody, ids, documents)) {
       const state = firstState(held);
       const made = await tx
@@ -111,7 +111,7 @@ export const endDeferrals = (db: Db, today = dayInShanghai(new Date())): Promise
       .execute();
     const term = await presentTerm(tx, today);
     const ids = ended.filter(({ termId }) => termId === term?.id).map(({ studentId }) => studentId);
-    const documents = await documentNumbers(db);
+    const documents = await documentNumbers(tx);
     for (const held of await holdRecords(tx, everybody, ids, documents))
       await follow(tx, theHour('endDeferrals'), held, 'unregistered', documents);
     return ended.length;

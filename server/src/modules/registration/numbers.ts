@@ -16,7 +16,7 @@ import {
   tally,
 } from '../students/public.ts';
 import { termAsked } from './list-registrations.ts';
-import { presentTerm, registrationTerms } from './registration-terms.ts';
+import { registrationTerms } from './registration-terms.ts';
 import { IS_OVERDUE } from './registrations.queries.ts';
 
 const properties = {
@@ -27,6 +27,8 @@ const properties = {
 };
 
 const MOST_TERMS = 6;
+/** Everybody but those who need not register. */
+const expected: RegistrationState[] = ['registered', 'unregistered', 'deferReview', 'deferred'];
 
 /** How registration of a term stands, and how it went in the terms before. */
 export const registrationsInNumbers = async (
@@ -35,12 +37,8 @@ export const registrationsInNumbers = async (
   termId: string | undefined,
   language: Language,
 ) => {
-  const [term, present, terms] = await Promise.all([
-    termAsked(db, termId),
-    presentTerm(db),
-    registrationTerms(db),
-  ]);
-  const shown = terms
+  const [term, known] = await Promise.all([termAsked(db, termId), registrationTerms(db)]);
+  const shown = known
     .filter(({ firstMonday }) => firstMonday <= (term?.firstMonday ?? ''))
     .slice(-MOST_TERMS);
   const rows = studentsFound(db, scope, {})
@@ -57,28 +55,31 @@ export const registrationsInNumbers = async (
     }),
     departmentRefs(db),
   ]);
-  const { card, crossed } = draughtsman(language, {});
+  const { card, crossed } = draughtsman(language, term ? { termId: term.id } : {});
+  const terms = draughtsman(language, {});
   const here = (keys: Readonly<Record<string, string>>) => keys['term'] === term?.id;
   const stateOf = (state: RegistrationState) =>
     sumOf(counts.state, (keys) => here(keys) && keys['state'] === state);
-  // The list of records knows the present term only.
-  const listed = (state: RegistrationState) =>
-    term?.id === present?.id ? { registrationState: [state] } : undefined;
   const ofTerm = counts.department.filter(({ keys }) => here(keys));
-  const states = (['registered', 'unregistered', 'deferReview', 'deferred'] as const).map(
-    (key): Dim => ({ key, name: registrationStates[key][language] }),
+  const states = expected.map((key): Dim => ({ key, name: registrationStates[key][language] }));
+  const termDims = shown.map(
+    (one): Dim => ({
+      key: one.id,
+      name: termName(one)[language],
+      filter: { termId: one.id },
+    }),
   );
-  const termDims = shown.map((one): Dim => ({ key: one.id, name: termName(one)[language] }));
   return {
     asOf: dayInShanghai(new Date()),
     cards: [
-      card('expected', text('应注册', 'Expected'), sumOf(counts.state, here)),
-      card('registered', registrationStates.registered, stateOf('registered'), listed('registered')),
-      card('deferred', registrationStates.deferred, stateOf('deferred'), listed('deferred')),
+      card('expected', text('应注册', 'Expected'), sumOf(counts.state, here), { state: expected }),
+      card('registered', registrationStates.registered, stateOf('registered'), { state: ['registered'] }),
+      card('deferred', registrationStates.deferred, stateOf('deferred'), { state: ['deferred'] }),
       card(
         'overdue',
         text('逾期未注册', 'Overdue'),
         sumOf(counts.overdue, (keys) => here(keys) && keys['overdue'] === 'true'),
+        { overdue: '1' },
       ),
     ],
     charts: [
@@ -88,7 +89,7 @@ export const registrationsInNumbers = async (
         ['state', states],
         ofTerm,
       ),
-      crossed(
+      terms.crossed(
         { key: 'term', name: text('各学期注册人数', 'By term'), type: 'line' },
         ['term', termDims],
         ['state', states.slice(0, 2)],

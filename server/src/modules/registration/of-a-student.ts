@@ -6,8 +6,7 @@ import { registrationMethods } from '@graduate/contract/registration/choices.ts'
 import { deferralApproval } from '@graduate/contract/registration/registrations.ts';
 import { enrolledStatuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import type { SignedAuthor } from '../../platform/audit/audit.ts';
-import type { StudentBusiness, WarningSource } from '../../platform/student-business.ts';
+import { listOf, type StudentBusiness, type WarningSource } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
 import { presentTerm } from './registration-terms.ts';
 
@@ -68,9 +67,7 @@ export const registrationBusiness: StudentBusiness = {
       .where('state', '=', 'deferReview')
       .returning('id')
       .execute();
-    if (!author.actor) return;
-    for (const { id } of rows)
-      await cancelInstance(tx, author as SignedAuthor, { moduleCode, businessCode, recordId: id });
+    for (const { id } of rows) await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
   },
 };
 
@@ -78,6 +75,8 @@ export const registrationWarnings: readonly WarningSource[] = [
   {
     kind: 'notRegistered',
     name: text('逾期未注册', 'Not registered in time'),
+    group: 'presence',
+    actAt: { needs: 'student:registration:manage', link: listOf('/student/registration') },
     find: async (db, today) => {
       const term = await presentTerm(db, today);
       if (!term) return [];

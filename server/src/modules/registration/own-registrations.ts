@@ -4,11 +4,10 @@ import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts'
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   deferralApproval,
-  type OwnRegistration,
   type OwnRegistrations,
   type OwnTerm,
+  type TermRegistration,
 } from '@graduate/contract/registration/registrations.ts';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,26 +19,9 @@ import { deferHindrances, latestDeferral } from './defer-registration.ts';
 import { exempt, inWords, obstaclesOf, REGISTERABLE, underReview } from './obstacles.ts';
 import { registrationWindow } from './registration.windows.ts';
 import { presentTerm, type RegistrationTerm } from './registration-terms.ts';
-import { IS_OVERDUE } from './registrations.queries.ts';
+import { termsOf } from './registrations-of-student.ts';
 
 const { moduleCode, businessCode, type } = deferralApproval;
-
-const rowsOf = (db: Db, studentId: string) =>
-  db
-    .selectFrom('studentRegistrations')
-    .innerJoin('academicTerms', 'academicTerms.id', 'studentRegistrations.termId')
-    .select(['studentRegistrations.id', 'termId', 'academicYear', 'termNo', 'state', 'method', 'at'])
-    .select(['deferUntil', 'deferReason', 'note', sql<boolean>`coalesce(${IS_OVERDUE}, false)`.as('overdue')])
-    .where('studentId', '=', studentId)
-    .orderBy('firstMonday', 'desc')
-    .execute();
-
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-
-const shown = (
-  { academicYear, termNo, overdue: _overdue, ...row }: Row,
-  language: Language,
-): OwnRegistration => ({ ...row, termName: termName({ academicYear, termNo })[language] });
 
 const studentOf = (db: Db, id: string) =>
   db
@@ -60,7 +42,7 @@ const studentOf = (db: Db, id: string) =>
 type Reading = { services: Services; actor: Actor; language: Language };
 
 /** The deferral asked for last, with its way; nothing when there was none. */
-const deferralOf = async ({ services, actor }: Reading, row: Row | undefined) => {
+const deferralOf = async ({ services, actor }: Reading, row: TermRegistration | undefined) => {
   if (!row?.deferReason) return { progress: null, records: [], attachments: [] };
   const record = { moduleCode, businessCode, recordId: row.id };
   const [progress, records, attachments] = await Promise.all([
@@ -78,7 +60,7 @@ const currentOf = async (
   reading: Reading,
   studentId: string,
   term: RegistrationTerm,
-  row: Row | undefined,
+  row: TermRegistration | undefined,
 ): Promise<OwnTerm> => {
   const { services, actor, language } = reading;
   const { db } = services;
@@ -97,7 +79,7 @@ const currentOf = async (
   const inTime = windowState === 'open' || (state === 'deferred' && (row?.deferUntil ?? '') >= today);
   const hindrances = deferHindrances(student, state);
   return {
-    ...(row ? { ...shown(row, language), overdue: row.overdue } : { ...nothing, ...noDeferral }),
+    ...(row ?? { ...nothing, ...noDeferral }),
     termId: term.id,
     termName: termName(term)[language],
     mayRegister: inTime && REGISTERABLE.includes(state) && obstacles.length === 0,
@@ -119,10 +101,10 @@ export const ownRegistrations = async (
   const { db } = services;
   const [id] = await ownRecordIds(db, actor.accountId);
   if (!id) throw noOwnRecord();
-  const [rows, term] = await Promise.all([rowsOf(db, id), presentTerm(db)]);
+  const [rows, term] = await Promise.all([termsOf(db, id, language), presentTerm(db)]);
   const row = rows.find(({ termId }) => termId === term?.id);
   return {
     current: term ? await currentOf({ services, actor, language }, id, term, row) : null,
-    history: rows.filter((one) => one !== row).map((one) => shown(one, language)),
+    history: rows.filter((one) => one !== row),
   };
 };

@@ -95,7 +95,7 @@ const forEach = (
     const ids = [...new Set(asked)];
     const term = await termAsked(tx, batch.termId);
     const present = (await presentTerm(tx))?.id === term?.id;
-    const found = (await holdRecords(tx, scope, ids, await documentNumbers(db))).filter(({ row }) =>
+    const found = (await holdRecords(tx, scope, ids, await documentNumbers(tx))).filter(({ row }) =>
       withStatus.includes(row.population),
     );
     const reached = new Set(found.map(({ row }) => row.id));

@@ -10,6 +10,7 @@ import { ownRegistrations } from './own-registrations.ts';
 import { readDeferral } from './read-deferral.ts';
 import { registerSelf } from './register-self.ts';
 import { registerSeveral, revokeRegistrations } from './register-several.ts';
+import { registrationsOfStudent } from './registrations-of-student.ts';
 import { remindStudents } from './remind.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -32,6 +33,10 @@ export const registrationRoutes = [
   }),
   serve(registrationCalls.mine, {
     handle: ({ services, actor, language }) => ownRegistrations(services, actor, language),
+  }),
+  serve(registrationCalls.ofStudent, {
+    scope,
+    handle: ({ db, scope, params, language }) => registrationsOfStudent(db, scope, params.id, language),
   }),
   serve(registrationCalls.register, {
     handle: ({ db, author, body }) => registerSelf(db, author, body.termId),

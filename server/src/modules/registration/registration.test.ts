@@ -3,6 +3,7 @@ import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { dateWindowCalls } from '@graduate/contract/date-windows/date-window-calls.ts';
 import { fileCalls } from '@graduate/contract/files/files.ts';
 import { messageCalls } from '@graduate/contract/messages/messages.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import {
   REGISTRATION_WINDOW,
   registrationCalls,
@@ -15,6 +16,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { pdfOf } from '../../../test/sample-files.ts';
 import { upload } from '../../../test/upload.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { forgetParameters } from '../../platform/parameters.ts';
 import { endDeferrals, openTerm, setOverdueDays } from './nightly.ts';
 import { registrationWarnings } from './of-a-student.ts';
 import { setRegistration } from './public.ts';
@@ -232,6 +234,50 @@ describe('a deferral', () => {
     expect([await stateOnRecord(), (await rowOf())?.state]).toEqual(['unregistered', 'unregistered']);
   });
 
+  test('asked for twenty times at once it is one, and nobody waits for a connection somebody else holds', async () => {
+    forgetParameters(app.db);
+    const file = await fileOf();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => defer({ fileIds: [file] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
+    await app.as('student').call(approvalCalls.withdraw, {
+      body: {
+        moduleCode: deferralApproval.moduleCode,
+        businessCode: deferralApproval.businessCode,
+        recordId: answers.find(({ status }) => status === 200)?.data.id ?? '',
+      },
+    });
+  });
+
+  test('the secretary decides while the office registers: neither breaks, nothing is left on its way', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await setRecord({ registrationState: 'unregistered' });
+      await setRow({ state: 'unregistered' });
+      const { id } = (await defer()).data;
+      expect((await decide('counselor', id)).status).toBe(200);
+      const registerStudent = () =>
+        app.as('enrolment').call(registrationCalls.batch, {
+          body: { termId, ids: [own], overrideReason: '现场办理' },
+        });
+      const answers = await Promise.all([
+        decide('secretary', id),
+        registerStudent(),
+        decide('secretary', id),
+      ]);
+      for (const answer of answers) {
+        expect([200, 409], answer.message).toContain(answer.status);
+        expect(answer.error).not.toBe('platform.inUse');
+      }
+      const running = await app.db
+        .selectFrom('approvalInstances')
+        .select('id')
+        .where('recordId', '=', id)
+        .where('state', '=', 'running')
+        .execute();
+      expect(running).toEqual([]);
+      expect((await rowOf())?.state).toBe(await stateOnRecord());
+    }
+  });
+
   test('ends with week six, and cannot be asked for by who is registered', async () => {
     const latest = (await mine())?.latestDeferral ?? '';
     const beyond = await defer({ until: addDays(latest, 1) });
@@ -321,6 +367,30 @@ describe('the staff', () => {
     for (const key of ['expected', 'registered', 'deferred', 'overdue'])
       expect(data.cards.find((card) => card.key === key)?.value).toBe(
         cards.find((card) => card.key === key)?.count,
+      );
+  });
+
+  test('every number of the statistics leads to a list of as many', async () => {
+    for (const username of ['secretary', 'enrolment']) {
+      const { data } = await app.as(username).call(registrationCalls.statistics, { query: {} });
+      for (const { key, value, filter } of data.cards) {
+        const query = { limit: 1, ...filter } as QueryOf<typeof registrationCalls.list>;
+        const { total } = (await app.as(username).call(registrationCalls.list, { query })).data;
+        expect([username, key, total]).toEqual([username, key, value]);
+      }
+    }
+  });
+
+  test('reads how a student registered in each term, as those do who see its record', async () => {
+    await setRow({ state: 'registered', method: 'self', at: new Date() });
+    for (const username of ['secretary', 'counselor', 'tutor', 'enrolment', 'student']) {
+      const { data } = await app.as(username).call(registrationCalls.ofStudent, { params: { id: own } });
+      expect(data[0]).toMatchObject({ termId, state: 'registered', method: 'self', overdue: false });
+      expect(data.length).toBeGreaterThan(1);
+    }
+    for (const username of ['student-suspended', 'teacher'])
+      expect((await app.as(username).call(registrationCalls.ofStudent, { params: { id: own } })).status).toBe(
+        404,
       );
   });
 

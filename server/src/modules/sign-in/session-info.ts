@@ -8,15 +8,15 @@ import { passwordAgeColumns } from './password-age.ts';
 
 /** What waits for the person, over all modules. */
 const countTodo = async ({ db, modules }: Services, actor: Actor): Promise<number> => {
-  const counts = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const work = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
+  return work.flat().reduce((sum, { count }) => sum + count, 0);
 };
 
 /** The picture of the account, else the one a module has of the person. */
 const avatarOf = async (services: Services, actor: Actor, fileId: string | null): Promise<string> => {
   if (fileId) return previewAddress(services, fileId);
-  const [known] = services.modules.flatMap(({ avatar }) => avatar?.(services, actor) ?? []);
-  return known ?? '';
+  const known = await Promise.all(services.modules.map(({ avatar }) => avatar?.(services, actor)));
+  return known.find((address) => address !== undefined) ?? '';
 };
 
 /** What the shell needs to know about the person in front of it, in the current role. */

@@ -1,11 +1,15 @@
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
+import { modificationApproval } from '@graduate/contract/modifications/modifications.ts';
 import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { newIdNumber } from '../../../test/new-students.ts';
+import { pdfOf } from '../../../test/sample-files.ts';
 import { changesOf, refusal } from '../../../test/status-change-helpers.ts';
+import { upload } from '../../../test/upload.ts';
 import { nobody } from '../../platform/audit/audit.ts';
 import { demonstrationIds } from '../accounts/public.ts';
 import { closeBusiness } from './effecting/close-business.ts';
@@ -314,6 +318,17 @@ describe('cases 46 and 47: from one level to the other', () => {
   });
 });
 
+const askForModification = async (username: string) => {
+  const file = { name: '证明.pdf', bytes: pdfOf('证明'), ...modificationApproval };
+  const { data: proof } = await upload(app, app.as(username), file);
+  const made = await app.as(username).call(modificationCalls.create, {
+    body: { field: 'formerName', newValue: '张曾用', reason: '登记有误，申请更正', fileIds: [proof.id] },
+  });
+  const { id, version } = made.data;
+  const sent = await app.as(username).call(modificationCalls.submit, { params: { id }, body: { version } });
+  expect(sent.data.state).toBe('reviewing');
+};
+
 describe('case 48: a death', () => {
   test('ends what was under way, tells nobody and closes the account', async () => {
     const student = await addStudent();
@@ -322,6 +337,7 @@ describe('case 48: a death', () => {
       typeCode: 'withdraw',
       extra: { lastDate: addDays(today, 5) },
     });
+    await askForModification(student.username);
     const { data, message } = await apply({
       by: 'enrolment',
       typeCode: 'decease',
@@ -345,10 +361,17 @@ describe('case 48: a death', () => {
     expect((await messages()).length).toBe(before);
     const account = await app.db
       .selectFrom('accounts')
-      .select('state')
+      .select(['id', 'state'])
       .where('username', '=', student.username)
       .executeTakeFirstOrThrow();
     expect(account.state).toBe('disabled');
+    const waiting = await app.db
+      .selectFrom('approvalInstances')
+      .select(['type', 'title'])
+      .where('applicantId', '=', account.id)
+      .where('state', '=', 'running')
+      .execute();
+    expect(waiting).toEqual([]);
   });
 });
 

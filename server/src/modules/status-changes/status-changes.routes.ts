@@ -46,7 +46,8 @@ export const changeRoutes = (handlers: ChangeHandlers, business: AllBusiness) =>
   }),
   serve(changeCalls.create, {
     scope,
-    handle: ({ db, scope: reach, author, body }) => createChange({ db, scope: reach, author }, body),
+    handle: ({ db, scope: reach, author, body }) =>
+      createChange({ db, scope: reach, author, business }, body),
   }),
   serve(changeCalls.edit, {
     handle: ({ db, author, params, body }) => editChange({ db, author }, params.id, body),

@@ -66,6 +66,8 @@ const stageOf = (days: number): number | undefined => WARN_DAYS.findLast((stage)
 export const pauseEnding: WarningSource = {
   kind: 'pauseEnding',
   name: text('休学或保留学籍即将期满', 'A suspension or retention is about to end'),
+  group: 'years',
+  actAt: { needs: 'student:change:proxy', link: ({ id }) => `/addXjyd?stuId=${id}` },
   find: async (db, today) => {
     const rows = await db
       .selectFrom('statusChanges')

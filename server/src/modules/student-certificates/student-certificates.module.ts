@@ -21,6 +21,7 @@ export const studentCertificates = defineModule({
   grants: {
     secretary: ['student:certificate:print'],
     enrolment: ['student:certificate:print', 'student:certificate:template', 'student:certificate:void'],
+    sysadmin: ['student:certificate:template'],
   },
   menus: [
     {

@@ -150,8 +150,9 @@ describe('what a certificate says', () => {
     const preview = (kind: 'study' | 'pregrad') =>
       app.as('student').call(calls.previewCertificate, { query: { kind, lang: 'en' } });
     const { data } = await preview('study');
-    expect(data).toMatchObject({ allowed: true, remaining: 10, title: 'Certificate of enrolment' });
+    expect(data).toMatchObject({ allowed: true, remaining: 10, title: 'Certificate of Current Studies' });
     expect(data.paragraphs[0]).toContain('This is to certify that LIN XIAOYU, female');
+    expect(data.school).toBe('Model University');
     expect((await preview('pregrad')).data).toMatchObject({
       allowed: false,
       reason: '当前学籍状态“在读”不能开具预毕业证明',
@@ -301,6 +302,12 @@ describe('what becomes of it', () => {
     const checked = await checkCertificate(app, code);
     expect(checked.data).toMatchObject({ valid: false, state: 'void', fields: [] });
     expect(checked.data.name).toBeUndefined();
+    const again = (username: string) =>
+      app.as(username).call(calls.issuedFile, { params: { id: issued?.id ?? '' } });
+    expect(await again('student')).toMatchObject({ status: 422, message: '该证明已作废，请重新开具' });
+    expect((await again('secretary')).status).toBe(200);
+    const { data: own } = await app.as('student').call(calls.ownIssued);
+    expect(own).toMatchObject([{ verifyCode: code, actions: [] }]);
     const { data: certificates } = await app.as('student').call(ownCertificateCalls.ownCertificates);
     expect(certificates.issued).toMatchObject([
       { kind: 'status', lang: 'zh', verifyCode: code, state: 'void' },

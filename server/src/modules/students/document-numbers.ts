@@ -32,16 +32,25 @@ const withKeys = (sealingKey: Buffer, digestKey: Buffer): DocumentNumbers => ({
 const keyFor = (secret: Uint8Array, use: string) =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), use, 32));
 
-/** The keys never change while an installation lives, so each connection pool asks for them once. */
-const known = new WeakMap<Db, Promise<DocumentNumbers>>();
+/** The secret is there before anybody needs it: one that a transaction makes could be taken back with it. */
+export const makeDocumentSecret = async (db: Db | Tx): Promise<void> => {
+  await installationSecret(db, SECRET);
+};
+
+/**
+ * The keys never change while an installation lives, so each connection pool asks for them once. What a pool and its
+ * transactions have in common is their adapter.
+ */
+const known = new WeakMap<object, Promise<DocumentNumbers>>();
 
 export const documentNumbers = (db: Db | Tx): Promise<DocumentNumbers> => {
-  const before = known.get(db);
+  const pool = db.getExecutor().adapter;
+  const before = known.get(pool);
   if (before) return before;
   const made = installationSecret(db, SECRET).then((secret) =>
     withKeys(keyFor(secret, 'seal'), keyFor(secret, 'digest')),
   );
-  made.catch(() => known.delete(db));
-  known.set(db, made);
+  made.catch(() => known.delete(pool));
+  known.set(pool, made);
   return made;
 };

@@ -4,6 +4,7 @@ import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
 import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
@@ -12,13 +13,14 @@ import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
+import { makeDocumentSecret } from './document-numbers.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';
 import { settleOthersNightly } from './others/settle-others.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
 import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
 import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
-import { ownPhotoAddress } from './photos/photo-address.ts';
+import { ownAvatarAddress } from './photos/own-photos.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { daysAfterStudies, turnedAwayAfterStudies, yearsToReplace } from './reading/after-studies.ts';
@@ -44,6 +46,7 @@ export const students = defineModule({
     ...writingCalls,
     ...numberCalls,
     ...photoCalls,
+    ...photoVersionCalls,
     ...statisticsCalls,
     ...otherStudentCalls,
     ...studentSettingCalls,
@@ -69,7 +72,8 @@ export const students = defineModule({
   windowSubject: studentWindowSubject,
   warnings: recordWarnings,
   parameters: [daysAfterStudies, yearsToReplace],
-  avatar: (services, actor) => (actor.role.code === 'student' ? ownPhotoAddress(services, actor) : undefined),
+  avatar: async (services, actor) =>
+    actor.role.code === 'student' ? ownAvatarAddress(services, actor) : undefined,
   turnsAway: turnedAwayAfterStudies,
   files: [photoArchiveFiles],
   contents: photoContents,
@@ -81,6 +85,7 @@ export const students = defineModule({
     settleOthersNightly,
     ...sheetPart.jobs,
   ],
+  reference: makeDocumentSecret,
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);

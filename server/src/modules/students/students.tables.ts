@@ -190,6 +190,7 @@ declare module '../../platform/database/tables.ts' {
       uploadedBy: string | null;
       current: Generated<boolean>;
       removedAt: Date | null;
+      removedBy: Generated<string | null>;
       removeReason: string | null;
     };
     studentSettings: {

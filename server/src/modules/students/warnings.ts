@@ -4,7 +4,12 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, openStatuses } from '@graduate/contract/students/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { StudentWarning, WarningSource } from '../../platform/student-business.ts';
+import {
+  listOf,
+  type StudentWarning,
+  type WarningPage,
+  type WarningSource,
+} from '../../platform/student-business.ts';
 import { lastMainTutorEnds } from '../tutors/public.ts';
 
 const MONTHS_BEFORE = [1, 3, 6, 12] as const;
@@ -12,6 +17,12 @@ const DAYS_BEFORE = [7, 30, 90] as const;
 const WITHOUT_TUTOR_DAYS = 30;
 const PHOTO_DAYS = 30;
 const GRADUATION_PHOTO_DAYS = 90;
+
+const photos: WarningPage = { needs: 'student:photo:manage', link: listOf('/student/photos') };
+const changeByProxy: WarningPage = {
+  needs: 'student:change:proxy',
+  link: ({ id }) => `/addXjyd?stuId=${id}`,
+};
 
 /** The same day so many months earlier; the last day of a shorter month. */
 const monthsBefore = (day: string, months: number): string => {
@@ -31,6 +42,8 @@ const enrolled = (db: Db) =>
 const nearLongestTime: WarningSource = {
   kind: 'maxYears',
   name: text('接近最长学习年限', 'Near the longest time of study'),
+  group: 'years',
+  actAt: changeByProxy,
   find: async (db, today) => {
     const horizon = `${addMonths(today.slice(0, 7), 13)}-01`;
     const rows = await enrolled(db)
@@ -54,6 +67,8 @@ const nearLongestTime: WarningSource = {
 const pastLongestTime: WarningSource = {
   kind: 'overMaxYears',
   name: text('超过最长学习年限', 'Past the longest time of study'),
+  group: 'years',
+  actAt: changeByProxy,
   find: async (db, today) => {
     const rows = await enrolled(db).select('maxEndDate').where('maxEndDate', '<', today).execute();
     return rows.map(({ studentId, maxEndDate }) => ({
@@ -68,6 +83,7 @@ const pastLongestTime: WarningSource = {
 const withoutTutor: WarningSource = {
   kind: 'noTutor',
   name: text('无导师超过30天', 'Without a tutor for 30 days'),
+  group: 'record',
   find: async (db, today) => {
     const rows = await enrolled(db)
       .select('entryDate')
@@ -94,6 +110,8 @@ const withoutPhoto = (kind: 'enrolment' | 'graduation') => sql<SqlBool>`not exis
 const noEnrolmentPhoto: WarningSource = {
   kind: 'noEnrolmentPhoto',
   name: text('缺入学照', 'No enrolment photo'),
+  group: 'record',
+  actAt: photos,
   find: async (db, today) => {
     const rows = await enrolled(db)
       .select('entryDate')
@@ -111,6 +129,8 @@ const noEnrolmentPhoto: WarningSource = {
 const noGraduationPhoto: WarningSource = {
   kind: 'noGraduationPhoto',
   name: text('缺毕业照', 'No graduation photo'),
+  group: 'record',
+  actAt: photos,
   find: async (db, today) => {
     const rows = await enrolled(db)
       .select('expectedGraduationDate')
@@ -141,6 +161,8 @@ type Paper = 'passportExpiry' | 'visaExpiry' | 'residenceExpiry' | 'insuranceExp
 const expiring = (paper: Paper, { zh, en }: Text): WarningSource => ({
   kind: paper,
   name: text(`${zh}到期`, `${en} expires`),
+  group: 'papers',
+  actAt: { needs: 'student:record:edit', link: ({ id }) => `/xjxxEdit?id=${id}` },
   find: async (db, today) => {
     const rows = await db
       .selectFrom('studentIntlProfiles')

@@ -63,8 +63,13 @@ const listed = (warned: readonly Warned[], names: ReadonlyMap<string, Text>): Te
 const messageOf = ({ own, others }: Digest, names: ReadonlyMap<string, Text>) => {
   if (own.length > 0) {
     const { zh, en } = listed(own, names);
+    // Whoever studies here and looks after students is told of both in one message.
+    const also = others.length > 0;
     return {
-      title: text(`您有${own.length}项学籍预警：${zh}`, `${own.length} warning(s) about your record: ${en}`),
+      title: text(
+        `您有${own.length}项学籍预警：${zh}${also ? `；所负责的学生新增${others.length}项` : ''}`,
+        `${own.length} warning(s) about your record: ${en}${also ? `; ${others.length} about your students` : ''}`,
+      ),
       link: '/student/me',
     };
   }

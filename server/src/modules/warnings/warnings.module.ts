@@ -6,7 +6,7 @@ import { studentScope } from '../students/public.ts';
 import { collectWarningsDaily } from './collect-warnings.ts';
 import { writeDemonstration } from './demonstration.ts';
 import { handleWarning, remindStudents } from './handle-warning.ts';
-import { countByKind, listWarnings, warningsOfStudent } from './warnings.queries.ts';
+import { listWarnings, warningsInNumbers, warningsOfStudent } from './warnings.queries.ts';
 
 const scope = studentScope;
 const LOOKING = ['tutor', 'counselor', 'secretary', 'dean', 'enrolment'] as const;
@@ -17,7 +17,10 @@ export const warnings = defineModule({
   title: text('学籍预警', 'Warnings'),
   calls: warningCalls,
   routes: [
-    serve(warningCalls.kinds, { scope, handle: ({ services, scope }) => countByKind(services, scope) }),
+    serve(warningCalls.overview, {
+      scope,
+      handle: ({ services, scope }) => warningsInNumbers(services, scope),
+    }),
 
     serve(warningCalls.list, {
       scope,

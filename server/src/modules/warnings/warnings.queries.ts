@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { paged } from '../../platform/database/paged.ts';
 import type { Services } from '../../platform/services.ts';
+import type { WarningSource } from '../../platform/student-business.ts';
 import { mustReach, recordsWithin, type StudentScope } from '../students/public.ts';
 import { warningSources } from './collect-warnings.ts';
 
@@ -18,21 +19,61 @@ const warningsWithin = (db: Db, scope: StudentScope) =>
     .where('studentRecords.deletedAt', 'is', null)
     .where((eb) => recordsWithin(scope)(eb as never));
 
-const namesOf = (services: Services): ReadonlyMap<string, Text> =>
-  new Map(warningSources(services).map(({ kind, name }) => [kind, name]));
+type Sources = ReadonlyMap<string, WarningSource>;
 
-const nameOf = (names: ReadonlyMap<string, Text>, kind: string): Text => names.get(kind) ?? text(kind, kind);
+const sourcesOf = (services: Services): Sources =>
+  new Map(warningSources(services).map((source) => [source.kind, source]));
+
+const nameOf = (sources: Sources, kind: string): Text => sources.get(kind)?.name ?? text(kind, kind);
+
+/** Where the reader can do something about a warning, if the reader may. */
+const linkFor = (
+  actor: Actor,
+  source: WarningSource | undefined,
+  { studentId, ...student }: { studentId: string; studentNo: string | null; name: string },
+): string | null =>
+  source?.actAt && mayUse(actor, source.actAt.needs)
+    ? source.actAt.link({ id: studentId, ...student })
+    : null;
 
 /** How many open warnings of each kind there are within reach; every kind is named, also when there is none. */
-export const countByKind = async (services: Services, scope: StudentScope) => {
+const countByKind = async (services: Services, scope: StudentScope) => {
   const rows = await warningsWithin(services.db, scope)
     .select(['studentWarnings.kind', (eb) => eb.fn.countAll<number>().as('count')])
     .where('studentWarnings.state', '=', 'open')
     .groupBy('studentWarnings.kind')
     .execute();
   const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
-  return [...namesOf(services)].map(([kind, name]) => ({ kind, name, count: counts.get(kind) ?? 0 }));
+  return [...sourcesOf(services).values()].map(({ kind, name, group }) => ({
+    kind,
+    name,
+    group,
+    count: counts.get(kind) ?? 0,
+  }));
 };
+
+const countByDepartment = async (db: Db, scope: StudentScope) => {
+  const rows = await warningsWithin(db, scope)
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .select(['departments.code', 'departments.name', 'departments.nameEn'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('studentWarnings.state', '=', 'open')
+    .groupBy(['departments.code', 'departments.name', 'departments.nameEn'])
+    .orderBy('count', 'desc')
+    .orderBy('departments.code')
+    .execute();
+  return rows.map(({ code, name, nameEn, count }) => ({
+    yxCode: code,
+    yxName: text(name, nameEn || name),
+    count: Number(count),
+  }));
+};
+
+/** What is open within reach, by kind and by department. */
+export const warningsInNumbers = async (services: Services, scope: StudentScope) => ({
+  kinds: await countByKind(services, scope),
+  departments: await countByDepartment(services.db, scope),
+});
 
 const columns = {
   due: sql.ref('student_warnings.due'),
@@ -47,11 +88,19 @@ const MOST_URGENT = [
   { field: 'id', descending: false },
 ] as const;
 
-const fitting = (db: Db, scope: StudentScope, query: QueryOf<typeof warningCalls.list>) => {
-  const { kind, state = 'open', keyword, yxCode } = query;
-  return warningsWithin(db, scope)
+const kindsIn = (services: Services, group: string | undefined): string[] =>
+  warningSources(services)
+    .filter((source) => source.group === group)
+    .map(({ kind }) => kind);
+
+const fitting = (services: Services, scope: StudentScope, query: QueryOf<typeof warningCalls.list>) => {
+  const { kind, group, state = 'open', keyword, yxCode } = query;
+  return warningsWithin(services.db, scope)
     .where('studentWarnings.state', '=', state)
     .$if(!!kind, (found) => found.where('studentWarnings.kind', '=', kind ?? ''))
+    .$if(!!group, (found) =>
+      found.where('studentWarnings.kind', '=', sql<string>`any(${kindsIn(services, group)})`),
+    )
     .$if(!!keyword, (found) =>
       found.where((eb) =>
         eb.or([
@@ -77,8 +126,7 @@ export const listWarnings = async (
   actor: Actor,
   query: QueryOf<typeof warningCalls.list>,
 ) => {
-  const { db } = services;
-  const found = fitting(db, scope, query);
+  const found = fitting(services, scope, query);
   const rows = found
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .leftJoin('accounts', 'accounts.id', 'studentWarnings.handledBy')
@@ -94,14 +142,15 @@ export const listWarnings = async (
     .select('accounts.realName as handledBy');
   const total = found.select((eb) => eb.fn.countAll<number>().as('total'));
   const page = await paged(query, columns, MOST_URGENT, rows, total as never);
-  const names = namesOf(services);
+  const sources = sourcesOf(services);
   const may = mayUse(actor, 'student:warning:handle');
   return {
     ...page,
     list: page.list.map(({ detail, detailEn, closedAt, ...row }) => ({
       ...row,
-      kindName: nameOf(names, row.kind),
+      kindName: nameOf(sources, row.kind),
       detail: text(detail, detailEn),
+      link: row.state === 'open' ? linkFor(actor, sources.get(row.kind), row) : null,
       handledAt: row.state === 'handled' ? closedAt : null,
       actions: may && row.state === 'open' ? (['handle', 'remind'] as const).slice() : [],
     })),
@@ -119,10 +168,10 @@ export const warningsOfStudent = async (services: Services, scope: StudentScope,
     .orderBy('due')
     .orderBy('kind')
     .execute();
-  const names = namesOf(services);
+  const sources = sourcesOf(services);
   return rows.map(({ detail, detailEn, ...row }) => ({
     ...row,
-    kindName: nameOf(names, row.kind),
+    kindName: nameOf(sources, row.kind),
     detail: text(detail, detailEn),
   }));
 };

@@ -6,7 +6,7 @@ import { warningCalls } from '@graduate/contract/warnings/warnings.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { defineModule } from '../../platform/module.ts';
-import type { StudentWarning } from '../../platform/student-business.ts';
+import { listOf, type StudentWarning } from '../../platform/student-business.ts';
 import { collectWarnings } from './collect-warnings.ts';
 
 const KIND = 'testWarning';
@@ -23,6 +23,8 @@ const app = useTestApp({}, [
       {
         kind: KIND,
         name: text('测试预警', 'Test warning'),
+        group: 'record',
+        actAt: { needs: 'student:photo:manage', link: listOf('/student/photos') },
         find: async () => {
           if (broken) throw new Error('the source is broken');
           return facts;
@@ -106,6 +108,14 @@ describe('warnings', () => {
     expect(foreign.status).toBe(404);
     const both = await Promise.all([handle('tutor', given), handle('secretary', given)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('lead whoever may act to the page where it is done, and others nowhere', async () => {
+    await collect(await warn('2032-06-01'));
+    const { studentNo } = (await app.as('student').call(readingCalls.own)).data.detail.brief;
+    const linkFor = async (username: string) => (await open(username))[0]?.link;
+    expect(await linkFor('secretary')).toBe(`/student/photos?keyword=${studentNo}`);
+    expect(await linkFor('tutor')).toBeNull();
   });
 
   test('of a source that fails stay as they are', async () => {
@@ -201,10 +211,14 @@ describe('the record itself', () => {
 
 test('the cards count what the list shows, within reach', async () => {
   for (const username of ['secretary', 'enrolment', 'tutor', 'counselor', 'dean']) {
-    const { data } = await app.as(username).call(warningCalls.kinds);
-    for (const { kind, count } of data) {
-      const list = await app.as(username).call(warningCalls.list, { query: { kind } });
-      expect([username, kind, list.data.total]).toEqual([username, kind, count]);
-    }
+    const { data } = await app.as(username).call(warningCalls.overview);
+    const listed = async (query: object) =>
+      (await app.as(username).call(warningCalls.list, { query })).data.total;
+    for (const { kind, count } of data.kinds)
+      expect([username, kind, await listed({ kind })]).toEqual([username, kind, count]);
+    for (const { yxCode, count } of data.departments)
+      expect([username, yxCode, await listed({ yxCode: [yxCode] })]).toEqual([username, yxCode, count]);
+    const papers = data.kinds.filter(({ group }) => group === 'papers');
+    expect(await listed({ group: 'papers' })).toBe(papers.reduce((sum, { count }) => sum + count, 0));
   }
 });

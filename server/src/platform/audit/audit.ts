@@ -21,22 +21,22 @@ export type Change = {
   after?: unknown;
 };
 
+/** The row of a change in the log, for a statement that writes it together with the change itself. */
+export const auditRow = (author: Author, change: Change) => ({
+  accountId: author.actor?.accountId ?? null,
+  actingForId: author.actor?.actingFor?.accountId ?? null,
+  roleCode: author.actor?.role.code ?? null,
+  departmentId: author.actor?.department?.id ?? null,
+  address: author.address,
+  requestId: author.requestId,
+  action: change.action,
+  subject: change.subject,
+  subjectId: change.subjectId,
+  before: change.before === undefined ? null : JSON.stringify(change.before),
+  after: change.after === undefined ? null : JSON.stringify(change.after),
+});
+
 /** Writes down a change in the transaction that makes it: both happen or neither. */
 export const audit = async (tx: Tx, author: Author, change: Change): Promise<void> => {
-  await tx
-    .insertInto('auditLog')
-    .values({
-      accountId: author.actor?.accountId ?? null,
-      actingForId: author.actor?.actingFor?.accountId ?? null,
-      roleCode: author.actor?.role.code ?? null,
-      departmentId: author.actor?.department?.id ?? null,
-      address: author.address,
-      requestId: author.requestId,
-      action: change.action,
-      subject: change.subject,
-      subjectId: change.subjectId,
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
-    })
-    .execute();
+  await tx.insertInto('auditLog').values(auditRow(author, change)).execute();
 };

@@ -1,5 +1,5 @@
 import type { EventKind } from '@graduate/contract/messages/events.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 export const EVENT_CHANNEL = 'graduate_events';
@@ -26,3 +26,9 @@ export const announceEvent = async (
       db,
     );
 };
+
+/** The same within a statement that has a table of these people: `account_id` of `people`. */
+export const announcementsTo = (kind: EventKind, people: string): RawBuilder<{ told: unknown }> => sql`(
+  select pg_notify(${EVENT_CHANNEL}, json_build_object('kind', ${kind}::text, 'accountIds', json_agg(account_id))::text) as told
+  from (select account_id, (row_number() over () - 1) / ${sql.lit(MOST_IN_ONE)} as part from ${sql.table(people)}) parts
+  group by part)`;

@@ -9,6 +9,10 @@ const answer = (refusal: Refused, request: FastifyRequest, reply: FastifyReply) 
   return reply.status(refusal.status).send(refused(refusal, languageOf(request)));
 };
 
+/** What the framework refuses before it knows the call: an address that cannot be read, or a part of it too long. */
+export const answerBadAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+  void answer(platformErrors.badAddress(), request, reply);
+
 /** Told of every error nobody foresaw. */
 type Note = (request: FastifyRequest, error: unknown) => void;
 

@@ -1,3 +1,4 @@
+import { isConnectionTrouble } from '../database/connection-trouble.ts';
 import { platformErrors, Refused } from '../errors.ts';
 
 type CodedError = { code?: unknown; statusCode?: unknown };
@@ -9,7 +10,8 @@ const fastifyErrors: Record<string, () => Refused> = {
   FST_ERR_CTP_EMPTY_TYPE: platformErrors.unsupportedType,
 };
 
-const CONNECTION_TROUBLE = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** The database ended one of two who waited for each other; nothing of it was done. */
+const IN_EACH_OTHERS_WAY = ['40P01', '40001'];
 
 /** What to tell the client about an error; undefined for one that we did not foresee. */
 export const explainError = (error: unknown): Refused | undefined => {
@@ -17,12 +19,8 @@ export const explainError = (error: unknown): Refused | undefined => {
   const { code, statusCode } = error as CodedError;
   const known = typeof code === 'string' ? fastifyErrors[code] : undefined;
   if (known) return known();
-  if (typeof code === 'string' && CONNECTION_TROUBLE.test(code)) return platformErrors.unavailable();
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return platformErrors.unavailable();
+  if (typeof code === 'string' && IN_EACH_OTHERS_WAY.includes(code)) return platformErrors.inUse();
+  if (isConnectionTrouble(error)) return platformErrors.unavailable();
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return platformErrors.malformedBody();
   return undefined;

@@ -1,5 +1,6 @@
 import '../database/platform.tables.ts';
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { platformErrors } from '../errors.ts';
 
@@ -12,6 +13,12 @@ const fingerprint = ({ call, body }: Submission): string =>
     .digest('hex');
 
 /**
+ * What a key stands for does not wait for the disk. The work is committed after its key, which reaches the disk with it;
+ * if the power goes before the answer is there, too, a retry is told that the work was begun, and never does it again.
+ */
+const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true)`.as('withoutWaiting');
+
+/**
  * Runs a write at most once per key and person: a double click or a retry gets the first one's answer. A write that
  * was refused may be tried again with the same key.
  */
@@ -22,7 +29,7 @@ export const onlyOnce = async <T>(db: Db, submission: Submission, work: () => Pr
     .insertInto('submissions')
     .values({ accountId, key, fingerprint: print })
     .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
-    .returning('key')
+    .returning(['key', WITHOUT_WAITING])
     .executeTakeFirst();
   const mine = (query: { accountId: string; key: string }) =>
     db
@@ -43,6 +50,7 @@ export const onlyOnce = async <T>(db: Db, submission: Submission, work: () => Pr
       .set({ answered: true, answer: JSON.stringify(answer ?? null) })
       .where('accountId', '=', accountId)
       .where('key', '=', key)
+      .returning(WITHOUT_WAITING)
       .execute();
     return answer;
   } catch (error) {

@@ -7,6 +7,7 @@ import { serverFolder } from '../server-folder.ts';
 
 const WEB = join(serverFolder, '..', 'web', 'dist');
 const A_YEAR_S = 31_536_000;
+const READING = ['GET', 'HEAD'];
 
 /** The page of the client, told where it lives: base path and API prefix are settings, not part of the build. */
 const pageFor = (config: Config): string =>
@@ -33,7 +34,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config): Promise<vo
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   // One route for all files: one for each of them would be hundreds at every start.
   app.route<{ Params: { '*': string } }>({
-    method: ['GET', 'HEAD'],
+    method: READING,
     url: `${config.basePath}*`,
     handler: (request, reply) => {
       const path = request.params['*'];
@@ -42,9 +43,16 @@ export const serveWeb = async (app: FastifyInstance, config: Config): Promise<vo
     },
   });
   if (config.basePath === '/') return;
-  app.get('/', (_request, reply) => reply.redirect(config.basePath));
+  app.route({
+    method: READING,
+    url: '/',
+    handler: (_request, reply) => reply.redirect(config.basePath),
+  });
   // The router of the server takes this path with and without the slash at its end.
-  app.get(config.basePath.slice(0, -1), (request, reply) =>
-    request.url.startsWith(config.basePath) ? sendPage(reply) : reply.redirect(config.basePath),
-  );
+  app.route({
+    method: READING,
+    url: config.basePath.slice(0, -1),
+    handler: (request, reply) =>
+      request.url.startsWith(config.basePath) ? sendPage(reply) : reply.redirect(config.basePath),
+  });
 };

@@ -1,10 +1,11 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { z } from 'zod';
 
-const NUL = '\u0000';
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
+/** Tabs and ends of lines are text. */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u;
 
-const isUnkeepable = (value: string): boolean => value.includes(NUL) || HALF_A_CHARACTER.test(value);
+const isUnkeepable = (value: string): boolean => HALF_A_CHARACTER.test(value) || CONTROL.test(value);
 
 const pathTo = (value: unknown): PropertyKey[] | undefined => {
   if (typeof value === 'string') return isUnkeepable(value) ? [] : undefined;
@@ -16,7 +17,10 @@ const pathTo = (value: unknown): PropertyKey[] | undefined => {
   return undefined;
 };
 
-/** What is wrong with text that the database cannot hold: the zero character and half of a surrogate pair. */
+/**
+ * What is wrong with text that cannot be kept: half of a surrogate pair, which the database refuses, and control
+ * characters, which break workbooks and terminals.
+ */
 export const unkeepableText = (value: unknown): z.ZodError | undefined => {
   const path = pathTo(value);
   if (!path) return undefined;

@@ -1,6 +1,7 @@
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import {
   MyApplicationRow,
+  OtherWork,
   OverdueRow,
   TodoRow,
   TypeCount,
@@ -19,7 +20,10 @@ export const identified = <R extends z.ZodType<object>>(row: R, idOf: (row: z.ou
 
 export const todoList = {
   ...approvalCalls.todo,
-  answer: pageOf(identified(TodoRow, ({ stepId }) => stepId)).extend({ counts: z.array(TypeCount) }),
+  answer: pageOf(identified(TodoRow, ({ stepId }) => stepId)).extend({
+    counts: z.array(TypeCount),
+    others: z.array(OtherWork),
+  }),
 };
 export type Todo = AnswerOf<typeof todoList>['list'][number];
 

@@ -1,11 +1,14 @@
 export { HomeApplications } from './home/home-applications.tsx';
 export { HomeTodo } from './home/home-todo.tsx';
+export { decisionBody, type Verdict } from './open-approval/decision-body.ts';
 export { openApproval } from './open-approval/open-approval.tsx';
 export {
   ApprovalActs,
   ApprovalHistory,
   ApprovalProgress,
   DoneList,
+  QuickBar,
   TodoBoard,
 } from './progress/lazy-parts.tsx';
 export { WayAhead } from './progress/way-ahead.tsx';
+export { refreshTodoCount } from './todo-count.ts';

@@ -16,10 +16,23 @@ const outcomes: Record<CertificateState, readonly [string, string]> = {
 export const certificateTexts = defineTexts({
   title: ['证明验证', 'Check a certificate'],
   intro: [
-    '输入证明上的 16 位验证码，或扫描证明上的二维码，核对证明是否由学校出具。',
-    'Enter the code of 16 letters on the certificate, or scan its QR code, to see whether the school issued it.',
+    '核对证明是否由学校出具、当前是否有效。',
+    'See whether the school issued a certificate, and whether it is valid today.',
   ],
   code: ['验证码', 'Code'],
+  where: [
+    '16 位，印在证明页脚二维码旁；扫描二维码可自动填入。',
+    '16 characters, printed beside the QR code at the foot of the certificate. Scanning it fills this in.',
+  ],
+  unsure: [
+    '请对照证明逐位核对；仍无法验证的，请联系学校研究生院。',
+    'Compare it with the certificate letter by letter. If it still fails, ask the graduate school.',
+  ],
+  privacy: [
+    '验证结果仅显示部分信息，姓名已隐去；证件号码、学号、照片等个人信息不在此显示。',
+    'Only some facts are shown, and the name is masked. Numbers and photos never appear here.',
+  ],
+  otherLanguage: ['English', '中文'],
   placeholder: ['例如 K7WQ-2MPX-9ABZ-R4T8', 'e.g. K7WQ-2MPX-9ABZ-R4T8'],
   captcha: ['图形验证码', 'Letters in the picture'],
   another: ['看不清，换一张', 'Get another picture'],

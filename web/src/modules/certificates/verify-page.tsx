@@ -1,17 +1,25 @@
 import './verify.css';
 import {
+  type CertificateState,
   CheckedCertificate,
   certificateCalls,
   certificateStates,
 } from '@graduate/contract/certificates/certificates.ts';
 import { isPossibleCode, plainCode, readableCode } from '@graduate/contract/certificates/code.ts';
+import {
+  RiCloseCircleFill,
+  RiErrorWarningFill,
+  RiShieldCheckFill,
+  RiShieldCheckLine,
+  RiTimeFill,
+} from '@remixicon/react';
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { messageOf } from '../../api/exchange.ts';
 import { useCaptcha, usePublicSettings } from '../../shell/public.ts';
-import { useLanguage, useTexts } from '../../ui/texts.ts';
+import { changeLanguage, useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { certificateTexts } from './certificates-texts.ts';
@@ -32,7 +40,10 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
   ] as const;
   return (
     <section className="verify-result" data-state={state} aria-live="polite">
-      <h2>{t.outcome(state)}</h2>
+      <h2>
+        <StateIcon state={state} />
+        {t.outcome(state)}
+      </h2>
       {fields.length > 0 && <p>{t.compare}</p>}
       <dl>
         {facts.map(([title, value]) => (
@@ -44,6 +55,20 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
       </dl>
     </section>
   );
+};
+
+const icons: Record<CertificateState, typeof RiShieldCheckFill> = {
+  valid: RiShieldCheckFill,
+  changed: RiErrorWarningFill,
+  expired: RiTimeFill,
+  void: RiCloseCircleFill,
+  revoked: RiCloseCircleFill,
+  superseded: RiErrorWarningFill,
+};
+
+const StateIcon = ({ state }: { state: CertificateState }) => {
+  const Icon = icons[state];
+  return <Icon size={28} aria-hidden />;
 };
 
 type Outcome = { certificate: CheckedCertificate } | { refusal: string };
@@ -108,6 +133,33 @@ const Captcha = ({ img, value, onChange, renew }: CaptchaProps) => {
   );
 };
 
+/** Whose page it is; whoever checks an English certificate may not read Chinese. */
+const Masthead = () => {
+  const t = useTexts(certificateTexts);
+  const language = useLanguage();
+  const school = usePublicSettings()?.schoolName;
+  const other = language === 'zh' ? 'en' : 'zh';
+  return (
+    <header>
+      <div>
+        <RiShieldCheckLine size={20} aria-hidden />
+        <span>{school}</span>
+        <button type="button" lang={other} onClick={() => changeLanguage(other)}>
+          {t.otherLanguage}
+        </button>
+      </div>
+      <h1>{t.title}</h1>
+      <p>{t.intro}</p>
+    </header>
+  );
+};
+
+/** Dashes come while typing; whoever takes one away may. */
+const withDashes = (typed: string, before: string): string => {
+  if (typed.length < before.length) return typed.toUpperCase();
+  return readableCode(plainCode(typed));
+};
+
 /** Where anybody checks a certificate by the code on it; the QR code on it leads here. */
 const VerifyPage = () => {
   const t = useTexts(certificateTexts);
@@ -128,8 +180,7 @@ const VerifyPage = () => {
 
   return (
     <main className="verify">
-      <h1>{t.title}</h1>
-      <p>{t.intro}</p>
+      <Masthead />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <label htmlFor={id}>{t.code}</label>
         <input
@@ -139,23 +190,28 @@ const VerifyPage = () => {
           autoComplete="off"
           spellCheck={false}
           placeholder={t.placeholder}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => setTyped(readableCode(plainCode(typed)))}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setTyped(withDashes(target.value, typed))}
         />
+        <small id={`${id}-hint`}>{t.where}</small>
         {wanted && (
           <Captcha img={picture?.img} value={captcha} onChange={setCaptcha} renew={() => void renew()} />
         )}
         <button type="submit" disabled={pending}>
-          {t.check}
+          {pending ? t.checking : t.check}
         </button>
       </form>
-      {pending && <p role="status">{t.checking}</p>}
       {outcome && 'refusal' in outcome && (
         <section className="verify-result" data-state="unknown" role="alert">
-          {outcome.refusal}
+          <h2>
+            <RiCloseCircleFill size={28} aria-hidden />
+            {outcome.refusal}
+          </h2>
+          <p>{t.unsure}</p>
         </section>
       )}
       {outcome && 'certificate' in outcome && <Certificate certificate={outcome.certificate} />}
+      <footer>{t.privacy}</footer>
     </main>
   );
 };

@@ -2,7 +2,7 @@ import './check-in.css';
 import { CHECK_IN_WINDOW, checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
 import type { Newcomer } from '@graduate/contract/check-in/check-ins.ts';
 import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
-import { RiDownloadLine } from '@remixicon/react';
+import { RiDownloadLine, RiSlideshow3Line } from '@remixicon/react';
 import { Button, type InputRef, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { downloadOrStart } from '../../api/call-api.ts';
@@ -19,6 +19,7 @@ import { BatchEnrol } from './batch-enrol.tsx';
 import { Board } from './board.tsx';
 import { checkInTexts } from './check-in-texts.ts';
 import { DeskDrawer } from './desk-drawer.tsx';
+import { LiveBoard } from './live-board.tsx';
 import { ScanBox } from './scan-box.tsx';
 import { type Changed, StateDialog } from './state-dialog.tsx';
 import { useNewcomerColumns } from './use-newcomer-columns.tsx';
@@ -74,6 +75,7 @@ const CheckInPage = () => {
   const board = useBoard();
   const { filters, setFilters } = useListQuery(checkInCalls.newcomers);
   const [open, setOpen] = useState<string>();
+  const [onScreen, setOnScreen] = useState(false);
   const [changing, setChanging] = useState<Changed>();
   const recordFilters = useRecordFilters();
   const columns = useNewcomerColumns({
@@ -111,7 +113,16 @@ const CheckInPage = () => {
         call={checkInCalls.newcomers}
         columns={columns}
         filters={recordFilters.filter(({ name }) => SHOWN_FILTERS.includes(name))}
-        toolbar={can('student:newcomer:export') && <ExportNewcomers year={board?.year} />}
+        toolbar={
+          <>
+            {can('student:newcomer:export') && <ExportNewcomers year={board?.year} />}
+            {can('student:stats:view') && board && (
+              <Button icon={<RiSlideshow3Line size={16} />} onClick={() => setOnScreen(true)}>
+                {t.liveBoard}
+              </Button>
+            )}
+          </>
+        }
         batch={(selection) => (
           <>
             <BatchEnrol selection={selection} />
@@ -140,6 +151,7 @@ const CheckInPage = () => {
           }
         />
       )}
+      {onScreen && board && <LiveBoard board={board} onClose={() => setOnScreen(false)} />}
       {changing && <StateDialog changed={changing} onClose={() => setChanging(undefined)} />}
     </div>
   );

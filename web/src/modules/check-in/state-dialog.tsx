@@ -1,3 +1,4 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
 import type { CheckIn, Desk, Outcome } from '@graduate/contract/check-in/check-ins.ts';
 import {
@@ -59,17 +60,17 @@ const bodyOf = ({ files = [], ...values }: Values, ids: readonly string[]): Chec
 /** The fields each change needs. */
 const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefined }) => {
   const t = useTexts(checkInTexts);
-  const wanted = [{ required: true, message: t.wanted }];
+  const wanted = (name: string) => [{ required: true, message: t.wanted(name) }];
   return (
     <>
       {action === 'leave' && (
         <Form.Item
           name="leaveUntil"
           label={t.leaveUntil}
-          rules={wanted}
+          rules={wanted(t.leaveUntil)}
           {...(desk && { extra: t.leaveHelp(desk.latestLeave) })}
         >
-          <DayField />
+          <DayField earliest={addDays(dayInShanghai(new Date()), 1)} latest={desk?.latestLeave} />
         </Form.Item>
       )}
       {action === 'defer' && (
@@ -77,18 +78,18 @@ const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefine
           <Form.Item
             name="deferUntilYear"
             label={t.deferUntil}
-            rules={wanted}
+            rules={wanted(t.deferUntil)}
             {...(desk && { extra: t.deferHelp(desk.latestDeferYear) })}
           >
             <InputNumber min={2000} max={2100} controls={false} style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="deferKind" label={t.deferKind} rules={wanted}>
+          <Form.Item name="deferKind" label={t.deferKind} rules={wanted(t.deferKind)}>
             <ChoiceField choices={deferKinds} />
           </Form.Item>
         </div>
       )}
       {action === 'revoke' && (
-        <Form.Item name="documentNo" label={t.documentNo} rules={wanted}>
+        <Form.Item name="documentNo" label={t.documentNo} rules={wanted(t.documentNo)}>
           <Input maxLength={60} />
         </Form.Item>
       )}

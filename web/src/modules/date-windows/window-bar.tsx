@@ -22,7 +22,7 @@ export const barText = (window: OwnWindow, nowMs: number, language: Language): s
   return times + textsOf(windowTexts).leftInBar(timeLeftInWords(closesAt, nowMs)[language]);
 };
 
-const WindowBar = ({ code }: { code: string }) => {
+export const WindowBar = ({ code }: { code: string }) => {
   const language = useLanguage();
   const { windows, nowMs } = useOwnWindows([code]);
   const window = windows?.find((one) => one.code === code);
@@ -41,5 +41,3 @@ const WindowBar = ({ code }: { code: string }) => {
     />
   );
 };
-
-export default WindowBar;

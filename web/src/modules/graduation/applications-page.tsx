@@ -31,7 +31,8 @@ import { useLabels } from '../../ui/use-labels.ts';
 import { openApproval } from '../approvals/public.tsx';
 import { SendBackDialog } from './application/send-back-dialog.tsx';
 import { applicationsTexts } from './applications-texts.ts';
-import { CheckMark } from './parts/checklist.tsx';
+import { CheckMark, UnmetChecks } from './parts/checklist.tsx';
+import { recentYears } from './parts/recent-years.ts';
 import { meaningOfApplication } from './parts/states.ts';
 import { useBatches } from './parts/use-batches.ts';
 import { useDepartmentFilter } from './parts/use-department-filter.tsx';
@@ -70,6 +71,7 @@ const useFilters = (): Filter[] => {
       inWords: () => t.unmetOnly,
     },
     department,
+    { name: 'year', label: t.year, field: <Select allowClear options={recentYears()} /> },
     {
       name: 'applicationKind',
       label: t.kind,
@@ -79,7 +81,7 @@ const useFilters = (): Filter[] => {
   ];
 };
 
-/** One narrow column for each condition; on phones they stand in a row. */
+/** One narrow column for each condition; on phones only what is not met is named. */
 const useCheckColumns = (): ListColumn<ApplicationRow>[] => {
   const t = useTexts(applicationsTexts);
   const language = useLanguage();
@@ -90,19 +92,16 @@ const useCheckColumns = (): ListColumn<ApplicationRow>[] => {
         key: 'checks',
         title: t.checks,
         card: 'fact',
-        render: ({ checks }) => (
-          <span className="checks-in-row">
-            {checkKeys.map((key) => checks[key] && <CheckMark key={key} result={checks[key]} size={16} />)}
-          </span>
-        ),
+        render: ({ checks }) => <UnmetChecks checks={checks} />,
       },
     ];
   return checkKeys.map((key) => ({
     key,
-    title: graduationChecks[key].label[language],
-    width: 92,
+    title: graduationChecks[key].short[language],
+    width: language === 'zh' ? 56 : 76,
     align: 'center',
-    render: ({ checks }) => (checks[key] ? <CheckMark result={checks[key]} /> : '—'),
+    render: ({ checks }) =>
+      checks[key] ? <CheckMark result={checks[key]} of={graduationChecks[key].label[language]} /> : '—',
   }));
 };
 

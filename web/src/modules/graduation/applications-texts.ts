@@ -1,6 +1,7 @@
 import { defineTexts } from '../../ui/texts.ts';
 
 export const applicationsTexts = defineTexts({
+  year: ['年度', 'Year'],
   title: ['毕业申请审核', 'Graduation applications'],
   keyword: ['关键字', 'Keyword'],
   keywordHint: ['学号、姓名、拼音', 'Number, name or pinyin'],

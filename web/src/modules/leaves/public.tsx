@@ -1,14 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-
-/** A part of another module's page that is fetched when it is first shown. */
-const arriving = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
-  return (props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  );
-};
+import { arriving } from '../../ui/arriving.tsx';
 
 /** The leaves of one student, on the page of its record. */
 export const StudentLeaves = arriving(async () => (await import('./student-leaves.tsx')).StudentLeaves);
@@ -16,4 +6,9 @@ export const StudentLeaves = arriving(async () => (await import('./student-leave
 /** Leaves in numbers. */
 export const LeaveStatistics = arriving(
   async () => (await import('./staff/statistics-tab.tsx')).LeaveStatistics,
+);
+
+/** The rules of leaves, among the settings of student status. */
+export const LeaveRulesTab = arriving(
+  async () => (await import('./settings/leave-rules-tab.tsx')).LeaveRulesTab,
 );

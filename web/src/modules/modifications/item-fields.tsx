@@ -31,17 +31,20 @@ export const CurrentValues = ({ item }: { item: OfferedItem }) => {
   const language = useLanguage();
   const words = useFieldWords();
   return (
-    <dl className="modification-now" aria-label={t.now}>
-      {item.fields.map((code) => {
-        const field = modifiableField(code);
-        return field ? (
-          <div key={code} style={{ display: 'contents' }}>
-            <dt>{field.label[language]}</dt>
-            <dd>{words(field, item.values[code]) || t.empty}</dd>
-          </div>
-        ) : null;
-      })}
-    </dl>
+    <section className="modification-now" aria-label={t.now}>
+      <h3>{t.nowTitle}</h3>
+      <dl>
+        {item.fields.map((code) => {
+          const field = modifiableField(code);
+          return field ? (
+            <div key={code} style={{ display: 'contents' }}>
+              <dt>{field.label[language]}</dt>
+              <dd>{words(field, item.values[code]) || t.empty}</dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+    </section>
   );
 };
 
@@ -64,8 +67,8 @@ export const NewValues = ({ item }: { item: OfferedItem }) => {
           </Form.Item>
         ) : null;
       })}
-      {item.field === 'idNumber' && <p className="modification-note">{t.withNumber}</p>}
-      {item.chsiSyncNeeded && <p className="modification-note">{t.toMinistry}</p>}
+      {item.field === 'idNumber' && <p className="modification-hint">{t.withNumber}</p>}
+      {item.chsiSyncNeeded && <p className="modification-hint">{t.toMinistry}</p>}
     </>
   );
 };

@@ -16,7 +16,7 @@ import { minute } from '../../ui/time-in-words.ts';
 import { FileContent } from '../../ui/upload/file-preview.tsx';
 import { useLabels } from '../../ui/use-labels.ts';
 import { ApprovalHistory, ApprovalProgress } from '../approvals/public.tsx';
-import { ChangeTable } from './change-table.tsx';
+import { Changes } from './changes.tsx';
 import { meaningOf, shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 
@@ -86,7 +86,7 @@ export const ModificationBody = ({ request }: { request: Modification }) => {
       <div>
         <section className="modification-side" aria-label={t.change}>
           <h2>{t.change}</h2>
-          <ChangeTable changes={changes} />
+          <Changes changes={changes} />
           <Facts facts={[{ label: t.reason, value: reason, wide: true }]} />
         </section>
         {progress && (

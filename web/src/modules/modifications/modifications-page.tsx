@@ -5,65 +5,23 @@ import {
   modificationViews,
 } from '@graduate/contract/modifications/modification-calls.ts';
 import { ModificationRow, modificationStates } from '@graduate/contract/modifications/modifications.ts';
-import { Button, Input, Tabs } from 'antd';
+import { Input, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { openTab } from '../../shell/public.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../ui/list-page/use-list-query.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
-import { ApprovalActs } from '../approvals/public.tsx';
-import { WhenThere } from '../students/public.tsx';
-import { ChangeLine } from './change-table.tsx';
+import { ChangeLine } from './changes.tsx';
 import { meaningOf } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
-import { ModificationBody, ModificationHead, useForgetRequests } from './modification-view.tsx';
+import { ReviewDrawer } from './review-drawer.tsx';
 import { useModificationActs } from './use-own-acts.ts';
-
-/** The change and what proves it side by side, with the decision at the foot. */
-const ReviewDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const t = useTexts(modificationTexts);
-  const forget = useForgetRequests();
-  const acts = useModificationActs();
-  const answer = useCall(modificationCalls.find, { params: { id } }, { quiet: true });
-  const request = answer.data;
-  return (
-    <SideDrawer
-      title={request?.no ?? t.review}
-      width={1080}
-      onClose={onClose}
-      footer={() =>
-        request && (
-          <div className="page-acts">
-            <Button onClick={() => openTab(`/stuDetails?id=${request.studentId}`)}>{t.student}</Button>
-            {request.actions.includes('markSynced') && (
-              <Button type="primary" onClick={() => void acts.markSynced(request)}>
-                {t.markSynced}
-              </Button>
-            )}
-            {request.progress && <ApprovalActs progress={request.progress} onDone={forget} />}
-          </div>
-        )
-      }
-    >
-      <WhenThere answer={answer}>
-        {(found) => (
-          <article className="modification-view">
-            <ModificationHead request={found} />
-            <ModificationBody request={found} />
-          </article>
-        )}
-      </WhenThere>
-    </SideDrawer>
-  );
-};
 
 const useFilters = (): Filter[] => {
   const t = useTexts(modificationTexts);
@@ -196,14 +154,23 @@ const Views = () => {
 /** The requests of the students somebody looks after. */
 const ModificationsPage = () => {
   const t = useTexts(modificationTexts);
-  const [looking, setLooking] = useState<string>();
+  const { query } = useListQuery(modificationCalls.list);
+  const { data } = useCall(modificationCalls.list, { query }, { quiet: true, keepPrevious: true });
+  const [looking, setLooking] = useState<{ first: string; ids: readonly string[] }>();
+  /** From one that waits the reader goes on to the others that wait, from any other to all of the page. */
+  const look = (first: string) => {
+    const rows = data?.list ?? [];
+    const waits = (id: string) => rows.find((row) => row.id === id)?.actions.includes('decide') ?? false;
+    const ids = rows.map(({ id }) => id).filter((id) => waits(id) === waits(first));
+    setLooking({ first, ids });
+  };
   const filters = useFilters();
-  const columns = useColumns(setLooking);
+  const columns = useColumns(look);
   return (
     <>
       <Views />
       <ListPage title={t.review} call={modificationCalls.list} columns={columns} filters={filters} />
-      {looking && <ReviewDrawer key={looking} id={looking} onClose={() => setLooking(undefined)} />}
+      {looking && <ReviewDrawer key={looking.first} {...looking} onClose={() => setLooking(undefined)} />}
     </>
   );
 };

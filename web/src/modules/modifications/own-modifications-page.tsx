@@ -15,10 +15,10 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
-import { minute } from '../../ui/time-in-words.ts';
+import { minute, monthAndDay } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { useWindow, WindowBar } from '../date-windows/public.tsx';
-import { ChangeLine } from './change-table.tsx';
+import { ChangeLine } from './changes.tsx';
 import { ModificationForm } from './modification-form.tsx';
 import { meaningOf } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
@@ -32,8 +32,8 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
   const label = useLabels(ModificationRow);
   const acts = useModificationActs();
   const actsOn = (row: ModificationRow) => [
-    { key: 'view', name: t.view, run: () => show(row.id) },
     ...(row.actions.includes('edit') ? [{ key: 'edit', name: t.edit, run: () => onEdit(row.id) }] : []),
+    { key: 'view', name: t.view, run: () => show(row.id) },
     ...(row.actions.includes('withdraw')
       ? [{ key: 'withdraw', name: t.withdraw, danger: true, run: () => void acts.withdraw(row) }]
       : []),
@@ -73,10 +73,14 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
     },
     {
       key: 'stepName',
-      title: label.stepName,
-      width: 130,
+      title: t.whereItIs,
+      width: 220,
       card: 'fact',
-      render: ({ stepName }) => stepName?.[language] ?? '—',
+      render: ({ stepName, since, sentBackWhy, effectiveAt }) => {
+        if (sentBackWhy) return <span className="sent-back">{t.sentBackWhy(sentBackWhy)}</span>;
+        if (effectiveAt) return t.writtenOn(minute(effectiveAt).slice(0, 10));
+        return stepName && since ? t.waitingSince(stepName[language], monthAndDay(since)) : '—';
+      },
     },
     {
       key: 'submittedAt',

@@ -3,8 +3,8 @@ import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { RiImageEditLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { uploadFile } from '../../api/call-api.ts';
-import { keyOf, queryClient } from '../../api/use-call.ts';
+import { callApi, uploadFile } from '../../api/call-api.ts';
+import { keyOf, queryClient, useCall } from '../../api/use-call.ts';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
 import { useTexts } from '../../ui/texts.ts';
 import { uploadFor } from '../../ui/upload/upload-for.ts';
@@ -17,11 +17,21 @@ import { refreshSessionInfo } from './refresh-session-info.ts';
 const avatarKind = { moduleCode: 'XT', businessCode: 'avatar' };
 const SHOWN_SIZE = 128;
 
+const showAnew = async () => {
+  await queryClient.invalidateQueries({ queryKey: keyOf(photoCalls.ownPhotos) });
+  await refreshSessionInfo();
+};
+
 /** The picture of the person: chosen, cropped in the browser, uploaded. */
 export const AvatarSection = ({ profile }: { profile: Profile }) => {
   const t = useTexts(avatarTexts);
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
+  const { data: own } = useCall(
+    photoCalls.ownPhotos,
+    {},
+    { enabled: profile.kind === 'student', quiet: true },
+  );
   const change = useSave(profileCalls.changeAvatar, {
     invalidates: [profileCalls.profile],
     onSuccess: (_, { body }) => {
@@ -45,8 +55,15 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
     await uploadFile(photoCalls.updateAvatar, file, {});
     setPicture(undefined);
     feedback.success(t.changed);
-    await queryClient.invalidateQueries({ queryKey: keyOf(photoCalls.ownPhotos) });
-    await refreshSessionInfo();
+    await showAnew();
+  };
+
+  const reset = async () => {
+    const sure = await askConfirm({ content: t.askReset, okText: t.reset });
+    if (!sure) return;
+    await callApi(photoCalls.updateAvatar, { body: { reset: true } });
+    feedback.success(t.resetDone);
+    await showAnew();
   };
 
   const use = async (file: File) => {
@@ -80,6 +97,11 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
           <Button type="primary" icon={<RiImageEditLine size={16} />} onClick={() => input.current?.click()}>
             {t.pick}
           </Button>
+          {own?.ownAvatar && (
+            <Button type="text" onClick={() => void reset()}>
+              {t.reset}
+            </Button>
+          )}
           {profile.kind !== 'student' && profile.avatarFileId && (
             <Button type="text" danger loading={change.pending} onClick={() => void remove()}>
               {t.remove}

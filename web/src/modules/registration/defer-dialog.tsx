@@ -1,3 +1,4 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { FileRef } from '@graduate/contract/files/files.ts';
 import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
 import {
@@ -40,7 +41,7 @@ export const DeferDialog = ({ term, onClose }: { term: OwnTerm; onClose: () => v
         extra={t.untilHelp(term.latestDeferral)}
         rules={[{ required: true, message: t.wanted }]}
       >
-        <DayField />
+        <DayField earliest={addDays(dayInShanghai(new Date()), 1)} latest={term.latestDeferral} />
       </Form.Item>
       <Form.Item
         name="reason"

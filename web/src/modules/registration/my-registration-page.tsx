@@ -4,22 +4,22 @@ import {
   REGISTRATION_WINDOW,
   registrationCalls,
 } from '@graduate/contract/registration/registration-calls.ts';
-import type { OwnRegistration, OwnTerm } from '@graduate/contract/registration/registrations.ts';
+import type { OwnTerm, TermRegistration } from '@graduate/contract/registration/registrations.ts';
 import { registrationStates } from '@graduate/contract/students/choices.ts';
-import { Alert, Button, Empty, Table } from 'antd';
+import { Alert, Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { feedback } from '../../ui/feedback.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSave } from '../../ui/use-save.ts';
 import { useWindow, WindowBar } from '../date-windows/public.tsx';
 import { WhenThere } from '../students/public.tsx';
 import { DeferDialog } from './defer-dialog.tsx';
 import { DeferralState } from './deferral-state.tsx';
 import { Obstacles } from './obstacles.tsx';
+import { RegistrationHistory } from './registration-history.tsx';
 import { registrationTexts } from './registration-texts.ts';
 import { afterRegistration, meaningOf } from './use-registration.ts';
 
@@ -89,46 +89,12 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
   );
 };
 
-const History = ({ rows }: { rows: readonly OwnRegistration[] }) => {
+const History = ({ rows }: { rows: readonly TermRegistration[] }) => {
   const t = useTexts(registrationTexts);
-  const language = useLanguage();
-  const phone = useIsPhone();
-  const how = ({ method }: OwnRegistration) => (method ? registrationMethods[method][language] : '—');
-  const state = ({ state: of }: OwnRegistration) => (
-    <StateTag name={registrationStates[of]} meaning={meaningOf[of]} />
-  );
-  const when = ({ at }: OwnRegistration) => (at ? minute(at) : '—');
   return (
     <section className="page-card" aria-label={t.history}>
       <h2>{t.history}</h2>
-      {rows.length === 0 ? (
-        <Empty description={t.noHistory} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-      ) : phone ? (
-        <ul className="registration-history">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <b>{row.termName}</b>
-              {state(row)}
-              <span className="registration-note">
-                {when(row)} {how(row)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table<OwnRegistration>
-          size="small"
-          rowKey="id"
-          pagination={false}
-          dataSource={[...rows]}
-          columns={[
-            { title: t.term, dataIndex: 'termName' },
-            { title: t.state, key: 'state', render: (_, row) => state(row) },
-            { title: t.how, key: 'how', render: (_, row) => how(row) },
-            { title: t.when, key: 'at', render: (_, row) => when(row) },
-          ]}
-        />
-      )}
+      <RegistrationHistory rows={rows} />
     </section>
   );
 };

@@ -35,8 +35,11 @@ const CARDS = [
 ] as const;
 type Card = (typeof CARDS)[number];
 
+/** Everybody but those who need not register. */
+const EXPECTED = 'registered,unregistered,deferReview,deferred';
+
 const filterOf = (key: Card): Record<string, string> => {
-  if (key === 'expected') return {};
+  if (key === 'expected') return { state: EXPECTED };
   return key === 'overdue' ? { overdue: '1' } : { state: key };
 };
 
@@ -46,7 +49,7 @@ const Board = () => {
   const { query, filters, setFilters } = useListQuery(registrationCalls.list);
   const { data } = useCall(registrationCalls.list, { query }, { quiet: true, keepPrevious: true });
   const { state, overdue, ...others } = filters;
-  const chosen = overdue ? 'overdue' : (state ?? 'expected');
+  const chosen = overdue ? 'overdue' : state === EXPECTED ? 'expected' : state;
   const counts = new Map(data?.cards.map(({ key, count }) => [key, count]));
   const cards = CARDS.map(
     (key): CountCard => ({
@@ -55,7 +58,7 @@ const Board = () => {
       value: counts.get(key)?.toLocaleString() ?? '—',
       urgent: key === 'overdue' && (counts.get(key) ?? 0) > 0,
       pressed: chosen === key,
-      onPick: () => setFilters({ ...others, ...filterOf(key) }),
+      onPick: () => setFilters({ ...others, ...(chosen !== key && filterOf(key)) }),
     }),
   );
   return (

@@ -1,16 +1,14 @@
 import { registrationMethods } from '@graduate/contract/registration/choices.ts';
 import { RegistrationRow } from '@graduate/contract/registration/registrations.ts';
-import { feeStates, registrationStates, trainingLevels } from '@graduate/contract/students/choices.ts';
-import { Tag } from 'antd';
+import { feeStates, trainingLevels } from '@graduate/contract/students/choices.ts';
 import type { ListColumn } from '../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
-import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { StatusTag } from '../students/public.tsx';
 import { registrationTexts } from './registration-texts.ts';
-import { meaningOf } from './use-registration.ts';
+import { StateOfTerm } from './state-of-term.tsx';
 
 const OPEN = ['unregistered', 'deferred', 'deferReview'];
 const UNPAID = ['owed', 'partial'];
@@ -87,11 +85,7 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
       card: 'status',
       render: ({ state, overdue, deferUntil }) => (
         <>
-          {overdue ? (
-            <Tag color="red">{t.overdue}</Tag>
-          ) : (
-            <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
-          )}
+          <StateOfTerm state={state} overdue={overdue} />
           {state === 'deferred' && deferUntil && <div className="registration-note">{deferUntil}</div>}
         </>
       ),

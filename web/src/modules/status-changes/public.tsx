@@ -1,14 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-
-/** A part for a page of another module, fetched when it is first shown. */
-const arriving = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
-  return (props) => (
-    <Suspense fallback={<div aria-busy="true" />}>
-      <Part {...props} />
-    </Suspense>
-  );
-};
+import { arriving } from '../../ui/arriving.tsx';
 
 export const ChangesOfStudent = arriving(
   async () => (await import('./parts/changes-of-student.tsx')).ChangesOfStudent,

@@ -1,4 +1,21 @@
+import type { CertificateKindCode } from '@graduate/contract/student-certificates/kinds.ts';
 import { defineTexts } from '../../ui/texts.ts';
+
+const purposes: Record<CertificateKindCode, readonly [string, string]> = {
+  status: [
+    '载明证件号码与当前学籍状态，休学、保留学籍期间也可开具。',
+    'Shows your document number and present status, also while you are suspended.',
+  ],
+  study: [
+    '证明目前在读，可选择是否显示证件号码。',
+    'States that you are studying; the number may be left out.',
+  ],
+  pregrad: [
+    '毕业申请审核通过后可开具，有效期至毕业日期。',
+    'Once your graduation has passed the review; valid until that day.',
+  ],
+  report: ['含照片的学籍信息表，可选择有效期。', 'Your record as a table, with your photo.'],
+};
 
 export const certificateTexts = defineTexts({
   mine: ['证明打印', 'Certificates'],
@@ -8,7 +25,11 @@ export const certificateTexts = defineTexts({
     `Self-service in ${year}. What was issued can be downloaded again at any time and does not count.`,
   ],
   left: (n: number) => [`本学年剩余 ${n} 次`, `${n} left this academic year`],
-  unlimited: (days: number) => [`有效期 ${days} 天`, `Valid for ${days} days`],
+  about: (kind: CertificateKindCode) => purposes[kind],
+  validDays: (days: number) => [`有效期 ${days} 天。`, `Valid for ${days} days.`],
+  toCheck: ['去核对', 'Check my data'],
+  toGraduation: ['查看毕业申请', 'My graduation'],
+  until: (day: string) => [`有效期至 ${day}`, `valid until ${day}`],
   preview: ['预览', 'Preview'],
   print: ['打印', 'Print'],
   download: ['下载PDF', 'Download PDF'],
@@ -25,7 +46,7 @@ export const certificateTexts = defineTexts({
   issued: ['已出具的证明', 'Certificates issued'],
   none: ['还没有出具过证明', 'Nothing has been issued yet'],
   copyLink: ['复制验证链接', 'Copy the link to check it'],
-  copied: ['已复制', 'Copied'],
+  copied: ['验证链接已复制', 'The link was copied'],
   notCopied: ['复制失败，请手动复制', 'Could not copy it'],
   log: ['出具记录', 'Issued'],
   templates: ['证明模板', 'Templates'],

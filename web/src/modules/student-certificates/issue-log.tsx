@@ -22,15 +22,13 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
-import { minute } from '../../ui/time-in-words.ts';
+import { day, minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { meaningOf } from './issue-state.ts';
 import { PrintManyDialog } from './print-many-dialog.tsx';
 import { VerifyLink } from './verify-link.tsx';
 import { VoidDialog } from './void-dialog.tsx';
-
-const DAY = 10;
 
 const useFilters = (): Filter[] => {
   const t = useTexts(certificateTexts);
@@ -119,7 +117,7 @@ const useColumns = (onVoid: (one: IssuedCertificate) => void): ListColumn<Issued
       title: label.expiresAt,
       width: 115,
       sortable: true,
-      render: ({ expiresAt }) => minute(expiresAt).slice(0, DAY) || '—',
+      render: ({ expiresAt }) => day(expiresAt) || '—',
     },
     {
       key: 'channel',

@@ -8,14 +8,14 @@ import { Button, Space } from 'antd';
 import { downloadFile } from '../../api/call-api.ts';
 import { StateTag } from '../../ui/state-tag.tsx';
 import { useTexts } from '../../ui/texts.ts';
-import { minute } from '../../ui/time-in-words.ts';
+import { day, minute } from '../../ui/time-in-words.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { RowsTable } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { meaningOf } from './issue-state.ts';
+import { IssuedCards } from './issued-cards.tsx';
 import { VerifyLink } from './verify-link.tsx';
-
-const DAY = 10;
 
 type Props = { issued: readonly IssuedCertificate[]; onVoid?: (one: IssuedCertificate) => void };
 
@@ -23,6 +23,8 @@ type Props = { issued: readonly IssuedCertificate[]; onVoid?: (one: IssuedCertif
 export const IssuedList = ({ issued, onVoid }: Props) => {
   const t = useTexts(certificateTexts);
   const label = useLabels(IssuedCertificate);
+  const phone = useIsPhone();
+  if (phone && issued.length > 0) return <IssuedCards issued={issued} onVoid={onVoid} />;
   return (
     <RowsTable
       label={t.issued}
@@ -45,7 +47,7 @@ export const IssuedList = ({ issued, onVoid }: Props) => {
           key: 'expiresAt',
           title: label.expiresAt,
           width: 110,
-          render: ({ expiresAt }) => minute(expiresAt).slice(0, DAY),
+          render: ({ expiresAt }) => day(expiresAt),
         },
         {
           key: 'verifyCode',
@@ -56,13 +58,15 @@ export const IssuedList = ({ issued, onVoid }: Props) => {
       ]}
       acts={(one) => (
         <Space size={0}>
-          <Button
-            type="link"
-            size="small"
-            onClick={() => void downloadFile(calls.issuedFile, { params: { id: one.id } })}
-          >
-            {t.again}
-          </Button>
+          {one.actions.includes('download') && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => void downloadFile(calls.issuedFile, { params: { id: one.id } })}
+            >
+              {t.again}
+            </Button>
+          )}
           {onVoid && one.actions.includes('void') && (
             <Button type="link" size="small" danger onClick={() => onVoid(one)}>
               {t.void}

@@ -7,6 +7,7 @@ import {
 } from '@graduate/contract/student-certificates/kinds.ts';
 import { RiFileShield2Line } from '@remixicon/react';
 import { Button } from 'antd';
+import { openTab } from '../../shell/public.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { certificateTexts } from './certificate-texts.ts';
 
@@ -19,9 +20,35 @@ type Props = {
   onChoose: (wanted: OfferedCertificate) => void;
 };
 
-const reasonsOf = (offered: readonly OfferedCertificate[]): string[] => [
-  ...new Set(offered.flatMap(({ reasons }) => reasons.map(({ message }) => message))),
+type Reason = OfferedCertificate['reasons'][number];
+
+/** The languages of a kind mostly lack the same. */
+const reasonsOf = (offered: readonly OfferedCertificate[]): Reason[] => [
+  ...new Map(offered.flatMap(({ reasons }) => reasons.map((one) => [one.message, one]))).values(),
 ];
+
+/** Where a student settles what stands in the way. */
+const wayOut = (kind: CertificateKindCode, { code }: Reason) => {
+  if (code === 'M86') return { path: '/grxxwh', name: 'toCheck' } as const;
+  if (code === 'M84' && kind === 'pregrad')
+    return { path: '/student/my-graduation', name: 'toGraduation' } as const;
+  return undefined;
+};
+
+const Obstacle = ({ kind, reason, own }: { kind: CertificateKindCode; reason: Reason; own: boolean }) => {
+  const t = useTexts(certificateTexts);
+  const way = own ? wayOut(kind, reason) : undefined;
+  return (
+    <li className="certificate-reasons">
+      <span>{reason.message}</span>
+      {way && (
+        <Button type="link" size="small" onClick={() => openTab(way.path)}>
+          {t[way.name]}
+        </Button>
+      )}
+    </li>
+  );
+};
 
 const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind: CertificateKindCode }) => {
   const t = useTexts(certificateTexts);
@@ -32,15 +59,16 @@ const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind
         <RiFileShield2Line size={18} />
         {certificateKinds[kind][language]}
       </h2>
-      <p>{t.unlimited(offered[0]?.validDays ?? 0)}</p>
+      <p>
+        {t.about(kind)}
+        {kind !== 'pregrad' && ` ${t.validDays(offered[0]?.validDays ?? 0)}`}
+      </p>
       <ul>
         {offered.map((one) => (
           <li key={one.lang}>
             <b>{certificateLanguages[one.lang][language]}</b>
             <span className="certificate-left">{counted && t.left(one.remaining)}</span>
             <Button
-              type={one.allowed ? 'primary' : 'default'}
-              size="small"
               disabled={!one.allowed || pending === true}
               aria-label={`${act} ${one.name}`}
               onClick={() => onChoose(one)}
@@ -50,9 +78,7 @@ const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind
           </li>
         ))}
         {reasonsOf(offered).map((reason) => (
-          <li key={reason} className="certificate-reasons">
-            {reason}
-          </li>
+          <Obstacle key={reason.message} kind={kind} reason={reason} own={counted} />
         ))}
       </ul>
     </section>

@@ -14,14 +14,17 @@ const LONG_DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'As
 type Props = {
   lang: Language;
   title: string;
+  /** Its name in the language of the paper, where it is known. */
+  school?: string | undefined;
   paragraphs: readonly string[];
   /** Shown as a table, on the report. */
   facts?: Readonly<Record<string, string>> | undefined;
 };
 
 /** What a certificate will say, on something like paper; the seal and the code come with the file. */
-export const Paper = ({ lang, title, paragraphs, facts }: Props) => {
-  const school = usePublicSettings()?.schoolName ?? '';
+export const Paper = ({ lang, title, school: named, paragraphs, facts }: Props) => {
+  const settings = usePublicSettings();
+  const school = named ?? settings?.schoolName ?? '';
   return (
     <article className="certificate-paper" lang={lang === 'zh' ? 'zh-CN' : 'en'}>
       <h3>{title}</h3>

@@ -55,7 +55,8 @@ export const PreviewDialog = ({ wanted, onClose }: Props) => {
     >
       <div className="certificate-options">
         <span className="certificate-left">
-          {data && t.left(data.remaining)} · {t.counts}
+          {data && `${t.left(data.remaining)} · `}
+          {t.counts}
         </span>
         {kind === 'study' && (
           <Checkbox checked={withNumber} onChange={({ target }) => setWithNumber(target.checked)}>
@@ -79,6 +80,7 @@ export const PreviewDialog = ({ wanted, onClose }: Props) => {
         <Paper
           lang={lang}
           title={data.title}
+          school={data.school}
           paragraphs={data.paragraphs}
           facts={kind === 'report' ? data.fields : undefined}
         />

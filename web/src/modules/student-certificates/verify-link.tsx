@@ -9,13 +9,19 @@ import { certificateTexts } from './certificate-texts.ts';
 
 const linkTo = (code: string): string => `${location.origin}${basePath()}pubPage/verify?code=${code}`;
 
-/** The code of a certificate, and the address at which anybody checks it. */
-export const VerifyLink = ({ code }: { code: string }) => {
+/** Copies the address at which anybody checks a certificate. */
+export const useVerifyLink = (code: string) => {
   const t = useTexts(certificateTexts);
-  const copy = async () => {
+  return async () => {
     if (await copyText(linkTo(code))) feedback.success(t.copied);
     else feedback.error(t.notCopied);
   };
+};
+
+/** The code of a certificate, and the address at which anybody checks it. */
+export const VerifyLink = ({ code }: { code: string }) => {
+  const t = useTexts(certificateTexts);
+  const copy = useVerifyLink(code);
   return (
     <span className="certificate-code">
       {readableCode(code)}

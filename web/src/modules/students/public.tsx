@@ -20,5 +20,7 @@ export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
 export { useRecordFilters } from './records/record-filters.tsx';
+export { SettingFrame } from './settings/setting-frame.tsx';
+export { useSetting } from './settings/use-setting.ts';
 export { FiguresAndCharts } from './statistics/figures-and-charts.tsx';
 export { openList } from './statistics/open-list.ts';

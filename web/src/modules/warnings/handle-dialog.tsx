@@ -12,7 +12,7 @@ export const HandleDrawer = ({ warning, onClose }: { warning: WarningRow; onClos
   const t = useTexts(warningTexts);
   const language = useLanguage();
   const handle = useSave(warningCalls.handle, {
-    invalidates: [warningCalls.list, warningCalls.kinds, warningCalls.ofStudent],
+    invalidates: [warningCalls.list, warningCalls.overview, warningCalls.ofStudent],
     onSuccess: () => feedback.success(t.handled),
   });
   const { id, version, name, detail } = warning;

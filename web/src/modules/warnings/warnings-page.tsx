@@ -1,74 +1,56 @@
 import './warnings.css';
-import { dayInShanghai, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
 import {
   MOST_REMINDED,
+  type WarningGroup,
   WarningRow,
   warningCalls,
+  warningGroups,
   warningStates,
 } from '@graduate/contract/warnings/warnings.ts';
-import { Button, Input } from 'antd';
+import { Button, Input, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { openTab, useCan } from '../../shell/public.ts';
+import { useCan } from '../../shell/public.ts';
+import { CountCards } from '../../ui/count-cards.tsx';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import type { Filter, ListColumn } from '../../ui/list-page/list-columns.ts';
+import type { Filter } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../ui/list-page/use-list-query.ts';
-import { type Meaning, StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
-import { minute } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { useSave } from '../../ui/use-save.ts';
-import { StatusTag } from '../students/public.tsx';
 import { HandleDrawer } from './handle-dialog.tsx';
+import { useWarningColumns } from './use-warning-columns.tsx';
+import { WarningCharts } from './warning-charts.tsx';
 import { warningTexts } from './warnings-texts.ts';
 
-const meaningOf: Record<WarningRow['state'], Meaning> = {
-  open: 'warning',
-  handled: 'success',
-  gone: 'default',
-};
+const groups = Object.keys(warningGroups) as WarningGroup[];
 
-/** The kinds with their numbers; one of them filters the list. */
-const KindCards = () => {
+const useOverview = () =>
+  useCall(warningCalls.overview, {}, { quiet: true }).data ?? { kinds: [], departments: [] };
+
+/** How many are open, together and by group; each number shows its list. */
+const GroupCards = () => {
   const t = useTexts(warningTexts);
   const language = useLanguage();
   const { filters, setFilters } = useListQuery(warningCalls.list);
-  const { data = [] } = useCall(warningCalls.kinds, {}, { quiet: true });
-  const total = data.reduce((sum, { count }) => sum + count, 0);
-  const cards = [
-    { kind: '', name: t.all, count: total },
-    ...data.map(({ kind, name, count }) => ({ kind, name: name[language], count })),
-  ];
+  const { kinds } = useOverview();
+  const countOf = (wanted?: WarningGroup) =>
+    kinds.reduce((sum, { group, count }) => sum + (wanted && group !== wanted ? 0 : count), 0);
+  const { kind: _kind, group: chosen, ...others } = filters;
+  const card = (group: WarningGroup | undefined, name: string) => ({
+    key: group ?? '',
+    name,
+    value: countOf(group).toLocaleString(),
+    pressed: chosen === group && !filters['kind'],
+    onPick: () => setFilters({ ...others, ...(group && { group }), state: '' }),
+  });
   return (
-    <fieldset className="warning-cards">
-      <legend className="visually-hidden">{t.kinds}</legend>
-      {cards.map(({ kind, name, count }) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={(filters.kind ?? '') === kind}
-          data-empty={count === 0}
-          onClick={() => setFilters({ ...filters, kind, state: '' })}
-        >
-          <b>{count.toLocaleString()}</b>
-          <span>{name}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-};
-
-const Due = ({ due }: { due: string }) => {
-  const t = useTexts(warningTexts);
-  const days = daysFrom(dayInShanghai(new Date()), due);
-  return (
-    <>
-      {due}
-      <div className="warning-note">{days < 0 ? t.overdue(-days) : t.left(days)}</div>
-    </>
+    <CountCards
+      label={t.kinds}
+      cards={[card(undefined, t.all), ...groups.map((group) => card(group, warningGroups[group][language]))]}
+    />
   );
 };
 
@@ -76,143 +58,68 @@ const useFilters = (): Filter[] => {
   const t = useTexts(warningTexts);
   const language = useLanguage();
   const label = useLabels(WarningRow);
+  const { kinds, departments } = useOverview();
+  const kindOptions = groups.map((group) => ({
+    label: warningGroups[group][language],
+    options: kinds
+      .filter((one) => one.group === group)
+      .map(({ kind, name, count }) => ({ value: kind, label: `${name[language]}（${count}）` })),
+  }));
+  const departmentOptions = departments.map(({ yxCode, yxName }) => ({
+    value: yxCode,
+    label: yxName[language],
+  }));
   return [
     { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'kind',
+      label: label.kind,
+      field: <Select allowClear options={kindOptions} showSearch={{ optionFilterProp: 'label' }} />,
+      inWords: (kind) => kinds.find((one) => one.kind === kind)?.name[language] ?? kind,
+    },
     {
       name: 'state',
       label: label.state,
       field: <ChoiceField choices={warningStates} allowClear placeholder={warningStates.open[language]} />,
       inWords: (state) => warningStates[state as keyof typeof warningStates]?.[language] ?? state,
     },
+    ...(departmentOptions.length > 1
+      ? [
+          {
+            name: 'yxCode',
+            label: label.departmentName,
+            field: (
+              <Select allowClear options={departmentOptions} showSearch={{ optionFilterProp: 'label' }} />
+            ),
+            inWords: (code: string) => departmentOptions.find(({ value }) => value === code)?.label ?? code,
+          },
+        ]
+      : []),
   ];
 };
 
-type Acts = { handle: (row: WarningRow) => void; remind: (ids: readonly string[]) => void };
-
-const useColumns = ({ handle, remind }: Acts): ListColumn<WarningRow>[] => {
+const useRemind = () => {
   const t = useTexts(warningTexts);
-  const language = useLanguage();
-  const label = useLabels(WarningRow);
-  const runs = { handle: (row: WarningRow) => handle(row), remind: (row: WarningRow) => remind([row.id]) };
-  return [
-    {
-      key: 'name',
-      title: label.name,
-      width: 130,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: ({ name, studentId }) => (
-        <button type="button" className="text-button" onClick={() => openTab(`/stuDetails?id=${studentId}`)}>
-          {name}
-        </button>
-      ),
-    },
-    {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ studentNo }) => studentNo ?? '—',
-    },
-    {
-      key: 'kind',
-      title: label.kind,
-      width: 160,
-      sortable: true,
-      card: 'fact',
-      render: ({ kindName }) => kindName[language],
-    },
-    {
-      key: 'detail',
-      title: label.detail,
-      width: 280,
-      card: 'fact',
-      render: ({ detail }) => detail[language],
-    },
-    {
-      key: 'due',
-      title: label.due,
-      width: 120,
-      sortable: true,
-      card: 'fact',
-      render: ({ due }) => <Due due={due} />,
-    },
-    { key: 'departmentName', title: label.departmentName, width: 160, render: (row) => row.departmentName },
-    { key: 'grade', title: label.grade, width: 80, extra: true, render: ({ grade }) => grade },
-    {
-      key: 'mainTutorName',
-      title: label.mainTutorName,
-      width: 100,
-      render: ({ mainTutorName }) => mainTutorName ?? '—',
-    },
-    {
-      key: 'status',
-      title: label.status,
-      width: 100,
-      extra: true,
-      render: ({ status }) => <StatusTag status={status} />,
-    },
-    {
-      key: 'state',
-      title: label.state,
-      width: 150,
-      card: 'status',
-      render: ({ state, note, handledBy, handledAt, remindedAt }) => (
-        <>
-          <StateTag name={warningStates[state]} meaning={meaningOf[state]} />
-          {note && <div className="warning-note">{note}</div>}
-          {handledBy && (
-            <div className="warning-note">
-              {handledBy} {minute(handledAt)}
-            </div>
-          )}
-          {state === 'open' && remindedAt && (
-            <div className="warning-note">
-              {label.remindedAt} {minute(remindedAt)}
-            </div>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 150,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={row.actions.map((action) => ({
-            key: action,
-            name: t[action],
-            run: () => runs[action](row),
-          }))}
-        />
-      ),
-    },
-  ];
-};
-
-/** What about the students somebody looks after needs attention. */
-const WarningsPage = () => {
-  const t = useTexts(warningTexts);
-  const mayHandle = useCan()('student:warning:handle');
-  const [handling, setHandling] = useState<WarningRow>();
   const reminding = useSave(warningCalls.remind, {
     invalidates: [warningCalls.list],
     onSuccess: ({ sent, skipped }) => feedback.success(t.reminded(sent, skipped)),
   });
-  const remind = async (ids: readonly string[]) => {
+  return async (ids: readonly string[]) => {
     const some = ids.slice(0, MOST_REMINDED);
     if (await askConfirm({ content: t.askRemind(some.length) }))
       await reminding.submit({ body: { ids: some } });
   };
-  const columns = useColumns({ handle: setHandling, remind: (ids) => void remind(ids) });
+};
+
+const WarningList = () => {
+  const t = useTexts(warningTexts);
+  const mayHandle = useCan()('student:warning:handle');
+  const [handling, setHandling] = useState<WarningRow>();
+  const remind = useRemind();
+  const columns = useWarningColumns({ handle: setHandling, remind: (ids) => void remind(ids) });
   return (
     <div className="warnings-page">
-      <KindCards />
+      <GroupCards />
       <ListPage
         title={t.warnings}
         call={warningCalls.list}
@@ -235,6 +142,32 @@ const WarningsPage = () => {
         <HandleDrawer key={handling.id} warning={handling} onClose={() => setHandling(undefined)} />
       )}
     </div>
+  );
+};
+
+/** What about the students somebody looks after needs attention, as a list and in pictures. */
+const WarningsPage = () => {
+  const t = useTexts(warningTexts);
+  const { setFilters } = useListQuery(warningCalls.list);
+  const [shown, setShown] = useState('list');
+  const charts = (
+    <WarningCharts
+      onPick={(filter) => {
+        setFilters({ ...filter });
+        setShown('list');
+      }}
+    />
+  );
+  return (
+    <Tabs
+      className="warning-tabs"
+      activeKey={shown}
+      onChange={setShown}
+      items={[
+        { key: 'list', label: t.list, children: <WarningList /> },
+        { key: 'charts', label: t.charts, children: charts },
+      ]}
+    />
   );
 };
 

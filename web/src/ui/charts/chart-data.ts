@@ -1,7 +1,7 @@
 /** Numbers to be drawn: `series[s].data[d]` belongs to `dims[d]`. */
 export type ChartData = {
   name: string;
-  type: 'bar' | 'stackedBar' | 'pie' | 'line' | 'treemap' | 'funnel';
+  type: 'bar' | 'stackedBar' | 'pie' | 'line' | 'treemap' | 'funnel' | 'heatmap';
   dims: readonly string[];
   series: readonly { name: string; data: readonly number[] }[];
 };

@@ -1,12 +1,20 @@
-import { BarChart, FunnelChart, LineChart, PieChart, TreemapChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart, TreemapChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components';
 import { use as bringIn, type EChartsType, init } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartData } from './chart-data.ts';
+import { heatMap, type Pen } from './heat-map.ts';
 
 bringIn([
   BarChart,
   FunnelChart,
+  HeatmapChart,
   LineChart,
   PieChart,
   TreemapChart,
@@ -14,6 +22,7 @@ bringIn([
   GridComponent,
   LegendComponent,
   TooltipComponent,
+  VisualMapComponent,
   SVGRenderer,
 ]);
 
@@ -21,14 +30,20 @@ bringIn([
 const COLOURS = ['#4e88f3', '#f2a03d', '#3aa981', '#d5627a', '#8a6fd1', '#5bb5c9', '#a38b5b', '#7b8794'];
 
 const MOST_UPRIGHT = 12;
+/** So many Chinese characters have room below upright bars; other letters take about half as much. */
+const ROOM_BELOW = 30;
 const HEIGHT_OF_A_BAR = 26;
+const LEAST = 180;
+
+const widthOf = (name: string): number => name.replace(/[^\u2e80-\uffff]{2}/g, '一').length + 1;
 
 const liesDown = ({ type, dims }: ChartData): boolean =>
-  (type === 'bar' || type === 'stackedBar') && dims.length > MOST_UPRIGHT;
+  (type === 'bar' || type === 'stackedBar') &&
+  (dims.length > MOST_UPRIGHT || dims.reduce((sum, name) => sum + widthOf(name), 0) > ROOM_BELOW);
 
 /** Charts of many bars grow downwards, so that every name can be read. */
 export const heightOf = (data: ChartData): number =>
-  liesDown(data) ? data.dims.length * HEIGHT_OF_A_BAR + 60 : 300;
+  liesDown(data) ? Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60) : 300;
 
 const pairs = ({ dims, series }: ChartData) =>
   dims.map((name, index) => ({ name, value: series[0]?.data[index] ?? 0 }));
@@ -68,35 +83,56 @@ const seriesOf = (data: ChartData): object[] => {
   }
 };
 
-const axesOf = (data: ChartData): object => {
+const axesOf = (data: ChartData, { faint, line }: Pen): object => {
   if (data.type === 'pie' || data.type === 'funnel' || data.type === 'treemap') return {};
-  const names = { type: 'category', data: data.dims, axisTick: { show: false } };
-  const counts = { type: 'value', minInterval: 1 };
+  const axisLine = { lineStyle: { color: faint } };
+  const names = { type: 'category', data: data.dims, axisTick: { show: false }, axisLine };
+  const counts = {
+    type: 'value',
+    minInterval: 1,
+    axisLabel: { color: faint },
+    splitLine: { lineStyle: { color: line } },
+  };
   return liesDown(data)
-    ? { xAxis: counts, yAxis: { ...names, inverse: true, axisLabel: { interval: 0 } } }
-    : { xAxis: { ...names, axisLabel: { hideOverlap: true } }, yAxis: counts };
+    ? { xAxis: counts, yAxis: { ...names, inverse: true, axisLabel: { interval: 0, color: faint } } }
+    : { xAxis: { ...names, axisLabel: { hideOverlap: true, color: faint } }, yAxis: counts };
 };
 
-type Pen = Pick<CSSStyleDeclaration, 'color' | 'fontFamily'>;
+const penFor = (place: HTMLElement): Pen => {
+  const style = getComputedStyle(place);
+  const named = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    ink: style.color,
+    faint: named('--text-secondary'),
+    line: named('--border'),
+    paper: named('--card'),
+    fontFamily: style.fontFamily,
+  };
+};
 
-const optionOf = (data: ChartData, { color: ink, fontFamily }: Pen): Record<string, unknown> => ({
+const optionOf = (data: ChartData, pen: Pen): Record<string, unknown> => ({
   color: COLOURS,
-  textStyle: { color: ink, fontFamily },
+  textStyle: { color: pen.ink, fontFamily: pen.fontFamily },
   aria: { enabled: true },
   animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   tooltip: { trigger: data.type === 'line' || data.type === 'stackedBar' ? 'axis' : 'item', confine: true },
-  legend: { show: data.series.length > 1, top: 0, itemGap: 16, textStyle: { color: ink } },
+  legend: {
+    show: data.series.length > 1,
+    type: 'scroll',
+    top: 0,
+    itemGap: 16,
+    textStyle: { color: pen.ink },
+  },
   grid: {
     left: 8,
     right: 16,
-    top: data.series.length > 1 ? 36 : 16,
+    top: data.series.length > 1 && data.type !== 'heatmap' ? 36 : 16,
     bottom: 8,
     // Names of departments are long: the drawing gives way to them.
     outerBoundsMode: 'same',
     outerBoundsContain: 'axisLabel',
   },
-  ...axesOf(data),
-  series: seriesOf(data),
+  ...(data.type === 'heatmap' ? heatMap(data, pen) : { ...axesOf(data, pen), series: seriesOf(data) }),
 });
 
 /** Draws the chart into an element and follows its size; the answer takes it away again. */
@@ -106,8 +142,10 @@ export const drawChart = (
   pick: (index: number) => void,
 ): (() => void) => {
   const chart: EChartsType = init(place, undefined, { renderer: 'svg' });
-  chart.setOption(optionOf(data, getComputedStyle(place)));
-  chart.on('click', ({ name }) => pick(data.dims.indexOf(name)));
+  chart.setOption(optionOf(data, penFor(place)));
+  // Two things may bear one name, but fields of a map are numbered otherwise than the dimensions.
+  const isMap = data.type === 'treemap' || data.type === 'heatmap';
+  chart.on('click', ({ name, dataIndex }) => pick(isMap ? data.dims.indexOf(name) : dataIndex));
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(place);
   return () => {

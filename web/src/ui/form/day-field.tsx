@@ -2,12 +2,21 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 
-type DayProps = { value?: string | undefined; onChange?: (day: string | undefined) => void; id?: string };
+type DayProps = {
+  value?: string | undefined;
+  onChange?: (day: string | undefined) => void;
+  id?: string;
+  /** The first and the last day that can be chosen. */
+  earliest?: string | undefined;
+  latest?: string | undefined;
+};
 
 /** A calendar day as text, `YYYY-MM-DD`. */
-export const DayField = ({ value, onChange, id }: DayProps) => (
+export const DayField = ({ value, onChange, id, earliest, latest }: DayProps) => (
   <DatePicker
     {...(id && { id })}
+    {...(earliest && { minDate: dayjs(earliest) })}
+    {...(latest && { maxDate: dayjs(latest) })}
     value={value ? dayjs(value) : null}
     onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
     style={{ width: '100%' }}

@@ -1,7 +1,7 @@
 import './list-page.css';
 import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
 import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
-import { Button, Pagination, Space, Spin } from 'antd';
+import { Button, Pagination, Skeleton, Space, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall, useIsAsking } from '../../api/use-call.ts';
@@ -12,7 +12,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { Filter, ListColumn } from './list-columns.ts';
-import { EmptyList, FailedList, WaitingList } from './list-state.tsx';
+import { EmptyList, FailedList } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { listTexts } from './list-texts.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
@@ -72,7 +72,7 @@ export const ListPage = <C extends Call>({
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
   const empty = answer.isPending ? (
-    <WaitingList />
+    <Skeleton active paragraph={{ rows: 6 }} />
   ) : (
     <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />
   );

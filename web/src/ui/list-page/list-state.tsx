@@ -1,4 +1,4 @@
-import { Button, Empty, Result, Skeleton } from 'antd';
+import { Button, Empty, Result } from 'antd';
 import type { ApiError } from '../../api/api-error.ts';
 import { useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
@@ -12,9 +12,6 @@ export const EmptyList = ({ filtered, onClear }: { filtered: boolean; onClear: (
     </Empty>
   );
 };
-
-/** Stands where the rows will be: nobody has said yet that there are none. */
-export const WaitingList = () => <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />;
 
 /** Says what went wrong; the filters above stay as they are. */
 export const FailedList = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {

@@ -11,6 +11,7 @@ import { readParameter } from '../../../platform/parameters.ts';
 import { inOrder, isMet, labelsOf } from '../checks/evaluate.ts';
 import { localChecks } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
+import { lockApplication } from './held-application.ts';
 
 const name = text('毕业申请', 'Graduation application');
 
@@ -88,6 +89,9 @@ export const graduationHandler: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/stuBySqView?id=${id}`,
+  hold: async (tx, id) => {
+    await lockApplication(tx, { kind: 'all' }, id);
+  },
   onFinished: async (tx, { recordId }) => {
     await mustStillHold(tx, recordId);
     await moveTo(tx, recordId, 'passed');

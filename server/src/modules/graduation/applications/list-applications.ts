@@ -72,13 +72,14 @@ export const listApplications = async (
   query: QueryOf<typeof applicationCalls.list>,
 ): Promise<{ list: ApplicationRow[]; total: number }> => {
   const { db } = services;
-  const { batchId, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
+  const { batchId, year, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
   const waiting = await recordsWaitingFor(db, actor, graduationHandler.type);
   const found = studentsFound(db, scope, await withDocument(db, filter)).select('studentRecords.id');
   const fitting = applicationsWithin(db, scope)
     .where('graduationApplications.studentId', 'in', found)
     .where('graduationApplications.state', 'in', (state as ApplicationState[] | undefined) ?? SHOWN_TO_STAFF)
     .$if(batchId !== undefined, (q) => q.where('graduationApplications.batchId', '=', batchId ?? ''))
+    .$if(year !== undefined, (q) => q.where('graduationBatches.year', '=', Number(year)))
     .$if(applicationKind !== undefined, (q) =>
       q.where('graduationApplications.kind', '=', applicationKind ?? 'normal'),
     )

@@ -4,7 +4,6 @@ import {
   type CheckKey,
   graduationChecks,
 } from '@graduate/contract/graduation/choices.ts';
-import { text } from '@graduate/contract/platform/text.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
@@ -16,45 +15,13 @@ import { peopleOfStudent, prepareForGraduation } from '../../students/public.ts'
 import { graduationHandler } from '../applications/application-approval.ts';
 import { inOrder } from '../checks/evaluate.ts';
 import { kindFor, localChecks } from '../checks/local-checks.ts';
-import type { FoundCheck, StoredCheck, Waivers } from '../checks/stored-check.ts';
+import type { StoredCheck, Waivers } from '../checks/stored-check.ts';
+import { type Applicant, applicantsFor, COLLEGE } from './applicants.ts';
 import type { DemonstrationBatch } from './batches.ts';
+import { ELSEWHERE, elsewhere, FAILING, waiversOf } from './checks-of-others.ts';
 
 const DAY_MS = 86_400_000;
 const REPLACE_YEARS = 2;
-
-/** What modules that are not there yet, or know nothing of these students, would have to answer. */
-const ELSEWHERE: readonly CheckKey[] = [
-  'openChange',
-  'plan',
-  'credits',
-  'links',
-  'grades',
-  'thesis',
-  'leave',
-];
-const COLLEGE = '208';
-const DOCUMENT = '研院〔2026〕58号';
-
-const waiversOf = (keys: readonly CheckKey[], by: string, at: Date): Waivers =>
-  Object.fromEntries(
-    keys.map((key) => [
-      key,
-      {
-        reason: '培养数据由学院线下核对无误',
-        documentNo: graduationChecks[key].hard ? DOCUMENT : null,
-        by,
-        at: at.toISOString(),
-      },
-    ]),
-  );
-
-const unknownElsewhere: FoundCheck[] = ELSEWHERE.map((key) => ({
-  key,
-  label: graduationChecks[key].label,
-  result: 'pending',
-  detail: text('相关系统尚未提供数据，请联系研究生院', 'There are no data on this yet: ask the office'),
-  link: null,
-}));
 
 /** How far each of the applications of the college has come, one after the other. */
 const stages: readonly { state: ApplicationState; agreed: number; returned?: string }[] = [
@@ -72,79 +39,40 @@ const approvers = ['tutor', 'secretary', 'dean', 'enrolment'] as const;
 const nameOf = (username: string) =>
   demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
 
-type Applicant = Awaited<ReturnType<typeof applicantsFor>>[number];
-
-/** Students who would graduate with the batch, those of the tutor who has an account first. */
-const applicantsFor = (tx: Tx, batch: DemonstrationBatch, limit: number) => {
-  const lastYear = Number(batch.graduationDate.slice(0, 4)) - 1;
-  return tx
-    .selectFrom('studentRecords')
-    .leftJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
-    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-    .select(['studentRecords.id', 'studentRecords.name', 'mobile', 'mailingAddress', 'thesisTitle'])
-    .select(['departments.name as departmentName', 'departments.code', 'studentPersons.accountId'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('studentTutors')
-            .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
-            .innerJoin('staff', 'staff.id', 'tutors.staffId')
-            .select('studentTutors.id')
-            .whereRef('studentTutors.studentId', '=', 'studentRecords.id')
-            .where('studentTutors.role', '=', 'main')
-            .where('studentTutors.toDate', 'is', null)
-            .where('staff.accountId', '=', demonstrationIds.account('tutor')),
-        )
-        .as('guided'),
-    )
-    .where('status', '=', 'active')
-    .where('population', 'in', ['regular', 'intl'])
-    .where('studentRecords.deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('expectedGraduationDate', '<=', batch.graduationDate),
-        eb('departments.code', '=', COLLEGE).and('entryDate', '<', `${lastYear}-01-01`),
-      ]),
-    )
-    .orderBy('guided', 'desc')
-    .orderBy((eb) => eb('departments.code', '=', COLLEGE), 'desc')
-    .orderBy((eb) => eb('expectedGraduationDate', '<=', batch.graduationDate), 'desc')
-    .orderBy('studentNo')
-    .orderBy('studentRecords.id')
-    .limit(limit)
-    .execute();
-};
-
 type Planned = Applicant & {
   state: ApplicationState;
   agreed: number;
   returned?: string;
-  /** Registered, checked and photographed. */
-  ready: boolean;
-  waived: readonly CheckKey[];
+  failing: CheckKey | undefined;
 };
 
-/** Those of the college go through all stages; the others are drafts, each with something that is not settled. */
+/** Every sixth application lacks something, each something else. */
+const FAILING_EVERY = 6;
+
+const failingAt = (index: number): CheckKey | undefined =>
+  index % FAILING_EVERY === FAILING_EVERY - 1
+    ? FAILING[Math.floor(index / FAILING_EVERY) % FAILING.length]
+    : undefined;
+
+/** Those of the college go through all stages unless something is missing; the others have not submitted yet. */
 const planFor = (applicants: readonly Applicant[]): Planned[] => {
   let inStages = 0;
   return applicants.map((applicant, index) => {
+    const failing = failingAt(index);
+    const stopped = failing !== undefined && graduationChecks[failing].hard;
     const stage = stages[inStages % stages.length];
-    if (applicant.code === COLLEGE && applicant.accountId && stage) {
-      inStages += 1;
-      // A tutor without an account is left out: the application waits for the secretary.
-      const agreed = applicant.guided || stage.state === 'draft' ? stage.agreed : Math.max(stage.agreed, 1);
-      return { ...applicant, ...stage, agreed, ready: true, waived: [...ELSEWHERE, 'years'] };
-    }
-    const missing = ELSEWHERE[index % ELSEWHERE.length];
-    const waived = ELSEWHERE.filter((key) => key !== missing);
-    return { ...applicant, state: 'draft', agreed: 0, ready: index % 4 !== 0, waived };
+    if (stopped || applicant.code !== COLLEGE || !applicant.accountId || !stage)
+      return { ...applicant, state: 'draft', agreed: 0, failing };
+    inStages += 1;
+    // A tutor without an account is left out: the application waits for the secretary.
+    const agreed = applicant.guided || stage.state === 'draft' ? stage.agreed : Math.max(stage.agreed, 1);
+    return { ...applicant, ...stage, agreed, failing };
   });
 };
 
 const checksOf = async (
   tx: Tx,
-  { id, waived }: Planned,
+  { id, failing }: Planned,
   batch: DemonstrationBatch,
   today: string,
 ): Promise<{ checks: StoredCheck[]; waivers: Waivers }> => {
@@ -160,11 +88,11 @@ const checksOf = async (
   const here = await localChecks(tx, judged);
   const met = here.filter(({ result }) => result === 'pass').map(({ key }) => key);
   const waivers = waiversOf(
-    waived.filter((key) => !met.includes(key)),
+    [...ELSEWHERE, 'years' as const].filter((key) => key !== failing && !met.includes(key)),
     nameOf('enrolment'),
     new Date(Date.now() - 12 * DAY_MS),
   );
-  return { checks: inOrder([...here, ...unknownElsewhere], waivers, 'graduated'), waivers };
+  return { checks: inOrder([...here, ...elsewhere(failing)], waivers, 'graduated'), waivers };
 };
 
 const placeOnItsWay = async (
@@ -215,10 +143,14 @@ export const writeApplications = async (
 ): Promise<void> => {
   const wanted = Math.max(FEWEST, Math.round(demoStudents * SHARE));
   const planned = planFor(await applicantsFor(tx, batch, wanted));
-  await prepareForGraduation(
-    tx,
-    planned.filter(({ ready }) => ready).map(({ id }) => id),
-  );
+  const without = (key: CheckKey) => planned.filter(({ failing }) => failing !== key).map(({ id }) => id);
+  await prepareForGraduation(tx, {
+    registered: without('registered'),
+    checked: without('infoCheck'),
+    photographed: without('photo'),
+    paid: without('fee'),
+    owing: planned.filter(({ failing }) => failing === 'fee').map(({ id }) => id),
+  });
   const rows = [];
   for (const one of planned) {
     const no = await nextSerialNumber(tx, 'BY');

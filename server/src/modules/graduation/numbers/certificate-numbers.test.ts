@@ -1,6 +1,7 @@
 import { certificateNumberCalls as numberCalls } from '@graduate/contract/graduation/number-calls.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
+import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -92,6 +93,25 @@ describe('numbers in a row', () => {
     expect(await refusalOf({ ids, auto: true, startNo: number(2064, 1) })).toMatch(/^400 M53/);
     const { data } = await set({ ids, auto: true, startNo: '101' });
     expect(data.assigned.map((one) => one.number)).toEqual([number(2063, 101), number(2063, 102)]);
+  });
+
+  test('follow the rules of the office: their order, and the first of a year', async () => {
+    const elsewhere = { departmentId: demonstrationIds.department('201'), majorCode: '070100' };
+    const tab = { params: { tab: 'certificateNumbers' as const } };
+    const rules = { order: 'cardNo', firstDoctor: 1, firstMaster: 5001 };
+    const save = (username: string, version: number) =>
+      app.as(username).call(studentSettingCalls.saveSetting, { ...tab, body: { version, value: rules } });
+    expect((await save('secretary', 0)).status).toBe(403);
+    expect((await save('enrolment', 0)).data).toEqual({ version: 1, affected: 0 });
+    expect((await save('enrolment', 0)).status).toBe(409);
+    const near = await graduate({ year: 2063 });
+    const far = await graduate({ year: 2063 }, newStudent(elsewhere));
+    const cards = await Promise.all(
+      [near, far].map(async (id) => ({ id, cardNo: (await rowOf(id)).cardNo })),
+    );
+    const inOrder = cards.sort((one, other) => ((one.cardNo ?? '') < (other.cardNo ?? '') ? -1 : 1));
+    const { data } = await set({ ids: [near, far], auto: true });
+    expect(data.assigned).toEqual(inOrder.map(({ id }, at) => ({ id, number: number(2063, 5001 + at) })));
   });
 
   test('two at once of one year and level: no number twice and no gap', async () => {

@@ -6,16 +6,18 @@ import {
   holdRecords,
   recordsWithin,
   type StudentScope,
+  settingOf,
 } from '../../students/public.ts';
 
 type Wanted = { ids?: readonly string[] | undefined; batchId?: string | undefined };
 
-/** The records that get certificate numbers, held, in the order they get them: unit, major, card number. */
+/** The records that get certificate numbers, held, in the order they get them. */
 export const lockGraduates = async (
   tx: Tx,
   scope: StudentScope,
   { ids, batchId }: Wanted,
 ): Promise<HeldRecord[]> => {
+  const { order } = await settingOf(tx, 'certificateNumbers');
   const ordered = await tx
     .selectFrom('studentRecords')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
@@ -24,8 +26,7 @@ export const lockGraduates = async (
     .where(recordsWithin(scope))
     .$if(ids !== undefined, (query) => query.where('studentRecords.id', 'in', ids ?? []))
     .$if(batchId !== undefined, (query) => query.where('graduationBatchId', '=', batchId ?? null))
-    .orderBy('departments.code')
-    .orderBy('majorCode')
+    .$if(order === 'department', (query) => query.orderBy('departments.code').orderBy('majorCode'))
     .orderBy('studentRecords.cardNo')
     .orderBy('studentRecords.id')
     .execute();

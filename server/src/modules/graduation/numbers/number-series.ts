@@ -10,8 +10,7 @@ import {
 } from '@graduate/contract/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
-import type { HeldRecord } from '../../students/public.ts';
-import { badRequest } from '../../students/public.ts';
+import { badRequest, type HeldRecord, settingOf } from '../../students/public.ts';
 import { holdersOf } from './certificate-repeats.ts';
 import { certificateErrors } from './numbers.errors.ts';
 
@@ -75,11 +74,14 @@ export const inSeries = async (
   school: string,
 ): Promise<Assignment[]> => {
   const start = serialIn(startNo);
+  const { firstDoctor, firstMaster } = await settingOf(tx, 'certificateNumbers');
+  const following = async (prefix: string, { row }: HeldRecord) =>
+    Math.max((await largestSerial(tx, prefix)) + 1, row.trainingLevel === 'D' ? firstDoctor : firstMaster);
   const next = new Map<string, number>();
   const assigned: Assignment[] = [];
   for (const graduate of graduates) {
     const prefix = prefixOf(graduate, school) ?? '';
-    const serial = next.get(prefix) ?? start ?? (await largestSerial(tx, prefix)) + 1;
+    const serial = next.get(prefix) ?? start ?? (await following(prefix, graduate));
     if (serial < 1 || serial > LARGEST_CERTIFICATE_SERIAL)
       throw badRequest('证书编号流水号应为000001至999999', 'serials go from 000001 to 999999');
     next.set(prefix, serial + 1);

@@ -1,5 +1,6 @@
 import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import type { ApplicationState } from '@graduate/contract/graduation/choices.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { conclusions, withStatus } from '@graduate/contract/students/choices.ts';
 import type { Chart, ListFilter, Statistics } from '@graduate/contract/students/statistics.ts';
@@ -19,7 +20,8 @@ const ON_TIME = sql`status = 'graduated' and graduation_date <= ${DUE_DAY} + 1`;
 type Counted = {
   grade: number;
   department: string;
-  all: number;
+  /** Those whose planned time has passed by the end of the year. */
+  timeOver: number;
   due: number;
   extended: number;
   onTime: number;
@@ -36,27 +38,28 @@ const count = async (db: Db, scope: StudentScope, year: number): Promise<Counted
     .selectAll('studentRecords');
   const inYear = sql`graduation_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
   const { rows } = await sql<Counted>`
-    select grade, department_id as department, count(*)::int as all,
+    select grade, department_id as department, count(*) filter (where ${DUE_YEAR} <= ${year})::int as "timeOver",
       count(*) filter (where ${DUE_YEAR} = ${year})::int as due,
       count(*) filter (where ${DUE_YEAR} = ${year} and extension_count > 0)::int as extended,
       count(*) filter (where ${DUE_YEAR} = ${year} and ${ON_TIME})::int as "onTime",
-      count(*) filter (where ${ON_TIME})::int as "everOnTime",
-      count(*) filter (where status = 'graduated')::int as "everGraduated",
+      count(*) filter (where ${DUE_YEAR} <= ${year} and ${ON_TIME})::int as "everOnTime",
+      count(*) filter (where ${DUE_YEAR} <= ${year} and status = 'graduated')::int as "everGraduated",
       count(*) filter (where status = 'graduated' and ${inYear})::int as graduated,
       count(*) filter (where status = 'completed' and ${inYear})::int as completed
     from (${students}) students group by grade, department_id`.execute(db);
   return rows;
 };
 
+const PASSED: readonly ApplicationState[] = ['passed', 'decided', 'confirmed'];
+const SUBMITTED: readonly ApplicationState[] = ['reviewing', 'returned', ...PASSED];
+
 const applications = async (db: Db, scope: StudentScope, year: number) => {
   const row = await applicationsWithin(db, scope)
     .select([
-      sql<number>`count(*) filter (where graduation_applications.state not in ('draft', 'withdrawn'))::int`.as(
+      sql<number>`count(*) filter (where graduation_applications.state = any(${SUBMITTED}))::int`.as(
         'applied',
       ),
-      sql<number>`count(*) filter (where graduation_applications.state in ('passed', 'decided', 'confirmed'))::int`.as(
-        'passed',
-      ),
+      sql<number>`count(*) filter (where graduation_applications.state = any(${PASSED}))::int`.as('passed'),
     ])
     .where('graduationBatches.year', '=', year)
     .executeTakeFirstOrThrow();
@@ -68,15 +71,14 @@ const sum = (rows: readonly Counted[], of: keyof Omit<Counted, 'grade' | 'depart
 
 const GRADES = 8;
 
-/** Cohorts that could have graduated by now. */
-const byGrade = (rows: readonly Counted[], year: number, language: Language): Chart => {
-  const grades = [...new Set(rows.map(({ grade }) => grade))]
-    .filter((grade) => grade < year)
+/** Cohorts of whom some have had their planned time. */
+const byGrade = (rows: readonly Counted[], language: Language): Chart => {
+  const grades = [...new Set(rows.filter(({ timeOver }) => timeOver > 0).map(({ grade }) => grade))]
     .sort((one, other) => one - other)
     .slice(-GRADES);
   const rate = (grade: number, of: 'everOnTime' | 'everGraduated') => {
     const own = rows.filter((row) => row.grade === grade);
-    return percent(sum(own, of), sum(own, 'all'));
+    return percent(sum(own, of), sum(own, 'timeOver'));
   };
   return {
     key: 'cohort',
@@ -97,13 +99,19 @@ const byGrade = (rows: readonly Counted[], year: number, language: Language): Ch
   };
 };
 
-const byDepartment = async (db: Db, rows: readonly Counted[], language: Language): Promise<Chart[]> => {
+const byDepartment = async (
+  db: Db,
+  rows: readonly Counted[],
+  year: number,
+  language: Language,
+): Promise<Chart[]> => {
   const departments = (await departmentRefs(db)).filter(({ id }) =>
     rows.some((row) => row.department === id && row.due + row.graduated + row.completed > 0),
   );
   const of = (id: string) => rows.filter((row) => row.department === id);
   const dims = departments.map(({ name }) => name);
-  const filters: ListFilter[] = departments.map(({ code }) => ({ yxCode: [code] }));
+  const leadingTo = (more: ListFilter): ListFilter[] =>
+    departments.map(({ code }) => ({ yxCode: [code], ...more }));
   const series = (name: string, value: (own: Counted[]) => number) => ({
     name,
     data: departments.map(({ id }) => value(of(id))),
@@ -119,7 +127,7 @@ const byDepartment = async (db: Db, rows: readonly Counted[], language: Language
         series(conclusions.graduated[language], (own) => sum(own, 'graduated')),
         series(conclusions.completed[language], (own) => sum(own, 'completed')),
       ],
-      filters,
+      filters: leadingTo({ year: [String(year)] }),
     },
     {
       key: 'onTime',
@@ -128,10 +136,10 @@ const byDepartment = async (db: Db, rows: readonly Counted[], language: Language
       dims,
       series: [
         series(text('学制内毕业率', 'Within the planned time')[language], (own) =>
-          percent(sum(own, 'everOnTime'), sum(own, 'all')),
+          percent(sum(own, 'everOnTime'), sum(own, 'timeOver')),
         ),
       ],
-      filters,
+      filters: leadingTo({ status: ['graduated'] }),
     },
   ];
 };
@@ -150,9 +158,13 @@ export const graduationsInNumbers = async (
     asOf: dayInShanghai(new Date()),
     cards: [
       card('due', text('应届', 'Due'), due),
-      card('applied', text('申请', 'Applied'), applied.applied, {}),
+      card('applied', text('申请', 'Applied'), applied.applied, {
+        year: [String(year)],
+        state: [...SUBMITTED],
+      }),
       card('passed', text('审核通过', 'Passed'), applied.passed, {
-        state: ['passed', 'decided', 'confirmed'],
+        year: [String(year)],
+        state: [...PASSED],
       }),
       card('graduated', conclusions.graduated, sum(rows, 'graduated'), {
         year: [String(year)],
@@ -165,6 +177,6 @@ export const graduationsInNumbers = async (
       card('extended', text('延期率', 'Extended'), percent(sum(rows, 'extended'), due), undefined, '%'),
       card('onTime', text('按期毕业率', 'On time'), percent(sum(rows, 'onTime'), due), undefined, '%'),
     ],
-    charts: [byGrade(rows, year, language), ...(await byDepartment(db, rows, language))],
+    charts: [byGrade(rows, language), ...(await byDepartment(db, rows, year, language))],
   };
 };

@@ -12,7 +12,8 @@ export const oneByOne = async <T>(
 ): Promise<{ done: T[]; failed: Failed[] }> => {
   const done: T[] = [];
   const failed: Failed[] = [];
-  for (const id of ids)
+  // Named twice it is still one: what was done to it is not known to what was read before.
+  for (const id of new Set(ids))
     try {
       const one = find(id);
       if (one instanceof Refused) throw one;

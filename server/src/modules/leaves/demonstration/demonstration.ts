@@ -1,62 +1,35 @@
 import '../leaves.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { errandTypes, type LeaveType, leaveApproval, leaveTypes } from '@graduate/contract/leaves/choices.ts';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { randomFrom, type SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
+import { randomFrom, type SeededRandom, shuffled } from '../../../platform/demonstration/seeded-random.ts';
 import { idOf } from '../../../platform/ids.ts';
 import { demonstrationIds } from '../../accounts/public.ts';
 import { placeInstance } from '../../approvals/public.ts';
-import { type PeopleOfStudent, peopleOfStudent, studentsFound } from '../../students/public.ts';
 import { ERRAND_FLOW, leaveHandler } from '../leave-approval.ts';
 import { issueSlip } from '../leave-certificate.ts';
 import { followPresence } from '../presence.ts';
-import { inApproval, over, type Planned, spanOf, typeFor, underWay } from './plan.ts';
+import { inApproval, ofTheOwnStudent, over, type Planned, spanOf, typeFor, underWay } from './plan.ts';
+import { type Applicant, applicantsAmong, byTurns, candidates, type Student } from './students.ts';
 import { places, reasons } from './words.ts';
 
-type Student = { id: string; name: string; accountId: string | null; mobile: string | null };
-/** A student with an account, a tutor and a counselor: its leaves were applied for here. */
-type Applicant = { accountId: string; tutorId: string; people: PeopleOfStudent };
 type Row = Insertable<Tables['leaves']>;
 
 const LEAVES = 900;
 const OF_STUDENTS = 5000;
 const MOST_WAITING = 30;
-const ROUNDS = 4;
+/** Days back to the beginning of the term, roughly; and from there to a year ago. */
+const THIS_TERM = [3, 72] as const;
+const BEFORE = [80, 330] as const;
+const IN_THIS_TERM = 0.7;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const OWN_COLLEGE = '208';
-
-/** Those who can take leave, the own student first, then its college. */
-const candidates = async (tx: Tx): Promise<Student[]> => {
-  const students = studentsFound(tx, { kind: 'all' }, { status: ['active'], presence: ['onCampus'] });
-  return students
-    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
-    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-    .select(['studentRecords.id', 'studentRecords.name', 'studentRecords.mobile', 'studentPersons.accountId'])
-    .orderBy(sql`student_persons.account_id is distinct from ${demonstrationIds.account('student')}`)
-    .orderBy(sql`student_persons.account_id is null`)
-    .orderBy(sql`departments.code <> ${OWN_COLLEGE}`)
-    .orderBy('studentRecords.studentNo')
-    .execute();
-};
-
-const applicantsAmong = async (tx: Tx, students: readonly Student[]): Promise<Map<string, Applicant>> => {
-  const counselor = demonstrationIds.account('counselor');
-  const found = new Map<string, Applicant>();
-  for (const { id, accountId } of students) {
-    if (!accountId) continue;
-    const people = await peopleOfStudent(tx, id);
-    const [tutorId] = people.tutorIds;
-    if (tutorId && people.counselorIds.includes(counselor)) found.set(id, { accountId, tutorId, people });
-  }
-  return found;
-};
 
 type Made = { row: Row; planned: Planned; student: Student; applicant: Applicant | undefined };
 
@@ -217,12 +190,25 @@ export const writeDemonstration = async (tx: Tx, { demoStudents }: Config): Prom
   for (const [index, planned] of waiting.entries()) await add(asking[index], planned);
   const free = students.filter(({ id }) => !made.some(({ student }) => student.id === id));
   const busy = underWay();
-  for (const [index, planned] of busy.entries()) await add(free[index], planned);
+  const inTurn = byTurns(
+    free.filter(({ counselled }) => counselled),
+    free.filter(({ counselled }) => !counselled),
+  );
+  for (const [index, planned] of busy.entries()) await add(inTurn[index], planned);
+  for (const planned of ofTheOwnStudent) await add(students[0], planned);
 
+  const idle = inTurn.slice(busy.length);
+  const others = byTurns(
+    idle.filter(({ own }) => own),
+    shuffled(
+      idle.filter(({ own }) => !own),
+      random,
+    ),
+  );
   const wanted = Math.round((LEAVES * demoStudents) / OF_STUDENTS);
-  const past = Math.min(Math.max(0, wanted - made.length), students.length * ROUNDS);
-  for (let index = 0; index < past; index += 1)
-    await add(students[index % students.length], over(Math.floor(index / students.length), random));
+  const past = Math.max(0, wanted - made.length);
+  for (const student of others.slice(0, past))
+    await add(student, over(today, random.chance(IN_THIS_TERM) ? THIS_TERM : BEFORE, random));
 
   await insertMany(
     tx,

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/academic-calendar/days.ts';
+import { addDays, weekdayOf } from '@graduate/contract/academic-calendar/days.ts';
 import type { LeaveState, LeaveType } from '@graduate/contract/leaves/choices.ts';
 import { beginningOf } from '@graduate/contract/leaves/half-days.ts';
 import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
@@ -61,6 +61,12 @@ export const inApproval = (count: number): Planned[] => [
   ...several(4, (index) => ({ state: 'withdrawn', starts: 3 + index, days: 1 + index, decided: 0 })),
 ];
 
+/** What the student of the demonstration has besides: a slip for the gate, and one that is over. */
+export const ofTheOwnStudent: readonly Planned[] = [
+  { state: 'approved', starts: 14, days: 3, leaveType: 'home' },
+  { state: 'closed', starts: -68, days: 2, leaveType: 'official' },
+];
+
 /** Those that are under way now. */
 export const underWay = (): Planned[] => [
   ...several(AWAY, (index) => ({
@@ -74,16 +80,28 @@ export const underWay = (): Planned[] => [
   ...several(AHEAD, (index) => ({ state: 'approved', starts: 2 + index, days: 1 + (index % 6) })),
 ];
 
-const ROUND_DAYS = 55;
-const SPREAD_DAYS = 30;
-const FIRST_ROUND = 50;
 const LONGEST = 20;
+const FRIDAY = 5;
 
-/** One that is over; each round lies before the one of the same student before it. */
-export const over = (round: number, random: SeededRandom): Planned => {
-  const back = FIRST_ROUND + round * ROUND_DAYS + random.below(SPREAD_DAYS);
+const lengthOf = (random: SeededRandom): number => {
   const days = random.chance(0.1) ? random.between(8, LONGEST) : random.between(1, 6);
-  return { state: 'closed', starts: -back, days: random.chance(0.2) ? days - 0.5 : days };
+  return random.chance(0.2) ? days - 0.5 : days;
+};
+
+/** One that is over: it began so many days ago, more often before a weekend than on one. */
+export const over = (
+  today: string,
+  [first, last]: readonly [number, number],
+  random: SeededRandom,
+): Planned => {
+  const days = lengthOf(random);
+  const starts = -random.between(first, last) - Math.ceil(days);
+  const pastFriday = weekdayOf(addDays(today, starts)) - FRIDAY;
+  return {
+    state: 'closed',
+    starts: pastFriday > 0 && random.chance(0.7) ? starts - pastFriday : starts,
+    days,
+  };
 };
 
 export const typeFor = ({ leaveType, days }: Planned, random: SeededRandom): LeaveType =>

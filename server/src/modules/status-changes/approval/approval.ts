@@ -7,9 +7,16 @@ import type { Population } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { applyChange, hold, isDue, lockChange, mustStillHold } from '../effecting/apply-change.ts';
-import { typeInForce } from '../kinds/types-in-force.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import {
+  applyChange,
+  type Due,
+  hold,
+  holdRecordOf,
+  isDue,
+  lockChange,
+  mustStillHold,
+} from '../effecting/apply-change.ts';
+import { type AllBusiness, surroundingsFor } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { internationalFlows, regularFlows } from './flows.ts';
@@ -55,10 +62,10 @@ const keepFilledIn = async (tx: Tx, { recordId, decision }: ApprovalEvent): Prom
 };
 
 /** Publicity is over before the last one agrees. */
-const mustBePublished = async (tx: Tx, id: string, today: string): Promise<void> => {
-  const { typeCode, publicityFrom, publicityTo } = await lockChange(tx, id);
+const mustBePublished = ({ change, situation: { type, today } }: Due): void => {
+  const { typeCode, publicityFrom, publicityTo } = change;
   if (typeCode !== 'changeMajor') return;
-  const days = (await typeInForce(tx, typeCode)).limit('publicityDays');
+  const days = type.limit('publicityDays');
   const over = publicityFrom && publicityTo && publicityTo <= today;
   if (!over || workingDays(publicityFrom, publicityTo) < days) throw changeErrors.publicity({ days });
 };
@@ -75,17 +82,19 @@ const whenAllAgree =
   (business: AllBusiness) =>
   async (tx: Tx, event: ApprovalEvent): Promise<void> => {
     await keepFilledIn(tx, event);
-    const due = await hold(tx, await lockChange(tx, event.recordId), business);
-    const { today } = due.situation;
-    await mustBePublished(tx, event.recordId, today);
+    const { author, recordId } = event;
+    const around = await surroundingsFor(tx, author, business);
+    const due = await hold(tx, await lockChange(tx, recordId), around);
+    mustBePublished(due);
     await mustStillHold(due);
+    const approved = { state: 'approved', approvedAt: new Date() } as const;
+    if (isDue(due.change, around.today))
+      return applyChange(tx, author, { ...due, change: { ...due.change, ...approved } });
     await tx
       .updateTable('statusChanges')
-      .set((eb) => ({ state: 'approved' as const, approvedAt: new Date(), version: eb('version', '+', 1) }))
-      .where('id', '=', event.recordId)
+      .set((eb) => ({ ...approved, version: eb('version', '+', 1) }))
+      .where('id', '=', recordId)
       .execute();
-    const change = await lockChange(tx, event.recordId);
-    if (isDue(change, today)) await applyChange(tx, event.author, { ...due, change });
   };
 
 const facts = [
@@ -111,6 +120,9 @@ const handlerFor = (
   facts,
   flows,
   pageOf: (id) => `${page}?id=${id}`,
+  hold: async (tx, id) => {
+    await holdRecordOf(tx, await lockChange(tx, id));
+  },
   onStep: keepFilledIn,
   onFinished: whenAllAgree(business),
   onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),

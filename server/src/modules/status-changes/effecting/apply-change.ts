@@ -2,7 +2,7 @@ import '../status-changes.tables.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { type Selectable, sql } from 'kysely';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { type Author, auditRow } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { registerThisTerm } from '../../registration/public.ts';
@@ -11,7 +11,7 @@ import type { Act, Effect } from '../effects/effect.ts';
 import { effects } from '../effects/index.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import { type AllBusiness, type Situation, situationIn, surroundings } from '../rules/situation.ts';
+import { type Situation, type Surroundings, situationIn } from '../rules/situation.ts';
 import { openedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import type { Undo } from '../status-changes.tables.ts';
@@ -34,14 +34,19 @@ export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
 
 export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
 
+/** The record of a change that is held already; none before a transfer. */
+export const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
+  if (!studentId) return undefined;
+  const [held] = await holdRecords(tx, EVERYWHERE, [studentId], await documentNumbers(tx));
+  if (!held) throw changeErrors.noSuchChange();
+  return held;
+};
+
 /** A change with the record it concerns, both held until the transaction ends. */
-export const hold = async (tx: Tx, change: ChangeRow, business: AllBusiness): Promise<Due> => {
+export const hold = async (tx: Tx, change: ChangeRow, around: Surroundings): Promise<Due> => {
   const documents = await documentNumbers(tx);
-  const held = change.studentId
-    ? (await holdRecords(tx, EVERYWHERE, [change.studentId], documents))[0]
-    : undefined;
-  if (change.studentId && !held) throw changeErrors.noSuchChange();
-  const situation = await situationIn(tx, await surroundings(tx, business), {
+  const held = await holdRecordOf(tx, change);
+  const situation = await situationIn(tx, around, {
     code: change.typeCode,
     kind: change.applicantKind,
     studentId: change.studentId,
@@ -113,10 +118,19 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
   };
   const before = valuesBefore(held, planned.values);
   const { undo, madeRecordId } = await carryOut(tx, effect, act, held);
+  const entry = auditRow(author, {
+    action: 'statusChange.effect',
+    subject: 'statusChange',
+    subjectId: change.id,
+    before: { state: change.state },
+    after: { state: 'effective', no: change.no, typeCode: change.typeCode },
+  });
   await tx
+    .with('entry', (db) => db.insertInto('auditLog').values(entry))
     .updateTable('statusChanges')
     .set((eb) => ({
       state: 'effective' as const,
+      approvedAt: change.approvedAt,
       effectiveAt: sql<Date>`clock_timestamp()`,
       effectiveDate: act.effectiveDate,
       endDate: planned.endDate ?? null,
@@ -130,11 +144,4 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
     }))
     .where('id', '=', change.id)
     .execute();
-  await audit(tx, author, {
-    action: 'statusChange.effect',
-    subject: 'statusChange',
-    subjectId: change.id,
-    before: { state: change.state },
-    after: { state: 'effective', no: change.no, typeCode: change.typeCode },
-  });
 };

@@ -5,7 +5,7 @@ import { type Author, nobody } from '../../../platform/audit/audit.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import { type AllBusiness, surroundingsFor } from '../rules/situation.ts';
 import { applyChange, hold, isDue, lockChange } from './apply-change.ts';
 
 const dueIds = async ({ db }: Services, today: string): Promise<string[]> => {
@@ -25,7 +25,7 @@ const applyOne = (services: Services, author: Author, id: string, business: AllB
   services.db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, id);
     if (change.state !== 'approved' || !isDue(change, dayInShanghai(new Date()))) return false;
-    await applyChange(tx, author, await hold(tx, change, business));
+    await applyChange(tx, author, await hold(tx, change, await surroundingsFor(tx, author, business)));
     return true;
   });
 

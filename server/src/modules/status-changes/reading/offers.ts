@@ -19,7 +19,7 @@ import { asObstacle, obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import {
   type AllBusiness,
-  earlierOf,
+  changesOf,
   numberOf,
   type Situation,
   situationIn,
@@ -118,7 +118,7 @@ export const offersFor = async (
   const { actor } = reader;
   const student = await studentFor(db, scope, actor, studentId);
   const around = await surroundings(db, business);
-  const earlier = student ? await earlierOf(db, student.id) : [];
+  const changes = await changesOf(db, student?.id ?? null);
   const offers: ChangeOffer[] = [];
   for (const type of await typesInForce(db)) {
     const as = kindsFor(actor, type.code);
@@ -131,7 +131,7 @@ export const offersFor = async (
       student: student?.values ?? {},
       extra: {},
     };
-    offers.push(await offerOf(await situationIn(db, around, asked, { type, earlier }), as, reader));
+    offers.push(await offerOf(await situationIn(db, around, asked, { type, changes }), as, reader));
   }
   const asForTutors = kindsFor(actor, 'suspend');
   return student && asForTutors.length > 0 ? [...offers, ...tutorOffers(student, asForTutors)] : offers;

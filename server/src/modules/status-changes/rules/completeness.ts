@@ -7,13 +7,12 @@ import {
 } from '@graduate/contract/status-changes/fields.ts';
 import { ILLNESS } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { fieldsOf } from '@graduate/contract/status-changes/types.ts';
-import { z } from 'zod';
 import { unknownItems } from '../../dictionaries/public.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { against, type Finding } from './finding.ts';
 import { pauseOf } from './pause.ts';
 import { type Situation, textOf } from './situation.ts';
-import { isDay } from './time.ts';
+import { isWellFormed } from './well-formed.ts';
 
 type Value = Extra[string] | undefined;
 type When = ChangeField['requiredWhen'];
@@ -34,31 +33,8 @@ const CHOSEN: readonly ChangeField['kind'][] = [
   'date',
 ];
 
-const isId = (value: Value): boolean => z.uuid().safeParse(value).success;
-
-const fits = (field: ChangeField, value: Value, { terms }: Situation): boolean => {
-  switch (field.kind) {
-    case 'number':
-      return (
-        typeof value === 'number' && value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)
-      );
-    case 'yesNo':
-      return typeof value === 'boolean';
-    case 'date':
-      return isDay(value);
-    case 'choice':
-      return field.options?.some((option) => option.value === value) ?? false;
-    case 'term':
-      return terms.some(({ id }) => id === value);
-    case 'department':
-    case 'tutor':
-      return isId(value);
-    case 'corrections':
-      return Array.isArray(value);
-    default:
-      return typeof value === 'string';
-  }
-};
+const fits = (field: ChangeField, value: Value, { terms }: Situation): boolean =>
+  isWellFormed(field, value) && (field.kind !== 'term' || terms.some(({ id }) => id === value));
 
 /** A box that must be ticked is as good as empty when it is not. */
 const isUnfilled = ({ kind, required }: ChangeField, value: Value): boolean =>
@@ -74,9 +50,9 @@ const checkLength = (
 };
 
 const checkField = (field: ChangeField, situation: Situation): Finding[] => {
-  const { extra } = situation;
+  const { extra, filled } = situation;
   const { name, label, kind } = field;
-  const value = extra[name];
+  const value = filled[name];
   if (isUnfilled(field, value)) {
     const needed = field.required || holds(field.requiredWhen, extra);
     return needed ? [against(changeErrors.missing(label, CHOSEN.includes(kind)), { field: name })] : [];
@@ -108,15 +84,15 @@ const checkUnknown = (fields: readonly ChangeField[], extra: Extra): Finding[] =
 /** What is wrong with the form itself. */
 export const formFindings = async (situation: Situation): Promise<Finding[]> => {
   const fields = fieldsOf(situation.type.code, situation.population);
-  const { type, extra, effectiveDate } = situation;
+  const { type, filled, effectiveDate } = situation;
   const day = { zh: '生效日期', en: 'the day it takes effect' };
   const found = [
-    ...checkUnknown(fields, extra),
+    ...checkUnknown(fields, filled),
     ...fields.flatMap((field) => checkField(field, situation)),
     ...(await checkCodes(fields, situation)),
   ];
   const asked = fields.find(({ name }) => name === type.effectiveFrom);
-  const says = asked === undefined || !isEmpty(extra[asked.name]);
+  const says = asked === undefined || !isEmpty(filled[asked.name]);
   return effectiveDate || !says
     ? found
     : [...found, against(changeErrors.missing(day, true), { field: 'effectiveDate' })];

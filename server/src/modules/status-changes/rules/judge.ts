@@ -1,17 +1,17 @@
 import '../status-changes.tables.ts';
-import { text } from '@graduate/contract/platform/text.ts';
-import { openChangeStates } from '@graduate/contract/status-changes/states.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/status-changes/types.ts';
 import { openStatuses, type StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
+import type { StudentBusiness } from '../../../platform/student-business.ts';
 import { requireOpenWindow } from '../../date-windows/public.ts';
 import type { TypeInForce } from '../kinds/types-in-force.ts';
 import { windowOf } from '../kinds/windows.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { checks } from './checks/index.ts';
 import { against, type Finding, unmet } from './finding.ts';
-import { numberOf, type Situation, textOf } from './situation.ts';
+import { changesOf, numberOf, type OpenChange, type Situation, textOf } from './situation.ts';
 
 const mayBeginIn = ({ from }: TypeInForce, status: StudentStatus | null): boolean => {
   if (from === 'none') return status === null;
@@ -20,38 +20,45 @@ const mayBeginIn = ({ from }: TypeInForce, status: StudentStatus | null): boolea
   return from === 'open' ? openStatuses.includes(status) : from.includes(status);
 };
 
-/** The change of a student that is not settled yet. */
-export const openChangeOf = async (
-  db: Db | Tx,
-  studentId: string,
+/** Which of the changes under way another one has to wait for: a death only for a death. */
+const inTheWay = (
+  open: readonly OpenChange[],
+  code: ChangeTypeCode | undefined,
   except: string | null,
-  code?: ChangeTypeCode,
-) => {
-  const open = await db
-    .selectFrom('statusChanges')
-    .select(['id', 'no', 'typeCode'])
-    .where('studentId', '=', studentId)
-    .where('state', 'in', openChangeStates)
-    // A death does not wait for what was under way, only for itself.
-    .$if(code === 'decease', (q) => q.where('typeCode', '=', 'decease'))
-    .$if(except !== null, (q) => q.where('id', '<>', except ?? ''))
-    .executeTakeFirst();
-  if (!open) return undefined;
-  const { name } = changeTypes[open.typeCode];
-  return { id: open.id, words: text(`${open.no} ${name.zh}`, `${open.no} ${name.en}`) };
+): { id: string; words: Text } | undefined => {
+  const one = open.find(
+    ({ id, typeCode }) => id !== except && (code !== 'decease' || typeCode === 'decease'),
+  );
+  if (!one) return undefined;
+  const { name } = changeTypes[one.typeCode];
+  return { id: one.id, words: text(`${one.no} ${name.zh}`, `${one.no} ${name.en}`) };
 };
 
+/** The change of a student that is not settled yet. */
+export const openChangeOf = async (db: Db | Tx, studentId: string, code?: ChangeTypeCode) =>
+  inTheWay((await changesOf(db, studentId)).open, code, null);
+
 const HELD_BY_TUTORS = 'tutorChanges';
+
+/** A change of tutors that is under way; a death does not wait for it. */
+export const tutorChangeOf = async (
+  db: Db | Tx,
+  studentId: string,
+  code: ChangeTypeCode,
+  business: readonly StudentBusiness[],
+): Promise<Text | undefined> => {
+  if (changeTypes[code].effect === 'decease') return undefined;
+  const tutors = business.find(({ key }) => key === HELD_BY_TUTORS);
+  return tutors?.underWay && (await tutors.underWay(db, studentId))[0];
+};
 
 /** One thing at a time: neither another change nor a change of tutor may be under way. */
 const otherOpenChange = async (situation: Situation): Promise<Finding[]> => {
   const { db, studentId, business, changeId, type } = situation;
   if (!studentId) return [];
-  const open = await openChangeOf(db, studentId, changeId, type.code);
+  const open = inTheWay(situation.open, type.code, changeId);
   if (open) return [against(changeErrors.openChange(open.words), { link: `/addXjyd?id=${open.id}` })];
-  if (type.effect === 'decease') return [];
-  const tutors = business.find(({ key }) => key === HELD_BY_TUTORS);
-  const [running] = tutors?.underWay ? await tutors.underWay(db, studentId) : [];
+  const running = await tutorChangeOf(db, studentId, type.code, business);
   return running ? [against(changeErrors.openChange(running))] : [];
 };
 

@@ -1,17 +1,19 @@
 import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { Extra } from '@graduate/contract/status-changes/changes.ts';
-import type { ApplicantKind } from '@graduate/contract/status-changes/states.ts';
-import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import { type ApplicantKind, openChangeStates } from '@graduate/contract/status-changes/states.ts';
+import { type ChangeTypeCode, fieldsOf } from '@graduate/contract/status-changes/types.ts';
 import type { Population, StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import type { StudyYearRule } from '@graduate/contract/students/study-years.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { StudentBusiness } from '../../../platform/student-business.ts';
 import { allTerms } from '../../academic-calendar/public.ts';
 import { studyYearRules } from '../../students/public.ts';
 import { type TypeInForce, typeInForce } from '../kinds/types-in-force.ts';
 import { isDay } from './time.ts';
+import { wellFormedIn } from './well-formed.ts';
 
 type Term = Awaited<ReturnType<typeof allTerms>>[number];
 
@@ -25,6 +27,8 @@ export type Earlier = {
   extra: Extra;
   before: RecordData | null;
 };
+
+export type OpenChange = Pick<Earlier, 'id' | 'typeCode'> & { no: string };
 
 /** What a student has beside the record, in every module. */
 export type AllBusiness = () => readonly StudentBusiness[];
@@ -40,25 +44,39 @@ export type Situation = {
   student: RecordData;
   population: Population;
   status: StudentStatus | null;
+  /** The form as it was filled in, whatever that is. */
+  filled: Extra;
+  /** What of it is of the right kind: rules and plans look at nothing else. */
   extra: Extra;
   effectiveDate: string | null;
   changeId: string | null;
   /** The latest first. */
   earlier: readonly Earlier[];
+  /** Changes of the same student that are not settled yet, this one among them. */
+  open: readonly OpenChange[];
   rules: readonly StudyYearRule[];
   terms: readonly Term[];
   business: readonly StudentBusiness[];
 };
 
-const earlierOf = (db: Db | Tx, studentId: string): Promise<Earlier[]> =>
-  db
+type Changes = Pick<Situation, 'earlier' | 'open'>;
+
+/** The changes of a student that are in force, and those under way. */
+export const changesOf = async (db: Db | Tx, studentId: string | null): Promise<Changes> => {
+  if (!studentId) return { earlier: [], open: [] };
+  const rows = await db
     .selectFrom('statusChanges')
-    .select(['id', 'typeCode', 'subType', 'effectiveDate', 'endDate', 'extra', 'before'])
+    .select(['id', 'no', 'state', 'typeCode', 'subType', 'effectiveDate', 'endDate', 'extra', 'before'])
     .where('studentId', '=', studentId)
-    .where('state', '=', 'effective')
+    .where('state', 'in', ['effective', ...openChangeStates])
     .orderBy('effectiveAt', 'desc')
     .orderBy('no', 'desc')
     .execute();
+  return {
+    earlier: rows.filter(({ state }) => state === 'effective'),
+    open: rows.filter(({ state }) => state !== 'effective'),
+  };
+};
 
 export type Asked = {
   code: ChangeTypeCode;
@@ -91,14 +109,32 @@ export const surroundings = async (db: Db | Tx, business: AllBusiness): Promise<
   today: dayInShanghai(new Date()),
 });
 
+const readFor = new WeakMap<Author, Promise<Surroundings>>();
+
+/** Read once for each request and each run of a job, however many changes it is about. */
+export const surroundingsFor = (
+  db: Db | Tx,
+  author: Author,
+  business: AllBusiness,
+): Promise<Surroundings> => {
+  const before = readFor.get(author);
+  if (before) return before;
+  const reading = surroundings(db, business);
+  reading.catch(() => readFor.delete(author));
+  readFor.set(author, reading);
+  return reading;
+};
+
 export const situationIn = async (
   db: Db | Tx,
   around: Surroundings,
   asked: Asked,
-  known: { type?: TypeInForce; earlier?: readonly Earlier[] } = {},
+  known: { type?: TypeInForce; changes?: Changes } = {},
 ): Promise<Situation> => {
   const { student, studentId } = asked;
   const type = known.type ?? (await typeInForce(db, asked.code));
+  const population = (student['population'] as Population | undefined) ?? populationOf(asked.extra);
+  const extra = wellFormedIn(fieldsOf(asked.code, population), asked.extra);
   return {
     ...around,
     db,
@@ -106,12 +142,13 @@ export const situationIn = async (
     kind: asked.kind,
     studentId,
     student,
-    population: (student['population'] as Population | undefined) ?? populationOf(asked.extra),
+    population,
     status: (student['status'] as StudentStatus | undefined) ?? null,
-    extra: asked.extra,
-    effectiveDate: effectiveDay(type, asked, around.terms),
+    filled: asked.extra,
+    extra,
+    effectiveDate: effectiveDay(type, { ...asked, extra }, around.terms),
     changeId: asked.changeId ?? null,
-    earlier: known.earlier ?? (studentId ? await earlierOf(db, studentId) : []),
+    ...(known.changes ?? (await changesOf(db, studentId))),
   };
 };
 
@@ -120,8 +157,6 @@ const CHINA = '156';
 /** Somebody without a record: foreigners are international students. */
 const populationOf = ({ nationality }: Extra): Population =>
   typeof nationality === 'string' && nationality !== CHINA ? 'intl' : 'regular';
-
-export { earlierOf };
 
 /** Fields of the record as text or number, for rules. */
 export const textOf = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { addDays } from '@graduate/contract/academic-calendar/days.ts';
+import { WireDate } from '@graduate/contract/platform/wire.ts';
 
 type TermSpan = { id: string; termNo: number; startsOn: string; endsOn: string };
 
@@ -56,6 +57,4 @@ export const workingDays = (from: string, to: string): number => {
   return count;
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && DAY.test(value) && dayOf(utc(value)) === value;
+export const isDay = (value: unknown): value is string => WireDate.safeParse(value).success;

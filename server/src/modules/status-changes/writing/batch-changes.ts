@@ -5,6 +5,7 @@ import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { hold } from '../effecting/apply-change.ts';
+import { surroundingsFor } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { studentFor } from './student-of.ts';
 import { type Submitting, sendOnItsWay } from './submit-change.ts';
@@ -25,8 +26,9 @@ const beginOne = async (
     .transaction()
     .execute(async (tx) => {
       const wanted = { typeCode, reason, extra, fileIds: [], effectiveDate };
-      const change = await writeDown(tx, author, wanted, student);
-      await sendOnItsWay(tx, submitting, await hold(tx, change, business), { together: true });
+      const change = await writeDown(tx, author, wanted, student, business);
+      const due = await hold(tx, change, await surroundingsFor(tx, author, business));
+      await sendOnItsWay(tx, submitting, due, { together: true });
       if (documentNo)
         await tx.updateTable('statusChanges').set({ documentNo }).where('id', '=', change.id).execute();
     })

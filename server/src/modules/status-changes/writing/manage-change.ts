@@ -11,7 +11,7 @@ import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/approval.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import { type AllBusiness, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
 
@@ -122,7 +122,8 @@ export const deliver = (
       appealDeadline: addDays(deliveredAt, limit('appealDays')),
       effectiveDate: planned < deliveredAt ? deliveredAt : planned,
     });
-    if (isDue(after, today)) await applyChange(tx, author, await hold(tx, after, business));
+    if (isDue(after, today))
+      await applyChange(tx, author, await hold(tx, after, await surroundings(tx, business)));
     return written(await lockChange(tx, id));
   });
 

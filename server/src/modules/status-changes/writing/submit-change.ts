@@ -12,7 +12,7 @@ import { effects } from '../effects/index.ts';
 import { fileFindings, formFindings, kindsOf } from '../rules/completeness.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import type { AllBusiness } from '../rules/situation.ts';
+import { type AllBusiness, surroundings } from '../rules/situation.ts';
 import { snapshotOf } from './snapshot.ts';
 import { wayOf } from './way-of.ts';
 import { isOffice } from './who-may.ts';
@@ -115,7 +115,9 @@ export const submitChange = (
     const change = await lockOwn(tx, author, id);
     mustBeCurrent(change, version);
     mustBeIn(change, ['draft', 'returned']);
-    await sendOnItsWay(tx, submitting, await hold(tx, change, business), { overrideReason });
+    await sendOnItsWay(tx, submitting, await hold(tx, change, await surroundings(tx, business)), {
+      overrideReason,
+    });
     // A flow may be at its end at once when every step of it is left out.
     const { state, version: now } = await tx
       .selectFrom('statusChanges')

@@ -7,12 +7,14 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import { newId } from '../../../platform/ids.ts';
+import { departmentRefs } from '../../accounts/public.ts';
 import { claimFiles } from '../../files/public.ts';
 import { documentNumbers, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/approval.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
-import { openChangeOf } from '../rules/judge.ts';
-import { textOf } from '../rules/situation.ts';
+import { openChangeOf, tutorChangeOf } from '../rules/judge.ts';
+import { type AllBusiness, textOf } from '../rules/situation.ts';
+import { wellFormedIn } from '../rules/well-formed.ts';
 import { keptNumber, sealedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -52,34 +54,46 @@ export const explainSecond =
   (db: Db, studentId: string | null) =>
   async (error: unknown): Promise<never> => {
     if ((error as { constraint?: unknown }).constraint !== ONE_OPEN || !studentId) throw error;
-    const open = await openChangeOf(db, studentId, null);
+    const open = await openChangeOf(db, studentId);
     throw open ? changeErrors.openChange(open.words) : error;
   };
 
+/** Whoever begins something with the same record at the same moment, also a change of its tutors, waits here. */
 const mustHaveNoOpenOne = async (
   tx: Tx,
   studentId: string | null,
   code: NewChange['typeCode'],
+  business: AllBusiness,
 ): Promise<void> => {
-  const open = studentId ? await openChangeOf(tx, studentId, null, code) : undefined;
-  if (open) throw changeErrors.openChange(open.words);
+  if (!studentId) return;
+  await tx.selectFrom('studentRecords').select('id').where('id', '=', studentId).forUpdate().execute();
+  const open = (await openChangeOf(tx, studentId, code))?.words;
+  const other = open ?? (await tutorChangeOf(tx, studentId, code, business()));
+  if (other) throw changeErrors.openChange(other);
 };
 
 const populationOf = (student: Student | null, extra: Extra): Population =>
   (student?.values['population'] as Population | undefined) ??
   (typeof extra['nationality'] === 'string' && extra['nationality'] !== '156' ? 'intl' : 'regular');
 
+/** The department it leads to, when there is such a one. */
+const departmentIn = async (tx: Tx, extra: Extra): Promise<string | null> => {
+  const id = textOf(extra, 'toDept');
+  return (id && (await departmentRefs(tx, [id]))[0]?.id) ?? null;
+};
+
 /** What a row says of the form it was filled with. */
 const columnsOf = async (tx: Tx, content: Content, code: NewChange['typeCode'], population: Population) => {
-  const extra = filledForm(content, code, population);
+  const filled = filledForm(content, code, population);
+  const extra = wellFormedIn(fieldsOf(code, population), filled);
   return {
     reason: content.reason,
-    extra: JSON.stringify(sealedExtra(extra, await documentNumbers(tx))),
+    extra: JSON.stringify(sealedExtra(filled, await documentNumbers(tx))),
     fileKinds: JSON.stringify(content.fileKinds ?? {}),
     subType: reasonIn(extra),
     effectiveDate: content.effectiveDate ?? null,
     endDate: textOf(extra, 'endDate') ?? null,
-    targetDepartmentId: textOf(extra, 'toDept') ?? null,
+    targetDepartmentId: await departmentIn(tx, extra),
   };
 };
 
@@ -93,7 +107,7 @@ const valuesOf = (student: Student | null, extra: Extra, departmentId: string | 
     entryDate: textOf(extra, 'entryDate') ?? null,
   };
 
-type Place = { db: Db; scope: StudentScope; author: SignedAuthor };
+type Place = { db: Db; scope: StudentScope; author: SignedAuthor; business: AllBusiness };
 
 /** Writes a change down as a draft; the student has no other one open. */
 export const writeDown = async (
@@ -101,17 +115,19 @@ export const writeDown = async (
   author: SignedAuthor,
   wanted: NewChange,
   student: Student | null,
+  business: AllBusiness,
 ): Promise<ChangeRow> => {
   const { actor } = author;
   const code = wanted.typeCode;
   const kind = kindFor(actor, code, wanted.proxy);
   if (!student && code !== 'transferIn') throw changeErrors.unmet('请先选择学生', 'Choose a student first');
-  await mustHaveNoOpenOne(tx, student?.id ?? null, code);
+  await mustHaveNoOpenOne(tx, student?.id ?? null, code, business);
   const population = populationOf(student, wanted.extra);
+  const form = wellFormedIn(fieldsOf(code, population), wanted.extra);
   const departmentId =
-    textOf(student?.values ?? {}, 'departmentId') ?? textOf(wanted.extra, 'toDept') ?? actor.department?.id;
+    textOf(student?.values ?? {}, 'departmentId') ?? (await departmentIn(tx, form)) ?? actor.department?.id;
   if (!departmentId) throw changeErrors.missing({ zh: '院系', en: 'the department' }, true);
-  const values = valuesOf(student, wanted.extra, departmentId);
+  const values = valuesOf(student, form, departmentId);
   const id = newId();
   const no = await nextSerialNumber(tx, 'YD');
   const change = await tx
@@ -145,11 +161,14 @@ export const writeDown = async (
   return change;
 };
 
-export const createChange = async ({ db, scope, author }: Place, wanted: NewChange): Promise<Written> => {
+export const createChange = async (
+  { db, scope, author, business }: Place,
+  wanted: NewChange,
+): Promise<Written> => {
   const student = await studentFor(db, scope, author.actor, wanted.studentId);
   return db
     .transaction()
-    .execute(async (tx) => written(await writeDown(tx, author, wanted, student)))
+    .execute(async (tx) => written(await writeDown(tx, author, wanted, student, business)))
     .catch(explainSecond(db, student?.id ?? null));
 };
 
@@ -169,7 +188,7 @@ export const mustBeIn = (change: ChangeRow, states: readonly ChangeRow['state'][
 };
 
 export const editChange = (
-  { db, author }: Omit<Place, 'scope'>,
+  { db, author }: Pick<Place, 'db' | 'author'>,
   id: string,
   { version, ...content }: ChangeEdit,
 ): Promise<Written> =>
@@ -202,7 +221,7 @@ export const editChange = (
   });
 
 /** A draft that is not wanted is gone, with its files. */
-export const removeChange = ({ db, author }: Omit<Place, 'scope'>, id: string): Promise<void> =>
+export const removeChange = ({ db, author }: Pick<Place, 'db' | 'author'>, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const change = await lockOwn(tx, author, id);
     mustBeIn(change, ['draft']);

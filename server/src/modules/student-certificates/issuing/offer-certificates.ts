@@ -4,6 +4,7 @@ import { mergedParagraphs } from '@graduate/contract/student-certificates/merge-
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
+import { schoolOf } from '../printing/document-of.ts';
 import { type TemplateInForce, templateFor, templatesInForce } from '../templates/templates.queries.ts';
 import { academicYearOf } from './academic-year.ts';
 import {
@@ -16,8 +17,9 @@ import {
   studentFor,
   type Wanted,
 } from './may-have.ts';
+import { passedGraduation } from './passed-graduation.ts';
 import { valuesOf } from './snapshot.ts';
-import type { StudentOnPaper } from './student-on-paper.ts';
+import { dayInWords, type StudentOnPaper } from './student-on-paper.ts';
 
 type Looking = {
   services: Services;
@@ -98,8 +100,10 @@ export const previewCertificate = async (
   wanted: Wanted & { withNumber: boolean },
   language: Language,
 ) => {
-  const { db } = services;
-  const student = await studentFor(db, actor, undefined, wanted.lang);
+  const { db, config } = services;
+  const found = await studentFor(db, actor, undefined, wanted.lang);
+  const graduatesOn = wanted.kind === 'pregrad' ? await passedGraduation(services, found.id) : undefined;
+  const student = graduatesOn ? { ...found, graduation: dayInWords(graduatesOn, wanted.lang) } : found;
   const template = await templateFor(db, wanted.kind, wanted.lang);
   const prints = await ownPrints(db, student.id);
   const [refused] = await standing({ services, student, prints, self: true }, wanted, template);
@@ -108,6 +112,7 @@ export const previewCertificate = async (
     allowed: !refused,
     ...(refused && { reason: refused.text[language] }),
     remaining: countOf(prints, wanted, template?.yearlyLimit ?? 0).remaining,
+    school: (await schoolOf(db, config))[wanted.lang],
     title: template?.title ?? certificateName(wanted.kind, wanted.lang)[wanted.lang],
     paragraphs: template ? mergedParagraphs(template.body, values) : [],
     fields: wanted.kind === 'report' ? { ...values, idNumber: student.idNumber } : { ...values },

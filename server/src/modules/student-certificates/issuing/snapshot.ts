@@ -22,13 +22,13 @@ const inSentences: Readonly<Record<string, string>> = { Doctor: 'doctoral', Mast
 
 /** English names of codes stand in the middle of a sentence. */
 const worded = (word: string, lang: Language): string =>
-  lang === 'zh' ? word : (inSentences[word] ?? word.toLowerCase());
+  lang === 'zh' ? word : (inSentences[word] ?? `${word.charAt(0).toLowerCase()}${word.slice(1)}`);
 
 export const valuesOf = (student: StudentOnPaper, lang: Language, withNumber: boolean): MergeValues => ({
   name: student.name,
   gender: worded(student.gender, lang),
   birthDate: student.birthDate,
-  idType: student.idTypeName,
+  idType: worded(student.idTypeName, lang),
   idNumber: withNumber ? student.idNumber : '',
   studentNo: student.studentNo,
   grade: student.grade,

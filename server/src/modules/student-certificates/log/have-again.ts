@@ -8,7 +8,7 @@ import { sendIssue } from '../printing/print-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { findIssue } from './issues.queries.ts';
 
-/** The original file once more, for the student itself and for the staff that prints; it counts as no print. */
+/** The original file once more, for the student itself and for the staff that prints; it counts as no print. A void one stays with the staff. */
 export const haveAgain = async (
   services: Services,
   { actor }: SignedAuthor,
@@ -16,9 +16,10 @@ export const haveAgain = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const scope = studentScope(actor);
-  if (scope.kind !== 'person' && !mayUse(actor, 'student:certificate:print'))
-    throw certificateErrors.noSuchIssue({ code: 'M01' });
+  const prints = mayUse(actor, 'student:certificate:print');
+  if (scope.kind !== 'person' && !prints) throw certificateErrors.noSuchIssue({ code: 'M01' });
   const issue = await findIssue(services.db, scope, id);
+  if (issue.voidedAt && !prints) throw certificateErrors.isVoid();
   const answer = await sendIssue(services, issue, reply);
   await countDownload(services.db, id);
   return answer;

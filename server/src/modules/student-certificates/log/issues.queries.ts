@@ -45,10 +45,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
 const shown = (actor: Actor, language: Language) => {
   const mayVoid = mayUse(actor, 'student:certificate:void');
+  const mayPrint = mayUse(actor, 'student:certificate:print');
   return (row: Row): IssuedCertificate => ({
     ...row,
     name: certificateName(row.kind, row.lang)[language],
-    actions: ['download', ...(mayVoid && row.state !== 'void' ? (['void'] as const) : [])],
+    actions: [
+      ...(mayPrint || row.state !== 'void' ? (['download'] as const) : []),
+      ...(mayVoid && row.state !== 'void' ? (['void'] as const) : []),
+    ],
   });
 };
 
@@ -117,9 +121,14 @@ export const ownIssued = async (db: Db, actor: Actor, language: Language): Promi
 };
 
 /** An issue within reach; one that is not looks as if it were not there. */
-export const findIssue = async (db: Db, scope: StudentScope, id: string): Promise<Issue> => {
+export const findIssue = async (
+  db: Db,
+  scope: StudentScope,
+  id: string,
+): Promise<Issue & { voidedAt: Date | null }> => {
   const found = await issuesWithin(db, scope)
     .selectAll('issues')
+    .select('certificates.revokedAt as voidedAt')
     .where('issues.id', '=', id)
     .executeTakeFirst();
   if (!found) throw certificateErrors.noSuchIssue({ code: 'M01' });

@@ -1,7 +1,8 @@
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { readableCode } from '@graduate/contract/certificates/code.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
-import { mergedParagraphs } from '@graduate/contract/student-certificates/merge-fields.ts';
+import type { CertificateKindCode } from '@graduate/contract/student-certificates/kinds.ts';
+import { mergedParagraphs, sampleValues } from '@graduate/contract/student-certificates/merge-fields.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { qrCode } from '../../../platform/pdf/qr-code.ts';
@@ -25,7 +26,8 @@ export type Document = {
   seal: string | null;
   closing: string[];
   verify: string;
-  how: string;
+  /** How and where anybody checks it. */
+  how: string[];
   qr: string;
 };
 
@@ -37,6 +39,7 @@ export type Printed = {
   'specimen-mark': string;
   'seal-note': string;
   'left-out-title': string;
+  'left-out-columns': readonly string[];
   /** Student number, name and reason of those who got none. */
   'left-out': (readonly [string, string, string])[];
 };
@@ -57,6 +60,7 @@ export const printedWith = (
   'specimen-mark': '样张 SPECIMEN',
   'seal-note': '印章位置',
   'left-out-title': '未能出具名单',
+  'left-out-columns': ['学号', '姓名', '原因'],
   'left-out': [],
   ...more,
 });
@@ -64,12 +68,13 @@ export const printedWith = (
 const words = {
   number: text('编号：', 'No. '),
   code: text('验证码：', 'Verification code: '),
-  until: text('有效期至', 'valid until '),
+  until: text('　有效期至', ' · valid until '),
   office: text('研究生院', 'Graduate School'),
   how: text(
     '扫描二维码，或在证明验证页面输入验证码，可核对本证明的真伪与有效性。',
-    'Scan the code, or enter it on the verification page, to see whether this certificate is genuine and valid.',
+    'Scan the QR code, or enter the code on the verification page, to check this certificate.',
   ),
+  page: text('验证网址：', 'Verification page: '),
 };
 
 const factLabels: Readonly<Record<string, { zh: string; en: string }>> = {
@@ -115,6 +120,12 @@ const closingLines = (school: School, issuedAt: Date, lang: Language): string[] 
   dayInWords(dayInShanghai(issuedAt), lang),
 ];
 
+/** Without a public address the page is found by whoever knows the school. */
+const howToCheck = (config: Config, lang: Language): string[] => {
+  const [page] = verifyAddress(config, '')?.split('?') ?? [];
+  return [words.how[lang], ...(page ? [`${words.page[lang]}${page}`] : [])];
+};
+
 /** An issue as it is printed: its own words, by the version of the template it was issued with. */
 export const documentOf = async (
   { config, school, documents }: Known,
@@ -124,7 +135,7 @@ export const documentOf = async (
   const { lang, snapshot, code, issuedAt, expiresAt } = issue;
   const values = printedValues(snapshot, documents);
   const { facts } = snapshot;
-  const until = expiresAt ? `　${words.until[lang]}${dayInWords(dayInShanghai(expiresAt), lang)}` : '';
+  const until = expiresAt ? `${words.until[lang]}${dayInWords(dayInShanghai(expiresAt), lang)}` : '';
   return {
     language: lang,
     title: template.title,
@@ -136,30 +147,37 @@ export const documentOf = async (
     school: school[lang],
     closing: closingLines(school, issuedAt, lang),
     verify: `${words.code[lang]}${readableCode(code)}${until}`,
-    how: words.how[lang],
+    how: howToCheck(config, lang),
     qr: await qrCode(verifyAddress(config, code) ?? code),
   };
 };
 
 const SPECIMEN_CODE = '2222222222222222';
 
+/** The facts of the report for somebody invented. */
+const sampleFacts = (lang: Language) => {
+  const { idType, departmentName, majorName, status, ...others } = sampleValues(lang);
+  const named = { idTypeName: idType, department: departmentName, major: majorName, statusName: status };
+  return factsIn({ ...others, ...named }, lang);
+};
+
+type Specimen = { kind: CertificateKindCode; lang: Language; title: string; body: string };
+
 /** A page that shows what a template looks like; it certifies nothing. */
 export const specimenOf = async (
   school: School,
-  lang: Language,
-  title: string,
-  paragraphs: string[],
+  { kind, lang, title, body }: Specimen,
 ): Promise<Document> => ({
   language: lang,
   title,
   number: `${words.number[lang]}ZM0000000000`,
-  paragraphs,
-  facts: [],
+  paragraphs: mergedParagraphs(body, sampleValues(lang)),
+  facts: kind === 'report' ? sampleFacts(lang) : [],
   photo: null,
   seal: null,
   school: school[lang],
   closing: closingLines(school, new Date(), lang),
   verify: `${words.code[lang]}XXXX-XXXX-XXXX-XXXX`,
-  how: words.how[lang],
+  how: [words.how[lang]],
   qr: await qrCode(SPECIMEN_CODE),
 });

@@ -10,6 +10,7 @@ import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noSuchRecord, readRecord, type StudentScope } from '../../students/public.ts';
 import { photosOf } from '../issuing/student-on-paper.ts';
+import { schoolOf } from '../printing/document-of.ts';
 import { groupsInWords, profileInWords, recordWords, type Words } from './record-in-words.ts';
 
 type Section =
@@ -133,10 +134,14 @@ const sectionsOf = (detail: StudentDetail, inWords: Words, language: Language): 
   ];
 };
 
-const headingOf = ({ brief }: StudentDetail, language: Language): (readonly [string, string])[] => [
+const headingOf = (
+  { brief }: StudentDetail,
+  { department }: Words,
+  language: Language,
+): (readonly [string, string])[] => [
   [words.name[language], brief.name],
   [words.studentNo[language], brief.studentNo ?? '—'],
-  [words.department[language], brief.departmentName],
+  [words.department[language], department(brief.departmentCode, brief.departmentName)],
   [words.major[language], brief.majorName ?? '—'],
   [words.grade[language], String(brief.grade)],
   [words.status[language], statuses[brief.status][language]],
@@ -164,16 +169,17 @@ export const printRecord = async (
   if (detail.briefOnly) throw noSuchRecord();
   const hash = (await photosOf(db, [id]))(id);
   const photo = hash ? await storage.open(hash) : undefined;
+  const inWords = await recordWords(db, language);
   const pdf = await renderPdf(
     paper,
     {
       language,
-      school: config.schoolName,
+      school: (await schoolOf(db, config))[language],
       title: words.title[language],
       footer: footerOf(author, language),
-      heading: headingOf(detail, language),
+      heading: headingOf(detail, inWords, language),
       photo: photo ? 'photo.jpg' : null,
-      sections: sectionsOf(detail, await recordWords(db, language), language),
+      sections: sectionsOf(detail, inWords, language),
     },
     photo ? { 'photo.jpg': await buffer(photo) } : {},
   );

@@ -29,13 +29,15 @@ const LIST_DICTIONARIES = ['relation', 'political', 'politicalStatus'];
 export type Words = {
   of: (field: RecordField, value: RecordValue | undefined) => string;
   named: (dictionary: string, code: string | null) => string;
+  /** What the department with a code is called. */
+  department: (code: string, name: string) => string;
 };
 
 /** How the values of a record read. */
 export const recordWords = async (db: Db, language: Language): Promise<Words> => {
   const [labelOf, departments] = await Promise.all([
     dictionaryLabels(db, [...dictionariesOf(everyField), ...LIST_DICTIONARIES], language),
-    db.selectFrom('departments').select(['id', 'name', 'nameEn']).execute(),
+    db.selectFrom('departments').select(['id', 'code', 'name', 'nameEn']).execute(),
   ]);
   const departmentOf = (id: string) => {
     const found = departments.find((department) => department.id === id);
@@ -60,6 +62,10 @@ export const recordWords = async (db: Db, language: Language): Promise<Words> =>
       if (value === null || value === undefined || value === '') return '';
       if (typeof value === 'boolean') return yesNo[language][value ? 1 : 0];
       return worded(field, String(value));
+    },
+    department: (code, name) => {
+      const found = departments.find((department) => department.code === code);
+      return (language === 'en' && found?.nameEn) || name;
     },
     named: (dictionary, code) => (code ? labelOf(dictionary, code) || code : ''),
   };

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import { mergedParagraphs, sampleValues } from '@graduate/contract/student-certificates/merge-fields.ts';
 import type { certificateTemplateCalls } from '@graduate/contract/student-certificates/templates.ts';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
@@ -10,15 +9,11 @@ import { certificatePaper, printedWith, schoolOf, specimenOf } from '../printing
 /** A page by a template that need not be saved yet, about somebody invented, with the word specimen across and no seal. */
 export const showSpecimen = async (
   { db, config }: Services,
-  { lang, title, body }: BodyOf<typeof certificateTemplateCalls.showSpecimen>,
+  specimen: BodyOf<typeof certificateTemplateCalls.showSpecimen>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const document = await specimenOf(
-    await schoolOf(db, config),
-    lang,
-    title,
-    mergedParagraphs(body, sampleValues(lang)),
-  );
+  const { title } = specimen;
+  const document = await specimenOf(await schoolOf(db, config), specimen);
   const pdf = await renderPdf(certificatePaper, printedWith(config, title, [document], { specimen: true }));
   return reply
     .type('application/pdf')

@@ -26,10 +26,15 @@ const words: Record<CertificateKindCode, Record<Language, string>> = {
   report: { zh: '', en: '' },
 };
 
-const titles: Record<CertificateKindCode, Record<Language, string>> = {
-  ...certificateKinds,
-  status: { zh: certificateKinds.status.zh, en: 'Certificate of Enrollment' },
+const englishTitles: Record<CertificateKindCode, string> = {
+  status: 'Certificate of Enrollment',
+  study: 'Certificate of Current Studies',
+  pregrad: 'Certificate of Expected Graduation',
+  report: 'Online Verification Report of Student Status',
 };
+
+const titleOf = (kind: CertificateKindCode, lang: Language): string =>
+  lang === 'zh' ? certificateKinds[kind].zh : englishTitles[kind];
 
 /** 学籍证明 says whatever the status is as long as there is one; the report tells the last one of those who left, too. */
 const allowed: Record<CertificateKindCode, readonly StudentStatus[]> = {
@@ -44,7 +49,7 @@ export const usualTemplates = everyCertificate.map(({ kind, lang }) => ({
   kind,
   lang,
   content: {
-    title: titles[kind][lang],
+    title: titleOf(kind, lang),
     body: words[kind][lang],
     validDays: 90,
     dailyLimit: 5,

@@ -12,6 +12,7 @@ import {
 } from '../../accounts/public.ts';
 import { writeDemonstrationGuidance } from '../../tutors/public.ts';
 import { documentNumbers } from '../document-numbers.ts';
+import { usualSettings } from '../settings/usual-settings.ts';
 import { namedCases } from './named-cases.ts';
 import { planOf } from './plan.ts';
 import { type Made, makeRecords } from './records.ts';
@@ -26,6 +27,19 @@ import {
 } from './side-rows.ts';
 import { newestGrade } from './study-time.ts';
 import { readSurroundings } from './surroundings.ts';
+
+/** English certificates and papers for the ministry name the school and its president. */
+const demonstrationSchool = {
+  tab: 'school' as const,
+  value: {
+    ...usualSettings.school,
+    nameEn: 'Model University',
+    president: '陈思远',
+    station: '兰州',
+  } as never,
+  version: 1,
+  updatedBy: demonstrationIds.account('enrolment'),
+};
 
 const COLLEGE = '208';
 const OWN_GRADE = 2025;
@@ -137,4 +151,5 @@ export const writeDemonstration = async (tx: Tx, { demoStudents }: Config): Prom
   await insertMany(tx, 'studentEducation', educations(made));
   await insertMany(tx, 'studentHonours', honours(made));
   await insertMany(tx, 'studentFieldHistory', fieldHistory(made, demonstrationIds.account('enrolment')));
+  await insertMany(tx, 'studentSettings', [demonstrationSchool]);
 };

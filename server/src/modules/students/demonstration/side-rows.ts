@@ -18,7 +18,7 @@ export const internationalProfiles = (made: readonly Made[], today: string): Row
       return {
         studentId: row.id,
         passportNo: identity.idNumber,
-        passportExpiry: addDays(today, random.between(30, 2500)),
+        passportExpiry: addDays(today, random.between(20, 1000)),
         visaType: random.pick(['X1', 'X1', 'X2']),
         visaNo: `V${number}`,
         visaExpiry: addDays(today, random.between(-20, 400)),
@@ -126,9 +126,9 @@ export const educations = (made: readonly Made[]): Rows<'studentEducation'> =>
         witness: inventedName(random, '1'),
       });
       return [
-        stage(0, year(10), year(7), place, '71', null),
-        stage(1, year(7), year(4), place, '61', null),
-        stage(2, year(4), year(0), row.prevSchool ?? '示范大学', '21', row.prevMajor ?? null),
+        stage(0, year(10), year(7), place, '初中', null),
+        stage(1, year(7), year(4), place, '高中', null),
+        stage(2, year(4), year(0), row.prevSchool ?? '示范大学', '本科', row.prevMajor ?? null),
       ];
     });
 

@@ -122,10 +122,14 @@ const sinceEntry = new Set<Slot['status']>([
   'studying',
 ]);
 
+const isAway = ({ status }: Slot): boolean => status === 'suspended' || status === 'retained';
+
 const statusSince = (slot: Slot, today: string, entryDate: string, random: SeededRandom): string => {
   if (slot.given?.statusDate) return slot.given.statusDate;
   const arrived = addDays(entryDate, slot.status === 'pending' ? 0 : 3);
-  const since = sinceEntry.has(slot.status) ? arrived : addDays(today, -random.between(20, 240));
+  const since = sinceEntry.has(slot.status)
+    ? arrived
+    : addDays(today, -random.between(20, isAway(slot) ? 350 : 240));
   const later = [arrived, since].sort().at(-1) ?? arrived;
   return [later, today].sort()[0] ?? today;
 };
@@ -135,7 +139,7 @@ export const studyTimeOf = (slot: Slot, today: string, major: string, random: Se
   const studyYears = studyYearsOf(slot, major);
   const entryDate = entryOf(slot, today, studyYears, random);
   const usual = usualEnd(entryDate, studyYears);
-  const away = slot.status === 'suspended' || slot.status === 'retained';
+  const away = isAway(slot);
   const excludedDays = slot.status === 'retained' ? AWAY_DAYS * 2 : 0;
   const graduationDate = graduatedOn(slot, today);
   const late = slot.late !== undefined || (graduationDate !== null && graduationDate > usual);

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { AvatarChoice, PHOTO_LIMITS } from '@graduate/contract/students/photo-calls.ts';
+import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { PHOTO_LIMITS, type photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import { languageOf } from '../../../platform/http/answer.ts';
-import { readInput } from '../../../platform/http/read-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findOwnUpload } from '../../files/public.ts';
 import { noOwnRecord } from '../reading/reading.errors.ts';
@@ -41,6 +40,7 @@ export const changeAvatar = async (
   services: Services,
   author: SignedAuthor,
   request: FastifyRequest,
+  choice: BodyOf<typeof photoCalls.updateAvatar>,
 ): Promise<{ photoUrl: string }> => {
   const { accountId } = author.actor;
   const student = await ownRecord(services.db, accountId);
@@ -51,13 +51,11 @@ export const changeAvatar = async (
       kind: 'avatar',
       photo: await judgePhoto(bytes, 'avatar'),
     });
-  if (request.isMultipart()) {
+  if (choice && 'fileId' in choice) await take(await uploadedBefore(services, accountId, choice.fileId));
+  else if (choice) await resetAvatar(services, author, student.id);
+  else if (request.isMultipart()) {
     const tooLarge = () => photoErrors.photoTooLarge(PHOTO_LIMITS.avatarMegabytes);
     await withPhoto(services, request, tooLarge, (_fields, bytes) => take(bytes));
-  } else {
-    const choice = readInput(AvatarChoice, request.body, languageOf(request));
-    if ('fileId' in choice) await take(await uploadedBefore(services, accountId, choice.fileId));
-    else await resetAvatar(services, author, student.id);
-  }
+  } else throw photoErrors.noFile();
   return { photoUrl: photoAddress(services, author.actor, student) };
 };

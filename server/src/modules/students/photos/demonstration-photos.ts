@@ -20,6 +20,9 @@ const FIGURES = 12;
 /** One in so many has no photo taken at enrolment, one in five only that one. */
 const WITHOUT_ONE_IN = 125;
 const FEW_ONE_IN = 5;
+/** One in so many had another photo before. */
+const WITH_EARLIER_ONE_IN = 40;
+const REMOVED_DAYS_AGO = 6;
 
 const placeOf: Record<OfficialKind, Place> = {
   admission: 'home',
@@ -81,6 +84,39 @@ const takenAt = (kind: OfficialKind, entryDate: string): Date => {
   return new Date(Math.min(taken, Date.now() - DAY_MS));
 };
 
+const rowOf = (studentId: string, kind: OfficialKind, { hash, size }: Stored, taken: Date) => ({
+  id: idOf(`photo:${studentId}:${kind}`),
+  studentId,
+  kind,
+  storageKey: hash,
+  sha256: hash,
+  bytes: size,
+  width: WIDTH,
+  height: HEIGHT,
+  takenAt: taken,
+  uploadedBy: null,
+  current: true,
+  removedAt: null as Date | null,
+  removeReason: null as string | null,
+});
+
+/** Some had another photo before; of some the first one was removed lately. */
+const earlierPhotos = (students: readonly { id: string; entryDate: string }[], pictures: readonly Stored[]) =>
+  students.flatMap(({ id, entryDate }, index) => {
+    const stored = pictures[(index + 1) % FIGURES];
+    if (index % WITH_EARLIER_ONE_IN !== 0 || !stored) return [];
+    const removed = index % (2 * WITH_EARLIER_ONE_IN) === 0;
+    return [
+      {
+        ...rowOf(id, 'enrolment', stored, new Date(takenAt('enrolment', entryDate).getTime() - DAY_MS)),
+        id: idOf(`photo:${id}:enrolment:earlier`),
+        current: false,
+        removedAt: removed ? new Date(Date.now() - REMOVED_DAYS_AGO * DAY_MS) : null,
+        removeReason: removed ? '照片背景不符合要求' : null,
+      },
+    ];
+  });
+
 /** Photos of the students of the demonstration: many rows, few contents. */
 export const writeDemonstrationPhotos = async (tx: Tx, config: Config): Promise<void> => {
   const portraits = await storePortraits(config);
@@ -94,23 +130,8 @@ export const writeDemonstrationPhotos = async (tx: Tx, config: Config): Promise<
     kindsOf(index).flatMap((kind) => {
       const stored = portraits[placeOf[kind]][index % FIGURES];
       if (!stored) return [];
-      return [
-        {
-          id: idOf(`photo:${id}:${kind}`),
-          studentId: id,
-          kind,
-          storageKey: stored.hash,
-          sha256: stored.hash,
-          bytes: stored.size,
-          width: WIDTH,
-          height: HEIGHT,
-          takenAt: takenAt(kind, entryDate),
-          uploadedBy: null,
-          removedAt: null,
-          removeReason: null,
-        },
-      ];
+      return [rowOf(id, kind, stored, takenAt(kind, entryDate))];
     }),
   );
-  await insertMany(tx, 'studentPhotos', rows);
+  await insertMany(tx, 'studentPhotos', [...rows, ...earlierPhotos(students, portraits.home)]);
 };

@@ -13,7 +13,12 @@ import { isFrozen, recordsOf } from './photos.queries.ts';
 type NewPhoto = { studentId: string; kind: PhotoKind; photo: FinishedPhoto };
 
 /** Holds the record until the transaction ends: of two photos brought at once one is the current one afterwards. */
-const lockFor = async (tx: Tx, scope: StudentScope, studentId: string, kind: PhotoKind): Promise<void> => {
+export const holdForPhoto = async (
+  tx: Tx,
+  scope: StudentScope,
+  studentId: string,
+  kind: PhotoKind,
+): Promise<void> => {
   const record = await recordsOf(tx, scope)
     .select('chsiGradState')
     .where('studentRecords.id', '=', studentId)
@@ -41,7 +46,7 @@ export const keepPhoto = (
   { studentId, kind, photo }: NewPhoto,
 ): Promise<void> =>
   keepBytes(services, photo.bytes, async (tx, hash) => {
-    await lockFor(tx, scope, studentId, kind);
+    await holdForPhoto(tx, scope, studentId, kind);
     const before = await currentOf(tx, studentId, kind);
     if (before?.sha256 === hash) return;
     if (before)

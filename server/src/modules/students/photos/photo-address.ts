@@ -11,12 +11,18 @@ const VALID_SECONDS = 30 * 60;
 type Secret = Pick<Services, 'tokenSecret'>;
 type Addressed = { id: string; cardNo: string | null };
 
-/** What a ticket opens: one student's photo, of one kind or of whichever there is, for the person it was made for. */
-export type PhotoTicket = { studentId: string; kind: PhotoKind | undefined; accountId: string };
+/**
+ * What a ticket opens: one student's photo, of one kind or of whichever there is, for the person it was made for. One with
+ * the id of a photo opens that one, be it an earlier one or removed.
+ */
+export type PhotoTicket = {
+  studentId: string;
+  kind: PhotoKind | undefined;
+  accountId: string;
+  photoId?: string | undefined;
+};
 
 const ANY = 'any';
-/** Whoever the ticket was made for is the student. */
-const SELF = 'self';
 const keys = new WeakMap<Uint8Array, Buffer>();
 
 const keyOf = ({ tokenSecret }: Secret): Buffer => {
@@ -32,9 +38,9 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 const sign = (secret: Secret, payload: string): string =>
   createHmac('sha256', keyOf(secret)).update(payload).digest('base64url');
 
-const ticketFor = (secret: Secret, { studentId, kind = ANY as never, accountId }: PhotoTicket): string => {
+const ticketFor = (secret: Secret, { studentId, kind, accountId, photoId = '' }: PhotoTicket): string => {
   const expires = Math.floor(nowInSeconds() / STEP_SECONDS) * STEP_SECONDS + VALID_SECONDS;
-  const payload = [studentId, kind, accountId, expires].join('.');
+  const payload = [studentId, kind ?? ANY, accountId, expires, photoId].join('.');
   return `${payload}.${sign(secret, payload)}`;
 };
 
@@ -44,24 +50,16 @@ export const photoAddress = (
   actor: Pick<Actor, 'accountId'>,
   { id, cardNo }: Addressed,
   kind?: PhotoKind,
+  photoId?: string,
 ): string => {
   const { accountId } = actor;
   const query = new URLSearchParams({
     ...(cardNo !== null && { xykh: cardNo }),
     ...(kind && { fileType: kind }),
-    ticket: ticketFor(services, { studentId: id, kind, accountId }),
+    ticket: ticketFor(services, { studentId: id, kind, accountId, photoId }),
   });
   return `${services.config.apiPrefix}/api/xj/xjxx/gettu?${query.toString()}`;
 };
-
-/** Where a student sees its own photo, without looking up which record is its own. */
-export const ownPhotoAddress = (
-  services: Pick<Services, 'config' | 'tokenSecret'>,
-  actor: Pick<Actor, 'accountId'>,
-): string => photoAddress(services, actor, { id: SELF, cardNo: null });
-
-/** Whether a ticket opens the photo of whom it was made for. */
-export const isOwnTicket = ({ studentId }: PhotoTicket): boolean => studentId === SELF;
 
 /** The same for one photo: its address changes when another takes its place. */
 export const addressOfPhoto = (
@@ -70,6 +68,14 @@ export const addressOfPhoto = (
   student: Addressed,
   photo: { id: string; kind: PhotoKind },
 ): string => `${photoAddress(services, actor, student, photo.kind)}&v=${photo.id}`;
+
+/** Where one photo can be seen that is not the current one. */
+export const addressOfVersion = (
+  services: Pick<Services, 'config' | 'tokenSecret'>,
+  actor: Pick<Actor, 'accountId'>,
+  student: Addressed,
+  photo: { id: string; kind: PhotoKind },
+): string => photoAddress(services, actor, student, photo.kind, photo.id);
 
 const isKind = (kind: string | undefined): kind is PhotoKind =>
   kind !== undefined && Object.hasOwn(photoKinds, kind);
@@ -80,7 +86,12 @@ export const readTicket = (secret: Secret, ticket: string): PhotoTicket => {
   const expected = Buffer.from(sign(secret, ticket.slice(0, Math.max(end, 0))));
   const given = Buffer.from(ticket.slice(end + 1));
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  const [studentId = '', kind, accountId = '', expires] = ticket.split('.');
+  const [studentId = '', kind, accountId = '', expires, photoId] = ticket.split('.');
   if (!matches || Number(expires) < nowInSeconds()) throw platformErrors.sessionExpired();
-  return { studentId, kind: isKind(kind) ? kind : undefined, accountId };
+  return {
+    studentId,
+    kind: isKind(kind) ? kind : undefined,
+    accountId,
+    ...(photoId && { photoId }),
+  };
 };

@@ -1,5 +1,6 @@
 import '../students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { DAYS_IN_TRASH } from '@graduate/contract/students/photo-versions.ts';
 import { sql } from 'kysely';
 import { audit, nobody } from '../../../platform/audit/audit.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
@@ -34,7 +35,7 @@ export const emptyPhotoTrash = async (services: Services): Promise<void> => {
   const pending = await services.db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('studentPhotos')
-      .where('removedAt', '<', sql<Date>`now() - interval '30 days'`)
+      .where('removedAt', '<', sql<Date>`now() - ${`${DAYS_IN_TRASH} days`}::interval`)
       .returning(['id', 'studentId', 'kind', 'storageKey as hash'])
       .execute();
     for (const { studentId, ...before } of gone)

@@ -57,6 +57,12 @@ export const currentPhotos = (db: Db | Tx, studentIds: readonly string[]) =>
     .where('current', '=', true)
     .where('removedAt', 'is', null);
 
+/** Of whom no kind is asked for, the first of these there is. */
+const preferred: readonly PhotoKind[] = ['avatar', 'enrolment', 'onsite', 'admission'];
+
+export const preferredOf = <P extends { kind: PhotoKind }>(photos: readonly P[]): P | undefined =>
+  preferred.flatMap((kind) => photos.filter((photo) => photo.kind === kind)).at(0);
+
 const without = (kind: PhotoKind) => sql<SqlBool>`not exists (select from student_photos p
   where p.student_id = student_records.id and p.kind = ${kind} and p.current and p.removed_at is null)`;
 

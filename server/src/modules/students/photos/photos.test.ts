@@ -353,13 +353,19 @@ describe('an avatar', () => {
   });
 
   test('can be given up; staff has no record to give one to', async () => {
-    const url = `${app.services.config.apiPrefix}/${photoCalls.updateAvatar.path}`;
-    const reset = await app.as('student').send({ method: 'POST', url, payload: { reset: true } });
-    expect(reset.statusCode).toBe(200);
+    const told = async () => (await app.as('student').call(photoCalls.ownPhotos)).data;
+    const reset = (username: string) =>
+      app.as(username).call(photoCalls.updateAvatar, { body: { reset: true } });
+    const before = await told();
+    expect(before.ownAvatar).toBe(true);
+    expect((await reset('student')).status).toBe(200);
     expect(await currentOf(own.id, 'avatar')).toEqual([]);
-    expect(
-      (await app.as('secretary').send({ method: 'POST', url, payload: { reset: true } })).statusCode,
-    ).toBe(403);
+    const after = await told();
+    expect(after.ownAvatar).toBe(false);
+    // Another address: a browser would go on showing the picture it kept.
+    expect(after.avatarUrl).not.toBe(before.avatarUrl);
+    expect((await reset('secretary')).status).toBe(403);
+    expect((await app.as('student').call(photoCalls.updateAvatar)).status).toBe(400);
   });
 });
 
@@ -384,6 +390,7 @@ describe('what somebody is told of its own', () => {
   test('staff has neither', async () => {
     expect((await app.as('secretary').call(photoCalls.ownPhotos)).data).toEqual({
       avatarUrl: '',
+      ownAvatar: false,
       photos: [],
     });
     expect((await app.as('secretary').call(ownCertificateCalls.ownCertificates)).data).toEqual({

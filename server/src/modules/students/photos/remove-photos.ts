@@ -39,7 +39,12 @@ const refusalOf = ({ actor }: SignedAuthor, photo: Locked | undefined): Refused 
 const remove = async (tx: Tx, author: SignedAuthor, photo: Locked, reason: string): Promise<void> => {
   await tx
     .updateTable('studentPhotos')
-    .set({ current: false, removedAt: sql<Date>`now()`, removeReason: reason })
+    .set({
+      current: false,
+      removedAt: sql<Date>`now()`,
+      removedBy: author.actor.accountId,
+      removeReason: reason,
+    })
     .where('id', '=', photo.id)
     .execute();
   const { studentId, kind, sha256 } = photo;

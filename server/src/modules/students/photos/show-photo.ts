@@ -8,10 +8,10 @@ import type { Services } from '../../../platform/services.ts';
 import { FILE_POLICY, isKnown } from '../../files/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
-import { isOwnTicket, readTicket } from './photo-address.ts';
+import { readTicket } from './photo-address.ts';
 import { NOBODY, photoInSize } from './photo-sizes.ts';
 import { photoErrors } from './photos.errors.ts';
-import { currentPhotos, findByCard, findStudent, ownRecord } from './photos.queries.ts';
+import { currentPhotos, findByCard, findStudent, preferredOf } from './photos.queries.ts';
 
 type Exchange = {
   services: Services;
@@ -27,8 +27,6 @@ type Wanted = {
 };
 
 const CACHE = 'private, max-age=600';
-/** Of whom no kind is asked for, the first of these there is. */
-const preferred: readonly PhotoKind[] = ['avatar', 'enrolment', 'onsite', 'admission'];
 const EVERYBODY: StudentScope = { kind: 'all' };
 
 /** A stale token is answered so that the client renews it. */
@@ -40,25 +38,32 @@ const signedInAs = (actor: Actor | undefined, request: FastifyRequest): Actor =>
 /** The student a ticket was made for, when it is the one asked for and the kind is the one asked for. */
 const byTicket = async ({ services }: Exchange, ticket: string, { cardNo, kind }: Wanted) => {
   const opens = readTicket(services, ticket);
-  const student = isOwnTicket(opens)
-    ? await ownRecord(services.db, opens.accountId)
-    : await findStudent(services.db, EVERYBODY, opens.studentId);
-  if (!student) return undefined;
+  const student = await findStudent(services.db, EVERYBODY, opens.studentId);
   if ((cardNo !== undefined && cardNo !== student.cardNo) || kind !== opens.kind) throw noSuchRecord();
-  return student.id;
+  return { id: student.id, photoId: opens.photoId };
 };
 
 const byToken = async ({ services, actor, request }: Exchange, { cardNo }: Wanted) => {
   const reader = signedInAs(actor, request);
   if (cardNo === undefined) throw noSuchRecord();
-  return (await findByCard(services.db, studentScope(reader), cardNo)).id;
+  return { ...(await findByCard(services.db, studentScope(reader), cardNo)), photoId: undefined };
 };
 
-const hashOf = async ({ services }: Exchange, studentId: string | undefined, kind: PhotoKind | undefined) => {
-  if (!studentId) return NOBODY;
+/** One photo that a ticket names: an earlier one, or one in the trash. */
+const hashOfVersion = async ({ services }: Exchange, studentId: string, photoId: string) => {
+  const found = await services.db
+    .selectFrom('studentPhotos')
+    .select('sha256')
+    .where('id', '=', photoId)
+    .where('studentId', '=', studentId)
+    .executeTakeFirst();
+  if (!found) throw photoErrors.noPhoto();
+  return found.sha256;
+};
+
+const hashOf = async ({ services }: Exchange, studentId: string, kind: PhotoKind | undefined) => {
   const photos = await currentPhotos(services.db, [studentId]).execute();
-  const kinds = kind ? [kind] : preferred;
-  const found = kinds.flatMap((one) => photos.filter((photo) => photo.kind === one)).at(0);
+  const found = kind ? photos.find((photo) => photo.kind === kind) : preferredOf(photos);
   if (!found && kind) throw photoErrors.noPhoto();
   return found?.sha256 ?? NOBODY;
 };
@@ -82,8 +87,11 @@ const send = async ({ services, request, reply }: Exchange, hash: string, size: 
 /** Sends a student's photo to who reaches the student, or who holds a ticket for it. */
 export const showPhoto = async (exchange: Exchange, wanted: Wanted): Promise<FastifyReply> => {
   const { ticket, kind, size = 'o' } = wanted;
-  const studentId = ticket ? await byTicket(exchange, ticket, wanted) : await byToken(exchange, wanted);
-  return send(exchange, await hashOf(exchange, studentId, kind), size);
+  const student = ticket ? await byTicket(exchange, ticket, wanted) : await byToken(exchange, wanted);
+  const hash = student.photoId
+    ? await hashOfVersion(exchange, student.id, student.photoId)
+    : await hashOf(exchange, student.id, kind);
+  return send(exchange, hash, size);
 };
 
 /** The photo taken at check-in: for those who check in and look after students, and the student itself. */

@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { guidedByNumber } from '../../tutors/public.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
+import { ageBandOf } from './age-band.ts';
 import { fitsKeyword } from './keyword.ts';
 import { flagged } from './record-flags.ts';
 
@@ -41,6 +42,8 @@ const listColumns = {
   specialProgram: 'specialProgram',
   ethnicity: 'ethnicity',
   politicalStatus: 'politicalStatus',
+  gender: 'gender',
+  disciplineCode: 'disciplineCode',
   ids: 'id',
 } as const;
 
@@ -82,7 +85,7 @@ const fitsBounds = (found: Records, filter: StudentFilter): Records => {
  * Pass the filter through `withDocument` where its keyword may be a document number.
  */
 export const studentsFound = (db: Db | Tx, scope: StudentScope, filter: FindableFilter): Records => {
-  const { keyword, documentDigest, yxCode, grade, dsh, originPlace, flag } = filter;
+  const { keyword, documentDigest, yxCode, grade, dsh, originPlace, age, flag } = filter;
   const reached = db
     .selectFrom('studentRecords')
     .where('studentRecords.deletedAt', 'is', null)
@@ -96,6 +99,7 @@ export const studentsFound = (db: Db | Tx, scope: StudentScope, filter: Findable
   if (grade) found = found.where('studentRecords.grade', 'in', grade.map(Number));
   if (dsh) found = found.where(sql<SqlBool>`student_records.id in (${guidedByNumber(dsh)})`);
   if (originPlace) found = found.where('studentRecords.originPlace', 'like', regionsBelow(originPlace));
+  if (age) found = found.where(ageBandOf(sql.ref('student_records.birth_date')), 'in', age);
   for (const one of flag ?? []) found = found.where(flagged[one]);
   return found;
 };

@@ -16,11 +16,12 @@ const school = { code: '10730', nameEn: '', president: '王某', degreeChair: ''
 
 describe('settings of student status', () => {
   test('are the usual ones until somebody saves them, and know who did', async () => {
-    expect(await find('school')).toMatchObject({ usual: true, version: 0, value: { code: '99999' } });
-    expect((await save('school', { version: 0, value: school })).data).toEqual({ version: 1, affected: 0 });
+    expect(await find('studyYears')).toMatchObject({ usual: true, version: 0 });
+    expect(await find('school')).toMatchObject({ version: 1, value: { code: '99999' } });
+    expect((await save('school', { version: 1, value: school })).data).toEqual({ version: 2, affected: 0 });
     expect(await find('school')).toMatchObject({
       usual: false,
-      version: 1,
+      version: 2,
       value: school,
       updatedBy: '孙红梅',
     });

@@ -48,9 +48,12 @@ export const findSetting = async (db: Db, tab: SettingTab): Promise<Setting> => 
   };
 };
 
+/** What holds only for what is made later. */
+const concerningNobody: readonly SettingTab[] = ['school', 'dbfLayouts', 'certificateNumbers'];
+
 /** How many students a change of a tab concerns: those on the roll, whose fields and dates follow it. */
 const affectedBy = async (db: Db | Tx, tab: SettingTab): Promise<number> => {
-  if (tab === 'school' || tab === 'dbfLayouts') return 0;
+  if (concerningNobody.includes(tab)) return 0;
   const { count } = await db
     .selectFrom('studentRecords')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,3 +1,5 @@
+import { usualCertificateNumbers } from '@graduate/contract/graduation/certificate-number-rules.ts';
+import { usualLeaveRules } from '@graduate/contract/leaves/leave-rules.ts';
 import type { SettingOf, SettingTab } from '@graduate/contract/students/settings.ts';
 import { usualStudyYears } from '@graduate/contract/students/study-years.ts';
 import { usualLayouts } from '../sheets/dbf-layouts.ts';
@@ -9,4 +11,6 @@ export const usualSettings: { readonly [T in SettingTab]: SettingOf<T> } = {
   /** The code of no school: numbers made with it show that the settings were never filled in. */
   school: { code: '99999', nameEn: '', president: '', degreeChair: '', station: '' },
   dbfLayouts: { layouts: [...usualLayouts] },
+  leaveRules: usualLeaveRules,
+  certificateNumbers: usualCertificateNumbers,
 };

@@ -153,7 +153,11 @@ test('61 a batch of equivalent applicants that nobody knows is not there', async
     params: { id: '00000000-0000-4000-8000-000000000000' },
     query: {},
   });
-  expect(answer).toMatchObject({ status: 404, details: { code: 'M01' } });
+  expect(answer).toMatchObject({
+    status: 404,
+    details: { code: 'M01' },
+    message: '没有该同等学力学位批次。请先在学位管理中建立批次，再导出同等学力学位信息',
+  });
 });
 
 test('every layout of a new installation can be written', async () => {

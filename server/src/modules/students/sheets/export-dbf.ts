@@ -8,14 +8,13 @@ import type { DbfLayout } from '../../../platform/dbf/dbf-layout.ts';
 import { type Asked, counted, defineFileExport, type ExportCall } from '../../../platform/file-export.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { settingOf } from '../settings/settings.ts';
-import { noSuchRecord } from '../students.errors.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
 import { dbfFiles, usualLayouts } from './dbf-layouts.ts';
 import { dbfRows } from './dbf-rows.ts';
 import { toBeRegistered } from './export-ministry.ts';
 import { filtered, fromRecords, type Records, type SheetSource } from './found-students.ts';
 import { mustNotExportTooOften } from './limit-exports.ts';
-import { noRows } from './sheets.errors.ts';
+import { noDegreeBatch, noRows } from './sheets.errors.ts';
 import { type MissingChoice, writeDbfFile } from './write-dbf-file.ts';
 
 /** What one DBF file is made of. */
@@ -90,9 +89,9 @@ export const exportRegistrationDbf = defineDbfExport({
   },
 });
 
-/** Batches of degrees come with the module of degrees; until then no id names one. */
+/** Batches of degrees come with the module of degrees; until there is one, no id names one. */
 export const exportEquivalentDbf = serve(sheetCalls.exportEquivalentDbf, {
   handle: () => {
-    throw noSuchRecord();
+    throw noDegreeBatch();
   },
 });

@@ -2,6 +2,7 @@ import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
+  ageBands,
   checkStates,
   conclusions,
   degreeTypes,
@@ -31,6 +32,7 @@ const inWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   entryState: entryStates,
   conclusion: conclusions,
   flag: recordFlags,
+  age: ageBands,
 };
 
 const words = {

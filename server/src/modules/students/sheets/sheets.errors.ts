@@ -13,6 +13,13 @@ const refusals = defineErrors('students', {
   noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)')],
   tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many exports, try again later')],
   noRows: [422, text('没有符合导出条件的学生', 'No student fits')],
+  noDegreeBatch: [
+    404,
+    text(
+      '没有该同等学力学位批次。请先在学位管理中建立批次，再导出同等学力学位信息',
+      'There is no such batch of degrees. Make it among the degrees first, then export its applicants',
+    ),
+  ],
   undecided: [
     422,
     ({ names }: { names: string }) =>
@@ -43,6 +50,7 @@ export const mayNotReveal = () => refusals.mayNotReveal({ code: 'M02' });
 export const noReason = () => refusals.noReason({ code: 'M17' });
 export const tooOften = () => refusals.tooOften({ code: 'M12', retryAfter: SECONDS });
 export const noRows = () => refusals.noRows({ code: 'M57' });
+export const noDegreeBatch = () => refusals.noDegreeBatch({ code: 'M01' });
 export const undecided = (names: readonly string[]) =>
   refusals.undecided({ names: names.join('、') }, { code: 'M56' });
 

@@ -7,16 +7,16 @@ export type Dim = { key: string; name: string; filter?: ListFilter };
 
 type Drawing = { key: string; name: Text; type: Chart['type'] };
 
-/** Names things in the language of the reader and keeps the filter that holds for the whole page. */
-export const draughtsman = (language: Language, everywhere: ListFilter) => {
-  const filterOf = (own: ListFilter | undefined) => own && { ...everywhere, ...own };
+/** Names things in the language of the reader and keeps the filter that holds for the whole page; without it nothing leads to a list. */
+export const draughtsman = (language: Language, everywhere: ListFilter | undefined) => {
+  const filterOf = (own: ListFilter | undefined) => everywhere && own && { ...everywhere, ...own };
 
   const card = (key: string, name: Text, value: number, filter?: ListFilter, unit?: string): Figure => ({
     key,
     name: name[language],
     value,
     ...(unit && { unit }),
-    ...(filter && { filter: { ...everywhere, ...filter } }),
+    ...(everywhere && filter && { filter: { ...everywhere, ...filter } }),
   });
 
   /** One series: how many of each. */

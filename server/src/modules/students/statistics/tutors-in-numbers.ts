@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { DEFAULT_LIMIT, LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
@@ -62,7 +63,7 @@ export const tutorsInNumbers = async (db: Db, scope: StudentScope, query: Query,
   const summaries = await tutorSummaries(
     db,
     rows.map(({ tutorId }) => tutorId),
-    new Date().getFullYear(),
+    Number(dayInShanghai(new Date()).slice(0, 4)),
   );
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]));
   const tutors = spread.reduce((sum, bucket) => sum + bucket.tutors, 0);

@@ -2,6 +2,7 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Chart } from '@graduate/contract/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { TODAY } from '../today.ts';
 import type { StudentsFound } from './students-found.ts';
 
 const YEARS = 6;
@@ -19,8 +20,8 @@ export const yearsGoneBy = async (db: Db, found: StudentsFound): Promise<(langua
       count(*) filter (where status = 'graduated' and date_part('year', left_on) = year)::int as graduated
     from (select entry_date, status, open, coalesce(graduation_date, status_date) as left_on
         from ${found.selectAll('studentRecords')} as records where entry_state = 'enrolled') here,
-      (select year, least(make_date(year::int, 12, 31), current_date) as last from generate_series(
-        date_part('year', current_date)::int - ${YEARS - 1}::int, date_part('year', current_date)::int) year) years
+      (select year, least(make_date(year::int, 12, 31), ${TODAY}) as last from generate_series(
+        date_part('year', ${TODAY})::int - ${YEARS - 1}::int, date_part('year', ${TODAY})::int) year) years
     group by year order by year`.execute(db);
   return (language) => ({
     key: 'years',

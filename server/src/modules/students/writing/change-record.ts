@@ -1,10 +1,10 @@
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { type Author, auditRow } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
 import { accountFollows } from './follow-account.ts';
 import { changeDocument } from './person-of-record.ts';
-import { changesBetween, type FieldChange, forTheLog, type Origin, writeHistory } from './record-history.ts';
+import { changesBetween, type FieldChange, forTheLog, historyRows, type Origin } from './record-history.ts';
 import type { HeldRecord } from './stored-record.ts';
 import { updateRecord } from './write-record.ts';
 
@@ -33,16 +33,21 @@ export const writeFields = async (
     const idNumberHash = documents.digest(String(all.idNumber));
     await changeDocument(tx, author.actor, row.personId, { idType: String(all.idType), idNumberHash });
   }
-  const version = await updateRecord(tx, row.id, values, documents, author.actor?.accountId ?? null);
   const dated = changes.map((change) => ({ ...change, studentId: row.id }));
-  await writeHistory(tx, author, origin, dated, documents);
-  await audit(tx, author, {
+  const history = historyRows(author, origin, dated, documents);
+  const entry = auditRow(author, {
     action: `studentRecord.${origin.source}`,
     subject: 'studentRecord',
     subjectId: row.id,
     before: logged(changes, 'before'),
     after: { ...logged(changes, 'after'), ...(reason && { reason }) },
   });
+  const withEntry = tx.with('entry', (db) => db.insertInto('auditLog').values(entry));
+  const writing =
+    history.length > 0
+      ? withEntry.with('history', (db) => db.insertInto('studentFieldHistory').values(history))
+      : withEntry;
+  const version = await updateRecord(writing, row.id, values, documents, author.actor?.accountId ?? null);
   const follows = changes.some(({ field }) => OF_THE_ACCOUNT.includes(field));
   const accountId = follows ? await accountFollows(tx, author, row.personId, { reopen: false }) : null;
   return { version, accountId };

@@ -29,16 +29,14 @@ const keptAs = (field: string, value: RecordValue, documents: DocumentNumbers): 
 /** Through what a record changed: the kind of business, which one of it, and since when it holds. */
 export type Origin = { source: HistorySource; sourceId?: string; effectiveDate?: string };
 
-/** Writes down what changed, in the transaction that changes it. */
-export const writeHistory = async (
-  tx: Tx,
+/** What changed as rows of the history, for a statement that writes them together with the change. */
+export const historyRows = (
   { actor }: Author,
   { source, sourceId, effectiveDate = dayInShanghai(new Date()) }: Origin,
   changes: readonly (FieldChange & { studentId: string })[],
   documents: DocumentNumbers,
-): Promise<void> => {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ studentId, field, before, after }) => ({
+) =>
+  changes.map(({ studentId, field, before, after }) => ({
     studentId,
     field,
     before: keptAs(field, before, documents),
@@ -49,7 +47,20 @@ export const writeHistory = async (
     accountId: actor?.accountId ?? null,
     roleCode: actor?.role.code ?? null,
   }));
-  await tx.insertInto('studentFieldHistory').values(rows).execute();
+
+/** Writes down what changed, in the transaction that changes it. */
+export const writeHistory = async (
+  tx: Tx,
+  author: Author,
+  origin: Origin,
+  changes: readonly (FieldChange & { studentId: string })[],
+  documents: DocumentNumbers,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('studentFieldHistory')
+    .values(historyRows(author, origin, changes, documents))
+    .execute();
 };
 
 const STARS = '****';

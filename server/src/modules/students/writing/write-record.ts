@@ -1,6 +1,6 @@
 import '../students.tables.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type QueryCreator, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
@@ -35,9 +35,12 @@ export const insertRecord = async (
     .execute();
 };
 
+/** A transaction, or one statement of it that writes other rows besides. */
+type Writing = Pick<QueryCreator<Tables>, 'updateTable'>;
+
 /** Writes checked fields and counts the change; the answer is the new version. */
 export const updateRecord = async (
-  tx: Tx,
+  tx: Writing,
   id: string,
   values: RecordData,
   documents: DocumentNumbers,

@@ -28,14 +28,12 @@ const holdStudent = async (tx: Tx, studentId: string) => {
   return { held, documents };
 };
 
+export const lockTutorChange = (tx: Tx, id: string) =>
+  tx.selectFrom('tutorChanges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
 /** The last decision: one tutor leaves, the other comes, and everything that names them follows. */
 export const completeTutorChange = async (tx: Tx, author: Author, id: string): Promise<void> => {
-  const change = await tx
-    .selectFrom('tutorChanges')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const change = await lockTutorChange(tx, id);
   const { studentId, role, oldTutorId, newTutorId } = change;
   const { held, documents } = await holdStudent(tx, studentId);
   const today = dayInShanghai(new Date());

@@ -17,7 +17,14 @@ import { leavingTutor, mustBeVersion, otherChangesUnderWay, unmetConditions } fr
 import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
 import { tutorChange } from './tutor-change-approval.ts';
 import { wayOfChange } from './way-of-change.ts';
-import { type ChangeRow, lockOwnChange, mustBeIn, setChange, type Written } from './write-tutor-change.ts';
+import {
+  type ChangeRow,
+  lockOwnChange,
+  mustBeIn,
+  setChange,
+  type Written,
+  waitForOthers,
+} from './write-tutor-change.ts';
 
 const { moduleCode, businessCode } = tutorChangeApproval;
 
@@ -81,6 +88,7 @@ export const submitTutorChange = (
     const change = await lockOwnChange(tx, author.actor, id, version);
     mustBeIn(change, 'draft', 'returned');
     await mustBeInTime(tx, change.studentId);
+    await waitForOthers(tx, change.studentId);
     const [other] = await otherChangesUnderWay(tx, services, change.studentId);
     if (other) throw other;
     const oldTutorId = await leavingTutor(tx, change);

@@ -7,7 +7,7 @@ import {
 } from '@graduate/contract/tutors/tutor-changes.ts';
 import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { completeTutorChange } from './complete-tutor-change.ts';
+import { completeTutorChange, lockTutorChange } from './complete-tutor-change.ts';
 
 export const MAIN_FLOW = 'tutorChange';
 export const TEAM_FLOW = 'tutorTeamChange';
@@ -112,6 +112,9 @@ export const tutorChange: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/tutor/change?id=${id}`,
+  hold: async (tx, id) => {
+    await lockTutorChange(tx, id);
+  },
   onFinished: (tx, { author, recordId }) => completeTutorChange(tx, author, recordId),
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('cancelled'),

@@ -319,3 +319,24 @@ test('a co-tutor is added by the main tutor, the new one and the secretary', asy
     expect((await decide(username, id)).status, username).toBe(200);
   expect(await recordOf()).toMatchObject({ mainTutorNo: OLD, coTutorNames: '欧阳思远' });
 });
+
+test('who cancels and who decides at the same moment do not wait for each other: one wins, the other is told', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const draft = await add('student');
+    const sent = await submit('student', draft.data);
+    const { id, version } = sent.data;
+    const cancel = () =>
+      app.as('student').call(tutorChangeCalls.cancelChange, { params: { id }, body: { version } });
+    const answers = await Promise.all([decide('tutor', id), cancel(), decide('tutor', id, 9), cancel()]);
+    for (const answer of answers) {
+      expect([200, 409], answer.message).toContain(answer.status);
+      expect(answer.error).not.toBe('platform.inUse');
+    }
+    const { data } = await find('student', id);
+    if (['reviewing', 'returned'].includes(data.state))
+      await app.as('student').call(tutorChangeCalls.cancelChange, {
+        params: { id },
+        body: { version: data.version },
+      });
+  }
+});

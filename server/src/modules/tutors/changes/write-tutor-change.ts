@@ -76,6 +76,11 @@ export const setChange = (
     .returning(['id', 'no', 'state', 'version'])
     .executeTakeFirstOrThrow();
 
+/** Whoever begins something with the same student at the same moment waits here. */
+export const waitForOthers = async (tx: Tx, studentId: string): Promise<void> => {
+  await sql`select from student_records where id = ${studentId} for update`.execute(tx);
+};
+
 const noOtherUnderWay = async (tx: Tx, services: Services, studentId: string): Promise<void> => {
   const [other] = await otherChangesUnderWay(tx, services, studentId);
   if (other) throw other;
@@ -91,8 +96,7 @@ export const addTutorChange = (
 ): Promise<Written> =>
   services.db.transaction().execute(async (tx) => {
     const studentId = await studentMeant(tx, author.actor, given);
-    // Whoever writes about the same student at the same moment waits here.
-    await sql`select from student_records where id = ${studentId} for update`.execute(tx);
+    await waitForOthers(tx, studentId);
     await noOtherUnderWay(tx, services, studentId);
     const oldTutorId = await leavingTutor(tx, { studentId, ...written });
     const [unmet] = await unmetConditions(tx, { studentId, ...written, oldTutorId });

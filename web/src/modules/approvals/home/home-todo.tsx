@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { inLanguage, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { todoList } from '../approval-lists.ts';
+import { OtherWork } from '../other-work.tsx';
 import { waitedSince } from '../waiting-time.ts';
 import { HomeLine, HomeMore } from './home-line.tsx';
 import { homeTexts } from './home-texts.ts';
@@ -21,9 +22,15 @@ export const HomeTodo = () => {
   useServerEvent('message', approvalCalls.todo);
   if (error) throw error;
   if (!data) return <div className="home-card-waiting" />;
-  if (data.total === 0) return <p className="home-approvals-nothing">{t.nothingTodo}</p>;
+  if (data.total === 0)
+    return data.others.length > 0 ? (
+      <OtherWork work={data.others} />
+    ) : (
+      <p className="home-approvals-nothing">{t.nothingTodo}</p>
+    );
   return (
     <>
+      <OtherWork work={data.others} />
       <ul className="home-approval-kinds" aria-label={t.kinds}>
         {data.counts.map(({ type, typeName, count }) => (
           <li key={type}>

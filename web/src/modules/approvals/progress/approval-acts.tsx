@@ -29,6 +29,7 @@ export const ApprovalActs = ({ progress, onDone }: Props) => {
       businessCode,
       title,
       extraFields: waiting?.extraFields,
+      refuseTo: waiting?.refuseTo,
     });
     if (result.done > 0 || result.failures.length > 0) onDone();
   };

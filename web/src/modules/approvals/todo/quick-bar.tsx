@@ -1,28 +1,40 @@
+import './quick-bar.css';
 import { AGREE, Decision, Opinion, REFUSE } from '@graduate/contract/approvals/approvals.ts';
+import { type ExtraField, fieldsAskedOn } from '@graduate/contract/approvals/extra-fields.ts';
 import { type RefuseTarget, refuseTargets } from '@graduate/contract/approvals/flows.ts';
 import { Button, Form, Input, type InputRef, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import type { Todo } from '../approval-lists.ts';
 import { decideTexts } from '../open-approval/decide-texts.ts';
 import type { Verdict } from '../open-approval/decision-body.ts';
+import { ExtraFieldItems } from '../open-approval/extra-field-items.tsx';
 import { todoTexts } from './todo-texts.ts';
 
-type Props = { row: Todo; status: 1 | 9; onSend: (verdict: Verdict) => void; onLeave: () => void };
+/** What is decided. */
+type Subject = { title: string; refuseTo: readonly RefuseTarget[]; extraFields: readonly ExtraField[] };
 
-/** The opinion in one line: Enter sends it, Escape leaves. */
+type Props = { row: Subject; status: 1 | 9; onSend: (verdict: Verdict) => void; onLeave: () => void };
+
+/** The opinion in one line, under it what else the step asks for: Enter sends it, Escape leaves. */
 export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
   const t = useTexts(todoTexts);
   const words = useTexts(decideTexts);
   const language = useLanguage();
   const label = useLabels(Decision);
-  const [form] = Form.useForm<{ opinion: string; refuseTo?: RefuseTarget }>();
+  const [form] = Form.useForm<Omit<Verdict, 'status'>>();
   const act = status === AGREE ? t.agree : t.refuse;
   const refusing = status === REFUSE;
   const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus({ cursor: 'end' }), []);
+  const asked = fieldsAskedOn(row.extraFields, status);
+  const firstAsked = asked[0]?.name;
+  useEffect(() => {
+    // What the step asks for comes before the opinion.
+    const box = firstAsked && document.querySelector<HTMLElement>('.quick-bar input');
+    if (box) box.focus();
+    else input.current?.focus({ cursor: 'end' });
+  }, [firstAsked]);
   return (
     <Form
       form={form}
@@ -39,6 +51,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
       <strong className={refusing ? 'quick-bar-refuse' : 'quick-bar-agree'}>
         {t.quickBar(act, row.title)}
       </strong>
+      <ExtraFieldItems fields={asked} />
       <div className="quick-bar-line">
         <Field name="opinion" schema={Opinion} colon={false}>
           <Input ref={input} maxLength={100} {...(refusing && { placeholder: words.refuseWhy })} />

@@ -19,6 +19,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { type Todo, todoList } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';
+import { OtherWork } from '../other-work.tsx';
 import { TransferDialog } from '../transfer-dialog.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -171,6 +172,17 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   );
 };
 
-const TodoPage = () => <TodoBoard />;
+const NONE = { query: { limit: 1 } } as const;
+
+/** What waits besides applications stands above them. */
+const TodoPage = () => {
+  const { data } = useCall(todoList, NONE, { quiet: true });
+  return (
+    <>
+      <OtherWork work={data?.others ?? []} />
+      <TodoBoard />
+    </>
+  );
+};
 
 export default TodoPage;

@@ -1,9 +1,4 @@
-import {
-  type Batch,
-  batchCalls,
-  batchFields,
-  type NewBatch,
-} from '@graduate/contract/graduation/batch-calls.ts';
+import { Batch, batchCalls, batchFields, type NewBatch } from '@graduate/contract/graduation/batch-calls.ts';
 import { batchStates } from '@graduate/contract/graduation/choices.ts';
 import { populations } from '@graduate/contract/students/choices.ts';
 import { Checkbox, Input, InputNumber } from 'antd';
@@ -13,11 +8,16 @@ import { DayField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { batchTexts } from './batch-texts.ts';
 
 const invalidates = [batchCalls.list, batchCalls.options];
 const OFFERED = ['regular', 'intl'] as const;
+const spans = [
+  ['applyFrom', 'applyTo'],
+  ['checkFrom', 'checkTo'],
+] as const;
 
 const empty = (): Partial<NewBatch> => {
   const now = new Date();
@@ -37,12 +37,14 @@ type Props = { batch: Batch | undefined; onClose: () => void };
 export const BatchDrawer = ({ batch, onClose }: Props) => {
   const t = useTexts(batchTexts);
   const language = useLanguage();
+  const label = useLabels(Batch);
   const create = useSave(batchCalls.create, { invalidates });
   const edit = useSave(batchCalls.edit, { invalidates });
   const submission = batch ? edit : create;
   const save = async (values: NewBatch) => {
-    if (values.applyFrom > values.applyTo || values.checkFrom > values.checkTo) {
-      feedback.error(t.wrongOrder);
+    const wrong = spans.find(([from, to]) => values[from] > values[to]);
+    if (wrong) {
+      feedback.error(`${label[wrong[1]]}：${t.wrongOrder}`);
       return undefined;
     }
     const body = Object.fromEntries(

@@ -1,7 +1,7 @@
 import '../graduation.css';
 import { Batch, batchCalls } from '@graduate/contract/graduation/batch-calls.ts';
-import { batchStates } from '@graduate/contract/graduation/choices.ts';
-import { Button, Input } from 'antd';
+import { type ApplicationState, batchStates } from '@graduate/contract/graduation/choices.ts';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
@@ -13,20 +13,40 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { recentYears } from '../parts/recent-years.ts';
 import { meaningOfBatch } from '../parts/states.ts';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { batchTexts } from './batch-texts.ts';
 
+type Counted = 'applied' | 'passed' | 'decided' | 'confirmed';
+
+/** A number leads to the rows it counts. */
+const applications = (id: string, states: readonly ApplicationState[]) =>
+  `/student/graduation/applications?${new URLSearchParams([['batchId', id], ...states.map((state) => ['state', state])])}`;
+const rowsBehind: Record<Counted, (batchId: string) => string> = {
+  applied: (id) => applications(id, ['reviewing', 'returned', 'passed', 'decided', 'confirmed']),
+  passed: (id) => applications(id, ['passed']),
+  decided: (id) => applications(id, ['decided']),
+  confirmed: (id) => applications(id, ['confirmed']),
+};
+
 const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void): ListColumn<Batch>[] => {
   const t = useTexts(batchTexts);
   const label = useLabels(Batch);
-  const count = (key: 'applied' | 'passed' | 'decided' | 'confirmed'): ListColumn<Batch> => ({
+  const count = (key: Counted): ListColumn<Batch> => ({
     key,
     title: label[key],
     width: 90,
     align: 'right',
     card: 'fact',
-    render: (batch) => batch[key].toLocaleString(),
+    render: (batch) =>
+      batch[key] === 0 ? (
+        '0'
+      ) : (
+        <button type="button" className="text-button" onClick={() => openTab(rowsBehind[key](batch.id))}>
+          {batch[key].toLocaleString()}
+        </button>
+      ),
   });
   return [
     {
@@ -70,7 +90,13 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
       extra: true,
       render: ({ checkFrom, checkTo }) => t.days(checkFrom, checkTo),
     },
-    { key: 'presidentName', title: label.presidentName, width: 100, render: (batch) => batch.presidentName },
+    {
+      key: 'presidentName',
+      title: label.presidentName,
+      width: 100,
+      extra: true,
+      render: (batch) => batch.presidentName,
+    },
     count('applied'),
     count('passed'),
     count('decided'),
@@ -117,7 +143,7 @@ const BatchesPage = () => {
   };
   const columns = useColumns(setEditing, (batch) => void askAndRemove(batch));
   const filters: Filter[] = [
-    { name: 'year', label: label.year, field: <Input allowClear inputMode="numeric" maxLength={4} /> },
+    { name: 'year', label: label.year, field: <Select allowClear options={recentYears()} /> },
     {
       name: 'state',
       label: label.state,

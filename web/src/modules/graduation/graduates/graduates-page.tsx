@@ -18,6 +18,7 @@ import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { recentYears } from '../parts/recent-years.ts';
 import { useBatches } from '../parts/use-batches.ts';
 import { useDepartmentFilter } from '../parts/use-department-filter.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
@@ -26,15 +27,6 @@ import { useGraduateColumns } from './graduate-columns.tsx';
 import { GraduateDrawer } from './graduate-drawer.tsx';
 import { graduateTexts } from './graduate-texts.ts';
 import { ReportDialog } from './report-dialog.tsx';
-
-const YEARS = 10;
-const years = () => {
-  const now = new Date().getFullYear();
-  return Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
-    value,
-    label: value,
-  }));
-};
 
 const useFilters = (): Filter[] => {
   const t = useTexts(graduateTexts);
@@ -55,7 +47,7 @@ const useFilters = (): Filter[] => {
     { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
     { name: 'batchId', label: t.batch, field: <Select allowClear options={options} />, inWords: nameOf },
     choice('chsiGradState', t.chsi, chsiStates),
-    { name: 'year', label: t.year, field: <Select allowClear options={years()} /> },
+    { name: 'year', label: t.year, field: <Select allowClear options={recentYears()} /> },
     choice('conclusion', t.conclusion, conclusions),
     department,
     choice('pycc', t.level, trainingLevels),

@@ -1,6 +1,13 @@
 import '../graduation.css';
 import type { Check } from '@graduate/contract/graduation/application-calls.ts';
-import { type CheckResult, checkResults, checkSources } from '@graduate/contract/graduation/choices.ts';
+import {
+  type CheckKey,
+  type CheckResult,
+  checkKeys,
+  checkResults,
+  checkSources,
+  graduationChecks,
+} from '@graduate/contract/graduation/choices.ts';
 import { RiCheckboxCircleFill, RiCloseCircleFill, RiQuestionFill, RiShieldCheckFill } from '@remixicon/react';
 import { Alert, Button } from 'antd';
 import { openTab } from '../../../shell/public.ts';
@@ -14,13 +21,34 @@ const icons: Record<CheckResult, typeof RiCheckboxCircleFill> = {
   waived: RiShieldCheckFill,
 };
 
+type MarkProps = { result: CheckResult; size?: number; of?: string };
+
 /** How a condition stands: a picture with its name, for those who do not tell colours apart. */
-export const CheckMark = ({ result, size = 18 }: { result: CheckResult; size?: number }) => {
+export const CheckMark = ({ result, size = 18, of }: MarkProps) => {
   const language = useLanguage();
   const Icon = icons[result];
+  const words = checkResults[result][language];
   return (
-    <span className="check-mark" data-result={result} title={checkResults[result][language]}>
-      <Icon size={size} aria-label={checkResults[result][language]} />
+    <span className="check-mark" data-result={result} title={of ? `${of} · ${words}` : words}>
+      <Icon size={size} aria-label={words} />
+    </span>
+  );
+};
+
+/** What is not met, in short. */
+export const UnmetChecks = ({ checks }: { checks: Partial<Record<CheckKey, CheckResult>> }) => {
+  const t = useTexts(partTexts);
+  const language = useLanguage();
+  const unmet = checkKeys.filter((key) => checks[key] === 'fail' || checks[key] === 'pending');
+  if (unmet.length === 0) return t.allMet;
+  return (
+    <span className="checks-in-row">
+      {unmet.map((key) => (
+        <span key={key}>
+          {checks[key] && <CheckMark result={checks[key]} size={16} />}
+          {graduationChecks[key].short[language]}
+        </span>
+      ))}
     </span>
   );
 };

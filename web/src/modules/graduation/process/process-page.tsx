@@ -84,7 +84,7 @@ const ProcessPage = () => {
             onChange={(id) => setSearch({ batchId: id })}
           />
           <StateTag name={batchStates[batch.state]} meaning={meaningOfBatch[batch.state]} />
-          <span className="graduation-note">{batch.graduationDate}</span>
+          <span className="graduation-note">{t.graduatesOn(batch.graduationDate)}</span>
         </div>
       </div>
       <Wizard key={batch.id} batch={batch} />

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const processTexts = defineTexts({
+  graduatesOn: (day: string) => [`毕（结）业日期：${day}`, `Graduation on ${day}`],
   title: ['毕业审定与证书编号', 'Decision and certificate numbers'],
   batch: ['毕业批次', 'Batch'],
   noBatch: ['请先新增并开放毕业批次', 'Create and open a batch first'],

@@ -6,24 +6,16 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { FiguresAndCharts, openList } from '../../students/public.tsx';
+import { recentYears } from '../parts/recent-years.ts';
 
 const texts = defineTexts({ year: ['年度', 'Year'] });
-const YEARS = 8;
-
-const years = () => {
-  const now = new Date().getFullYear();
-  return Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
-    value,
-    label: value,
-  }));
-};
-
 /** Numbers of applications lead to them, numbers of graduates to the library, all others to the records. */
 const pages: Readonly<Record<string, string>> = {
   applied: '/student/graduation/applications',
   passed: '/student/graduation/applications',
   graduated: '/student/graduates',
   completed: '/student/graduates',
+  department: '/student/graduates',
 };
 
 const open = (filter: ListFilter, key: string): void => {
@@ -40,7 +32,7 @@ const open = (filter: ListFilter, key: string): void => {
   openTab(`${page}?${query}`);
 };
 
-const GraduationNumbers = () => {
+export const GraduationNumbers = () => {
   const t = useTexts(texts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(processCalls.statistics, { query: { year } }, { quiet: true, keepPrevious: true });
@@ -48,11 +40,9 @@ const GraduationNumbers = () => {
     <>
       <div className="statistics-bar">
         <span>{t.year}</span>
-        <Select value={year} onChange={setYear} options={years()} aria-label={t.year} />
+        <Select value={year} onChange={setYear} options={recentYears()} aria-label={t.year} />
       </div>
       <FiguresAndCharts answer={answer} open={open} />
     </>
   );
 };
-
-export default GraduationNumbers;

@@ -1,11 +1,11 @@
 import type { AuditedCheck } from '@graduate/contract/info-checks/auditing-calls.ts';
 import { type CheckListName, checkLists, type Flag } from '@graduate/contract/info-checks/checks.ts';
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import { Checkbox, Empty, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ChangeLine, ChangeTable } from '../../../ui/change-table.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import {
   ContextBar,
@@ -22,7 +22,24 @@ import { auditingTexts } from './auditing-texts.ts';
 /** What is marked as wrong so far, and how to mark; absent where nothing is to be decided. */
 export type Marking = { flags: readonly Flag[]; mark: (flags: readonly Flag[]) => void };
 
-const FlagCell = ({ field, label, marking }: { field: string; label: string; marking: Marking }) => {
+/** So many have a key of their own. */
+const KEYED = 9;
+
+/** Marks a field or list as wrong, or takes the mark away. */
+export const toggled = (flags: readonly Flag[], field: string): Flag[] => {
+  const others = flags.filter((flag) => flag.field !== field);
+  return others.length < flags.length ? others : [...others, { field, note: '' }];
+};
+
+/** What can be marked, in the order of the page. */
+export const markable = ({ changes, lists }: AuditedCheck): string[] => [
+  ...changes.map(({ field }) => field),
+  ...(['family', 'education', 'work'] as const).filter((name) => lists[name]),
+];
+
+type FlagProps = { field: string; label: string; marking: Marking; place: number };
+
+const FlagCell = ({ field, label, marking, place }: FlagProps) => {
   const t = useTexts(auditingTexts);
   const { flags, mark } = marking;
   const own = flags.find((flag) => flag.field === field);
@@ -32,9 +49,9 @@ const FlagCell = ({ field, label, marking }: { field: string; label: string; mar
       <Checkbox
         checked={own !== undefined}
         aria-label={t.flagOf(label)}
-        onChange={({ target }) => mark(target.checked ? [...others, { field, note: '' }] : others)}
+        onChange={() => mark(toggled(flags, field))}
       >
-        {t.flag}
+        {t.flag} {place < KEYED && <kbd>{place + 1}</kbd>}
       </Checkbox>
       {own && (
         <Input
@@ -50,50 +67,18 @@ const FlagCell = ({ field, label, marking }: { field: string; label: string; mar
   );
 };
 
-type Line = { field: string; label: string; before: ReactNode; after: ReactNode };
-
-const ChangeTable = ({ lines, marking }: { lines: readonly Line[]; marking: Marking | undefined }) => {
-  const t = useTexts(auditingTexts);
-  return (
-    <table className="change-table" aria-label={t.changes}>
-      <thead>
-        <tr>
-          <th>{t.field}</th>
-          <th>{t.before}</th>
-          <th>{t.after}</th>
-          {marking && <th>{t.flag}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ field, label, before, after }) => (
-          <tr key={field} data-wrong={marking?.flags.some((flag) => flag.field === field) || undefined}>
-            <th scope="row">{label}</th>
-            <td data-label={t.before}>{before}</td>
-            <td data-label={t.after} className="change-after">
-              {after}
-            </td>
-            {marking && (
-              <td>
-                <FlagCell field={field} label={label} marking={marking} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
 const ListAfter = <R extends object>({
   name,
   list,
   columns,
   marking,
+  place,
 }: {
   name: CheckListName;
   list: { before: readonly R[]; after: readonly R[] } | undefined;
   columns: readonly RowsColumn<R>[];
   marking: Marking | undefined;
+  place: number;
 }) => {
   const t = useTexts(auditingTexts);
   const label = checkLists[name][useLanguage()];
@@ -105,14 +90,12 @@ const ListAfter = <R extends object>({
         <span className="check-note">
           {t.before} {t.rows(list.before.length)} → {t.after} {t.rows(list.after.length)}
         </span>
-        {marking && <FlagCell field={name} label={label} marking={marking} />}
+        {marking && <FlagCell field={name} label={label} marking={marking} place={place} />}
       </h3>
       <RowsTable label={label} rows={list.after} columns={columns} />
     </section>
   );
 };
-
-const minute = (time: Date | null) => (time ? formatWireTime(time).slice(0, 16) : null);
 
 /** A check as its auditor looks at it: who, what was before, what shall be. */
 export const CheckView = ({ check, marking }: { check: AuditedCheck; marking?: Marking }) => {
@@ -121,22 +104,35 @@ export const CheckView = ({ check, marking }: { check: AuditedCheck; marking?: M
   const words = useFieldWords();
   const columns = { family: useFamilyColumns(), education: useEducationColumns(), work: useWorkColumns() };
   const { student, changes, lists, opinion, attachments } = check;
-  const lines = changes.map(({ field, before, after }): Line => {
+  const lines = changes.map(({ field, before, after }, place): ChangeLine => {
     const declared = recordFields[field];
-    const shown = (value: typeof before) => words(declared, value) || t.empty;
-    return { field, label: declared.label[language], before: shown(before), after: shown(after) };
+    const label = declared.label[language];
+    return {
+      key: field,
+      label,
+      before: words(declared, before),
+      after: words(declared, after),
+      wrong: marking?.flags.some((flag) => flag.field === field) ?? false,
+      act: marking && <FlagCell field={field} label={label} marking={marking} place={place} />,
+    };
   });
+  const marked = (name: CheckListName) => ({ marking, place: markable(check).indexOf(name) });
   const nothing = lines.length === 0 && Object.keys(lists).length === 0;
   return (
     <div className="check-view">
       <ContextBar brief={student}>
         <CheckStateTag state={check.state} expired={check.expired} settledBy={check.settledBy} />
       </ContextBar>
-      {lines.length > 0 && <ChangeTable lines={lines} marking={marking} />}
+      {lines.length > 0 && <ChangeTable lines={lines} actTitle={marking && t.flag} />}
       {nothing && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noChanges} />}
-      <ListAfter name="family" list={lists.family} columns={columns.family} marking={marking} />
-      <ListAfter name="education" list={lists.education} columns={columns.education} marking={marking} />
-      <ListAfter name="work" list={lists.work} columns={columns.work} marking={marking} />
+      <ListAfter name="family" list={lists.family} columns={columns.family} {...marked('family')} />
+      <ListAfter
+        name="education"
+        list={lists.education}
+        columns={columns.education}
+        {...marked('education')}
+      />
+      <ListAfter name="work" list={lists.work} columns={columns.work} {...marked('work')} />
       <Facts
         facts={[
           { label: t.submittedAt, value: minute(check.submittedAt) },

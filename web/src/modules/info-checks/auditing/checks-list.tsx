@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
+import { CountCards } from '../../../ui/count-cards.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
@@ -53,28 +54,28 @@ const Cards = ({ round }: { round: CheckRound }) => {
   const countOf = (state: CheckState) => data?.cards.find((card) => card.state === state)?.count ?? 0;
   const states = Object.keys(checkStates) as CheckState[];
   const inWords = (count: number) => (data ? count.toLocaleString() : '—');
+  const all = states.reduce((sum, state) => sum + countOf(state), 0);
   return (
-    <ul className="check-cards">
-      <li>
-        <button type="button" aria-pressed={chosen.length === 0} onClick={() => show(undefined)}>
-          <b>{inWords(states.reduce((sum, state) => sum + countOf(state), 0))}</b>
-          <span>{t.all}</span>
-        </button>
-      </li>
-      {states.map((state) => (
-        <li key={state}>
-          <button
-            type="button"
-            data-state={state}
-            aria-pressed={chosen.length === 1 && chosen[0] === state}
-            onClick={() => show(state)}
-          >
-            <b>{inWords(countOf(state))}</b>
-            <span>{checkStates[state][language]}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <CountCards
+      label={t.state}
+      cards={[
+        {
+          key: '',
+          name: t.all,
+          value: inWords(all),
+          pressed: chosen.length === 0,
+          onPick: () => show(undefined),
+        },
+        ...states.map((state) => ({
+          key: state,
+          name: checkStates[state][language],
+          value: inWords(countOf(state)),
+          urgent: state === '2' && countOf(state) > 0,
+          pressed: chosen.length === 1 && chosen[0] === state,
+          onPick: () => show(state),
+        })),
+      ]}
+    />
   );
 };
 

@@ -21,10 +21,10 @@ const Reason = ({ pending, onReturning, onReturn }: Pick<Props, 'pending' | 'onR
   const [told, setTold] = useState(false);
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
-  const length = reason.trim().length;
+  const tooShort = reason.trim().length < 2;
   const send = () => {
     setTold(true);
-    if (length >= 2) onReturn(reason.trim());
+    if (!tooShort && !pending) onReturn(reason.trim());
   };
   return (
     <>
@@ -33,10 +33,14 @@ const Reason = ({ pending, onReturning, onReturn }: Pick<Props, 'pending' | 'onR
         value={reason}
         maxLength={200}
         aria-label={t.reason}
+        aria-invalid={told && tooShort}
         placeholder={t.reasonWanted}
-        status={told && length < 2 ? 'error' : ''}
+        status={told && tooShort ? 'error' : ''}
         onChange={({ target }) => setReason(target.value)}
-        onPressEnter={send}
+        onPressEnter={({ nativeEvent }) => nativeEvent.isComposing || send()}
+        onKeyDown={({ key, nativeEvent }) =>
+          key === 'Escape' && !nativeEvent.isComposing && onReturning(false)
+        }
       />
       <Button onClick={() => onReturning(false)}>{t.cancel}</Button>
       <Button danger type="primary" loading={pending} onClick={send}>
@@ -52,7 +56,7 @@ export const DecisionBar = (props: Props) => {
     props;
   const t = useTexts(auditingTexts);
   return (
-    <footer className="decision-bar">
+    <section className="audit-decision" aria-label={t.decision}>
       <div className="decision-line">
         {returning ? (
           <Reason pending={pending} onReturning={onReturning} onReturn={onReturn} />
@@ -73,7 +77,7 @@ export const DecisionBar = (props: Props) => {
           </>
         )}
       </div>
-      <p className="check-note decision-keys">{t.keys}</p>
-    </footer>
+      <p className="check-note decision-keys">{returning ? t.reasonKeys : t.keys}</p>
+    </section>
   );
 };

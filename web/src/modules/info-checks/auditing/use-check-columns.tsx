@@ -25,7 +25,7 @@ const useActionsColumn = (acts: Acts): ListColumn<CheckedStudent> => {
   return {
     key: 'actions',
     title: t.acts,
-    width: 170,
+    width: 210,
     fixed: 'end',
     card: 'actions',
     render: (student) => {

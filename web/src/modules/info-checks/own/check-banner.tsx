@@ -1,19 +1,24 @@
+import { dayInShanghai, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
 import { checkLists, type OwnCheck } from '@graduate/contract/info-checks/checks.ts';
 import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts';
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { isRecordField } from '@graduate/contract/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import { RiPrinterLine } from '@remixicon/react';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
+import { CountCards } from '../../../ui/count-cards.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
 import { CheckStateTag } from '../check-state-tag.tsx';
 import { ownTexts } from './own-texts.ts';
+import { changedIn, missingNow } from './typed-check.ts';
+import type { OwnCheckWork } from './use-own-check.ts';
 
-const minute = (time: Date | null) => (time ? formatWireTime(time).slice(0, 16) : '');
+type Props = { check: OwnCheck; work: OwnCheckWork; onField: (field: string) => void };
 
-const Returned = ({ check }: { check: OwnCheck }) => {
+/** Why the college sent it back; each thing it found wrong leads to its place. */
+const Returned = ({ check, onField }: Pick<Props, 'check' | 'onField'>) => {
   const t = useTexts(ownTexts);
   const language = useLanguage();
   const nameOf = (field: string) => {
@@ -32,8 +37,10 @@ const Returned = ({ check }: { check: OwnCheck }) => {
             <ul className="check-flags">
               {check.flagged.map(({ field, note }) => (
                 <li key={field}>
-                  <b>{nameOf(field)}</b>
-                  {note && `：${note}`}
+                  <button type="button" className="text-button" onClick={() => onField(field)}>
+                    {nameOf(field)}
+                  </button>
+                  {note}
                 </li>
               ))}
             </ul>
@@ -44,8 +51,10 @@ const Returned = ({ check }: { check: OwnCheck }) => {
   );
 };
 
+const SOON_DAYS = 7;
+
 /** What has become of the check, or what is to be done about it. */
-const Situation = ({ check }: { check: OwnCheck }) => {
+const Situation = ({ check, onField }: Pick<Props, 'check' | 'onField'>) => {
   const t = useTexts(ownTexts);
   const { state, window, expired, submittedAt, auditedAt, auditedBy } = check;
   if (expired) return <Alert type="error" showIcon title={t.expired} />;
@@ -54,8 +63,32 @@ const Situation = ({ check }: { check: OwnCheck }) => {
   if (state === '2') return <Alert type="info" showIcon title={t.waiting(minute(submittedAt))} />;
   const [from, to] = [minute(window.opensAt), minute(window.closesAt)];
   if (!window.open) return <Alert type="warning" showIcon title={t.closed(from, to)} />;
-  if (state === '9') return <Returned check={check} />;
-  return <Alert type="info" showIcon title={t.openTimes(from, to)} />;
+  if (state === '9') return <Returned check={check} onField={onField} />;
+  const days = daysFrom(dayInShanghai(new Date()), dayInShanghai(window.closesAt));
+  return <Alert type={days <= SOON_DAYS ? 'warning' : 'info'} showIcon title={t.doneBy(to, days)} />;
+};
+
+/** How much is still to be done and how much is changed; each number leads to the first of its fields. */
+const Glance = ({ check, work, onField }: Props) => {
+  const t = useTexts(ownTexts);
+  const flagged = check.state === '9' ? check.flagged.map(({ field }) => field) : [];
+  const counted = [
+    ...(check.state === '9' ? [{ key: 'flagged', name: t.toMend, fields: flagged }] : []),
+    { key: 'missing', name: t.toFill, fields: missingNow(work.typed, check).map(({ field }) => field) },
+    { key: 'changed', name: t.changed, fields: changedIn(work.typed) },
+  ];
+  return (
+    <CountCards
+      label={t.glance}
+      cards={counted.map(({ key, name, fields: [first, ...rest] }) => ({
+        key,
+        name,
+        value: String(first ? rest.length + 1 : 0),
+        urgent: first !== undefined && key !== 'changed',
+        ...(first && { onPick: () => onField(first) }),
+      }))}
+    />
+  );
 };
 
 const PrintButton = () => {
@@ -78,13 +111,18 @@ const PrintButton = () => {
 };
 
 /** The head of the own check: which round, how it stands, what to do next. */
-export const CheckBanner = ({ check }: { check: OwnCheck }) => (
+export const CheckBanner = ({ check, work, onField }: Props) => (
   <>
     <header className="check-head">
       <h1>{check.round.name}</h1>
       <CheckStateTag state={check.state} expired={check.expired} />
-      <span className="check-head-acts">{check.round.kind !== 'graduation' && <PrintButton />}</span>
+      {check.round.kind !== 'graduation' && (
+        <span className="check-head-acts">
+          <PrintButton />
+        </span>
+      )}
     </header>
-    <Situation check={check} />
+    <Situation check={check} onField={onField} />
+    {work.editable && <Glance check={check} work={work} onField={onField} />}
   </>
 );

@@ -125,8 +125,8 @@ export const FieldLine = ({ field, check, work }: Props) => {
   const missing = required && (value === null || value === '');
   const changed = code in work.typed.changes && check.state !== '3';
   const mayEdit = field.access === 'edit' && work.editable;
-  const [editing, setEditing] = useState(mayEdit && (changed || missing));
   const flag = flagOn(check, code);
+  const [editing, setEditing] = useState(mayEdit && (changed || missing || flag !== undefined));
   return (
     <div
       id={placeOf(code)}

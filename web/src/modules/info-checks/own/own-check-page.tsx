@@ -1,152 +1,120 @@
 import '../info-checks.css';
 import { type OwnCheck, ownCheckCalls } from '@graduate/contract/info-checks/checks.ts';
-import { Button, Result, Steps } from 'antd';
-import { useState } from 'react';
+import { Result } from 'antd';
+import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { DraftNote } from '../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { WindowBar } from '../../date-windows/public.tsx';
 import { WhenThere } from '../../students/public.tsx';
 import { CheckBanner } from './check-banner.tsx';
 import { CheckLists } from './check-lists.tsx';
 import { ownTexts } from './own-texts.ts';
-import { FieldsStep, PhotosStep, ReadStep, SubmitStep } from './steps.tsx';
-import { missingNow, placeOf } from './typed-check.ts';
+import { type Step, StepBar, StepFoot, WithdrawButton } from './step-parts.tsx';
+import { FieldsStep, PhotosStep, ReadStep, SubmitStep, Summary } from './steps.tsx';
+import { isList, missingNow, showField } from './typed-check.ts';
 import { type OwnCheckWork, useOwnCheck } from './use-own-check.ts';
 
-const steps = ['read', 'fields', 'lists', 'photos', 'submitStep'] as const;
-const FIELDS = 1;
-const LISTS = 2;
-const LAST = steps.length - 1;
-/** The step is drawn before the field can be shown. */
-const AFTER_DRAWING_MS = 60;
+type Props = { check: OwnCheck; work: OwnCheckWork };
 
-const showField = (field: string) =>
-  setTimeout(() => {
-    const place = document.getElementById(placeOf(field));
-    place?.scrollIntoView({ behavior: 'smooth', block: 'center' });
-    document.getElementById(`${placeOf(field)}-input`)?.focus({ preventScroll: true });
-  }, AFTER_DRAWING_MS);
-
-const StepBar = ({ at, onChange }: { at: number; onChange: (step: number) => void }) => {
+/** There is nothing to do now: everything on one page, first what was asked for. */
+const Reading = ({ check, work }: Props) => {
   const t = useTexts(ownTexts);
-  const phone = useIsPhone();
-  if (phone)
-    return (
-      <p className="check-step-line" role="status">
-        <b>{t[steps[at] ?? 'read']}</b>
-        <span>{t.stepOf(at + 1, steps.length)}</span>
-      </p>
-    );
   return (
-    <Steps size="small" current={at} onChange={onChange} items={steps.map((step) => ({ title: t[step] }))} />
-  );
-};
-
-type FootProps = {
-  check: OwnCheck;
-  work: OwnCheckWork;
-  at: number;
-  onStep: (step: number) => void;
-  onMissing: (field: string) => void;
-  onSubmit: () => void;
-};
-
-const Foot = ({ check, work, at, onStep, onMissing, onSubmit }: FootProps) => {
-  const t = useTexts(ownTexts);
-  const missing = work.editable ? missingNow(work.typed, check) : [];
-  const [first] = missing;
-  return (
-    <footer className="check-foot">
-      {work.editable && (
-        <span className="check-foot-note" role="status">
-          {first ? (
-            <button type="button" className="text-button" onClick={() => onMissing(first.field)}>
-              {t.missing(missing.length)}
-            </button>
-          ) : (
-            t.complete
-          )}
-        </span>
+    <>
+      {check.state === '2' && (
+        <section className="check-card" aria-label={t.submittedChanges}>
+          <h2>{t.submittedChanges}</h2>
+          <Summary check={check} work={work} />
+        </section>
       )}
-      {at > 0 && <Button onClick={() => onStep(at - 1)}>{t.back}</Button>}
-      {work.editable && (
-        <Button loading={work.pending} onClick={() => void work.save()}>
-          {t.save}
-        </Button>
-      )}
+      <section className="check-card" aria-label={t.fields}>
+        <FieldsStep check={check} work={work} />
+      </section>
+      <section className="check-card" aria-label={t.lists}>
+        <CheckLists check={check} work={work} />
+      </section>
+      <section className="check-card" aria-label={t.photos}>
+        <h2>{t.photos}</h2>
+        <PhotosStep check={check} />
+      </section>
       {check.actions.includes('withdraw') && (
-        <Button
-          danger
-          loading={work.pending}
-          onClick={async () => (await askConfirm({ content: t.askWithdraw })) && void work.withdraw()}
-        >
-          {t.withdraw}
-        </Button>
+        <footer className="check-foot">
+          <WithdrawButton work={work} />
+        </footer>
       )}
-      {at < LAST && (
-        <Button type={work.editable ? 'primary' : 'default'} onClick={() => onStep(at + 1)}>
-          {t.next}
-        </Button>
-      )}
-      {at === LAST && check.actions.includes('submit') && (
-        <Button type="primary" loading={work.pending} onClick={onSubmit}>
-          {t.submit}
-        </Button>
-      )}
-    </footer>
+    </>
   );
 };
 
-type WorkProps = { check: OwnCheck; at: number; onStep: (step: number) => void };
+type WalkProps = Props & { at: Step; onStep: (step: Step) => void; onField: (field: string) => void };
 
-const OwnCheckWorkplace = ({ check, at, onStep }: WorkProps) => {
+/** Step by step through the own data to the declaration. */
+const Walking = ({ check, work, at, onStep, onField }: WalkProps) => {
   const t = useTexts(ownTexts);
-  const work = useOwnCheck(check);
+  const card = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(false);
-  const goTo = (field: string) => {
-    onStep(field === 'family' ? LISTS : FIELDS);
-    showField(field);
+  const step = (next: Step) => {
+    onStep(next);
+    requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'start' }));
   };
   const submit = async () => {
     const [first] = missingNow(work.typed, check);
-    if (first) return goTo(first.field);
+    if (first) return onField(first.field);
     if (!accepted) return feedback.warning(t.acceptFirst);
     if (await askConfirm({ content: t.askSubmit })) await work.submit(accepted);
   };
   return (
-    <div className="check-page">
-      <WindowBar code="STU_INFO_CHECK" />
-      <CheckBanner check={check} />
-      {work.editable && <DraftNote draft={work.draft} onDiscard={work.reset} />}
-      <section className="check-card" aria-label={t.title}>
-        <StepBar at={at} onChange={onStep} />
+    <>
+      <DraftNote draft={work.draft} onDiscard={work.reset} />
+      <section ref={card} className="check-card" aria-label={t.title}>
+        <StepBar at={at} onStep={step} />
         <div className="check-step">
-          {at === 0 && <ReadStep />}
-          {at === FIELDS && <FieldsStep check={check} work={work} />}
-          {at === LISTS && <CheckLists check={check} work={work} />}
-          {at === LAST - 1 && <PhotosStep check={check} />}
-          {at === LAST && (
+          {at === 'read' && <ReadStep />}
+          {at === 'fields' && <FieldsStep check={check} work={work} />}
+          {at === 'lists' && <CheckLists check={check} work={work} />}
+          {at === 'photos' && <PhotosStep check={check} />}
+          {at === 'submitStep' && (
             <SubmitStep
               check={check}
               work={work}
               accepted={accepted}
               onAccept={setAccepted}
-              onMissing={goTo}
+              onMissing={onField}
             />
           )}
         </div>
       </section>
-      <Foot
+      <StepFoot
         check={check}
         work={work}
         at={at}
-        onStep={onStep}
-        onMissing={goTo}
+        onStep={step}
+        onMissing={onField}
         onSubmit={() => void submit()}
       />
+    </>
+  );
+};
+
+type WorkplaceProps = { check: OwnCheck; at: Step; onStep: (step: Step) => void };
+
+const Workplace = ({ check, at, onStep }: WorkplaceProps) => {
+  const work = useOwnCheck(check);
+  const goTo = (field: string) => {
+    onStep(isList(field) ? 'lists' : 'fields');
+    showField(field);
+  };
+  return (
+    <div className="check-page">
+      <WindowBar code="STU_INFO_CHECK" />
+      <CheckBanner check={check} work={work} onField={goTo} />
+      {work.editable ? (
+        <Walking check={check} work={work} at={at} onStep={onStep} onField={goTo} />
+      ) : (
+        <Reading check={check} work={work} />
+      )}
     </div>
   );
 };
@@ -159,16 +127,16 @@ export const NoRound = () => {
 /** A student looks over the own record step by step and hands it in. */
 const OwnCheckPage = () => {
   const answer = useCall(ownCheckCalls.current, { query: { kind: 'annual' } }, { quiet: true });
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<Step>();
   return (
     <WhenThere answer={answer}>
       {({ check }) =>
         check ? (
-          <OwnCheckWorkplace
+          <Workplace
             key={`${check.id} ${check.version}`}
             check={check}
-            // Who has nothing to do any more wants to see the data, not the explanation.
-            at={chosen ?? (check.actions.includes('save') ? 0 : FIELDS)}
+            // Who has begun knows how it works.
+            at={chosen ?? (check.state === '0' ? 'read' : 'fields')}
             onStep={setChosen}
           />
         ) : (

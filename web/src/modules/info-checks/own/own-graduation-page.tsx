@@ -1,7 +1,7 @@
 import '../info-checks.css';
 import { type OwnCheck, ownCheckCalls } from '@graduate/contract/info-checks/checks.ts';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { DraftNote } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
@@ -12,7 +12,8 @@ import { CheckBanner } from './check-banner.tsx';
 import { FieldLine } from './field-line.tsx';
 import { NoRound } from './own-check-page.tsx';
 import { ownTexts } from './own-texts.ts';
-import { missingNow, placeOf } from './typed-check.ts';
+import { WithdrawButton } from './step-parts.tsx';
+import { missingNow, showField } from './typed-check.ts';
 import { type OwnCheckWork, useOwnCheck } from './use-own-check.ts';
 
 /** The certificate as it will be printed; always in Chinese, as the paper is. */
@@ -46,29 +47,26 @@ const Foot = ({ check, work, wrong, onWrong }: FootProps) => {
   const t = useTexts(ownTexts);
   const confirm = async () => {
     const [first] = missingNow(work.typed, check);
-    if (first) {
-      document.getElementById(placeOf(first.field))?.scrollIntoView({ behavior: 'smooth', block: 'center' });
-      return;
-    }
+    if (first) return showField(first.field);
     if (await askConfirm({ content: t.askRight })) await work.submit(true);
   };
-  const missing = work.editable ? missingNow(work.typed, check).length : 0;
+  const missing = work.editable ? missingNow(work.typed, check) : [];
   if (check.actions.length === 0) return null;
   return (
     <footer className="check-foot">
-      {missing > 0 && <span className="check-foot-note">{t.missing(missing)}</span>}
-      {check.actions.includes('withdraw') && (
-        <Button
-          danger
-          loading={work.pending}
-          onClick={async () => (await askConfirm({ content: t.askWithdraw })) && void work.withdraw()}
+      {missing[0] && (
+        <button
+          type="button"
+          className="text-button check-foot-note"
+          onClick={() => missing[0] && showField(missing[0].field)}
         >
-          {t.withdraw}
-        </Button>
+          {t.missing(missing.length)}
+        </button>
       )}
+      {check.actions.includes('withdraw') && <WithdrawButton work={work} />}
       {work.editable && (
         <>
-          {!wrong && <Button onClick={onWrong}>{t.somethingWrong}</Button>}
+          {!wrong && !work.dirty && <Button onClick={onWrong}>{t.somethingWrong}</Button>}
           {work.dirty && (
             <Button loading={work.pending} onClick={() => void work.save()}>
               {t.save}
@@ -87,16 +85,21 @@ const GraduationCheck = ({ check }: { check: OwnCheck }) => {
   const t = useTexts(ownTexts);
   const work = useOwnCheck(check);
   const [wrong, setWrong] = useState(false);
+  const fields = useRef<HTMLElement>(null);
+  const lookAtFields = () => {
+    setWrong(true);
+    fields.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  };
   return (
     <div className="check-page">
       <WindowBar code="STU_GRAD_CHECK" />
-      <CheckBanner check={check} />
+      <CheckBanner check={check} work={work} onField={showField} />
       {work.editable && <DraftNote draft={work.draft} onDiscard={work.reset} />}
-      {wrong && <Alert type="warning" showIcon title={t.wrongHint} />}
       <div className="certificate-and-fields">
         <Certificate check={check} />
-        <section className="check-card" aria-label={t.fields}>
+        <section ref={fields} className="check-card" aria-label={t.fields}>
           <h2>{t.fields}</h2>
+          {wrong && <Alert type="warning" showIcon title={t.wrongHint} className="check-hint" />}
           <div className="check-fields" data-single="true">
             {check.fields.map((field) => (
               <FieldLine key={field.code} field={field} check={check} work={work} />
@@ -104,7 +107,7 @@ const GraduationCheck = ({ check }: { check: OwnCheck }) => {
           </div>
         </section>
       </div>
-      <Foot check={check} work={work} wrong={wrong} onWrong={() => setWrong(true)} />
+      <Foot check={check} work={work} wrong={wrong} onWrong={lookAtFields} />
     </div>
   );
 };

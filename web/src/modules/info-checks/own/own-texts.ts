@@ -14,7 +14,13 @@ export const ownTexts = defineTexts({
   photos: ['照片', 'Photos'],
   submitStep: ['承诺提交', 'Submit'],
   stepOf: (at: number, all: number) => [`第 ${at} 步 / 共 ${all} 步`, `Step ${at} of ${all}`],
-  openTimes: (from: string, to: string) => [`核对开放时间：${from} 至 ${to}`, `Open from ${from} to ${to}`],
+  doneBy: (to: string, days: number) => [
+    days > 0 ? `请在 ${to} 前核对并提交，还有 ${days} 天` : `请在今天（${to}）结束前核对并提交`,
+    days > 0 ? `Look it over and submit it by ${to}: ${days} day(s) left` : `Submit it today, by ${to}`,
+  ],
+  glance: ['核对进展', 'How far it is'],
+  toMend: ['学院指出有误', 'Found wrong'],
+  toFill: ['必填未完善', 'To fill in'],
   closed: (from: string, to: string) => [
     `当前不在核对开放时间内（${from} 至 ${to}），只能查看`,
     `Not open now (${from} to ${to}); you can only read`,
@@ -54,6 +60,7 @@ export const ownTexts = defineTexts({
   flagged: (note: string) => [`学院提示：${note}`, `The college says: ${note}`],
   flaggedOnly: ['学院认为此项有误', 'The college found this wrong'],
   changed: ['已修改', 'Changed'],
+  submittedChanges: ['本次提交的修改', 'What you asked to change'],
   listNote: [
     '家庭成员至少填写 1 人，最多 8 人；学习经历从初中填起，时间不得重叠。',
     'From 1 to 8 members of the family; your schools from junior school on, without overlaps.',

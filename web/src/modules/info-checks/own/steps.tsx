@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { StudentPhoto, useFieldWords } from '../../students/public.tsx';
 import { FieldLine } from './field-line.tsx';
 import { ownTexts } from './own-texts.ts';
-import { countChanges, missingNow } from './typed-check.ts';
+import { changedIn, missingNow } from './typed-check.ts';
 import type { OwnCheckWork } from './use-own-check.ts';
 
 type Props = { check: OwnCheck; work: OwnCheckWork };
@@ -65,12 +65,12 @@ export const PhotosStep = ({ check: { photos, student } }: Pick<Props, 'check'>)
 };
 
 /** What would change, before and after, so that nobody submits by mistake. */
-const Summary = ({ check, work: { typed } }: Props) => {
+export const Summary = ({ check, work: { typed } }: Props) => {
   const t = useTexts(ownTexts);
   const language = useLanguage();
   const words = useFieldWords();
   const changed = check.fields.filter(({ code }) => code in typed.changes);
-  const count = countChanges(typed);
+  const count = changedIn(typed).length;
   if (count === 0) return <p className="check-note">{t.noChanges}</p>;
   return (
     <>
@@ -108,10 +108,10 @@ type SubmitProps = Props & {
 export const SubmitStep = ({ check, work, accepted, onAccept, onMissing }: SubmitProps) => {
   const t = useTexts(ownTexts);
   const language = useLanguage();
-  const missing = work.editable ? missingNow(work.typed, check) : [];
+  const missing = missingNow(work.typed, check);
   return (
     <>
-      {check.state !== '3' && <Summary check={check} work={work} />}
+      <Summary check={check} work={work} />
       {missing.length > 0 && (
         <div className="check-missing" role="status">
           <b>{t.missing(missing.length)}</b>
@@ -128,11 +128,9 @@ export const SubmitStep = ({ check, work, accepted, onAccept, onMissing }: Submi
       )}
       <h2>{t.declaration}</h2>
       <p className="check-declaration">{check.round.confirmText}</p>
-      {work.editable && (
-        <Checkbox checked={accepted} onChange={({ target }) => onAccept(target.checked)}>
-          {t.accept}
-        </Checkbox>
-      )}
+      <Checkbox checked={accepted} onChange={({ target }) => onAccept(target.checked)}>
+        {t.accept}
+      </Checkbox>
     </>
   );
 };

@@ -1,4 +1,9 @@
-import type { CheckListName, Lists, OwnCheck } from '@graduate/contract/info-checks/checks.ts';
+import {
+  type CheckListName,
+  checkLists,
+  type Lists,
+  type OwnCheck,
+} from '@graduate/contract/info-checks/checks.ts';
 import { type Missing, missingIn } from '@graduate/contract/info-checks/missing.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/students/records.ts';
 
@@ -31,8 +36,11 @@ export const valueIn = (typed: Typed, check: OwnCheck, code: string): RecordValu
 export const listIn = <N extends CheckListName>(typed: Typed, check: OwnCheck, name: N): Lists[N] =>
   (typed.lists[name] ?? check.lists[name]) as Lists[N];
 
-export const countChanges = ({ changes, lists }: Typed): number =>
-  Object.keys(changes).length + Object.keys(lists).length;
+/** The fields and lists that differ from the record. */
+export const changedIn = ({ changes, lists }: Typed): string[] => [
+  ...Object.keys(changes),
+  ...Object.keys(lists),
+];
 
 export const missingNow = (typed: Typed, check: OwnCheck): Missing[] =>
   missingIn(
@@ -44,3 +52,16 @@ export const missingNow = (typed: Typed, check: OwnCheck): Missing[] =>
 
 /** Where a field stands on the page. */
 export const placeOf = (code: string): string => `check-${code}`;
+
+export const isList = (field: string): field is CheckListName => Object.hasOwn(checkLists, field);
+
+/** The step is drawn before the field can be shown. */
+const AFTER_DRAWING_MS = 60;
+
+/** Brings a field into sight and, where it is open, under the cursor. */
+export const showField = (field: string): void => {
+  setTimeout(() => {
+    document.getElementById(placeOf(field))?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    document.getElementById(`${placeOf(field)}-input`)?.focus({ preventScroll: true });
+  }, AFTER_DRAWING_MS);
+};

@@ -131,6 +131,9 @@ const ORDER: readonly LeaveAction[] = [
   'remove',
 ];
 
+/** What the leave waits for. */
+const URGENT: readonly LeaveAction[] = ['return', 'confirm', 'edit', 'close'];
+
 type Props = { leave: Leave; onAct: (action: LeaveAction) => void; onDone: () => void };
 
 /** A leave for those who have to do with it. */
@@ -159,9 +162,7 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
             {acts.map((action, index) => (
               <Button
                 key={action}
-                {...(index === 0 &&
-                  action !== 'withdraw' &&
-                  action !== 'remove' && { type: 'primary' as const })}
+                {...(index === 0 && URGENT.includes(action) && { type: 'primary' as const })}
                 danger={action === 'remove' || action === 'reject'}
                 onClick={() => onAct(action)}
               >

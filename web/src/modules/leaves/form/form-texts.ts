@@ -16,9 +16,9 @@ export const formTexts = defineTexts({
   regionHint: ['省 / 市', 'Province / city'],
   courseImpact: ['请假期间有课程受影响', 'Classes are missed'],
   files: ['证明材料', 'Proof'],
-  filesHint: [
-    '病假超过3天须上传医院证明；支持 PDF、JPG、PNG，每个不超过 5 MB',
-    'Sick leave of more than 3 days needs a certificate; PDF, JPG, PNG up to 5 MB each',
+  filesHint: (days: number) => [
+    `病假超过 ${days} 天须上传医院证明。`,
+    `Sick leave of more than ${days} days needs a certificate of the hospital.`,
   ],
   saveDraft: ['保存草稿', 'Save as draft'],
   submit: ['提交', 'Submit'],
@@ -38,7 +38,7 @@ export const formTexts = defineTexts({
   way: ['审批流程', 'Steps'],
   noClasses: ['没有查到受影响的课程', 'No classes are known to be missed'],
   classes: (n: number) => [`受影响的课程 ${n} 节`, `${n} classes are missed`],
-  needsProof: ['病假超过3天，请上传医院证明', 'Upload the certificate of the hospital'],
+  needsProof: ['请上传医院证明', 'Upload the certificate of the hospital'],
   beyondTerm: (days: number) => [
     `本学期病事假累计 ${days} 天，已超过上限，须经研究生院审批`,
     `${days} days of sick and personal leave this term: the graduate school has to agree`,

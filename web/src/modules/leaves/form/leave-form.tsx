@@ -234,7 +234,11 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
               <Input.TextArea rows={2} maxLength={200} showCount />
             </Field>
           )}
-          <Form.Item name="attachments" label={t.files} extra={t.filesHint}>
+          <Form.Item
+            name="attachments"
+            label={t.files}
+            extra={conditions && t.filesHint(conditions.proofDays)}
+          >
             <FileField
               kind={leaveApproval}
               multiple={MOST_LEAVE_FILES}

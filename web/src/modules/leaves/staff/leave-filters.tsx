@@ -9,9 +9,10 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useDict } from '../../../ui/use-dict.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useDepartments } from '../../accounts/public.tsx';
-import { DepartmentCodesField, SeveralField } from '../../students/public.tsx';
+import { DepartmentCodesField, RegionField, SeveralField } from '../../students/public.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 const FRESH_MS = 300_000;
@@ -59,6 +60,7 @@ export const useLeaveFilters = (): Filter[] => {
   const classes = useClasses();
   const seesSchool = useSeesSchool();
   const { tree } = useDepartments();
+  const dict = useDict('region');
   const named = (choices: Readonly<Record<string, Text>>) =>
     Object.entries(choices).map(([value, name]) => ({ value, label: name[language] }));
   const several = (
@@ -98,6 +100,12 @@ export const useLeaveFilters = (): Filter[] => {
     { name: 'minDays', label: label.minDays, field: <DaysField /> },
     { name: 'maxDays', label: label.maxDays, field: <DaysField /> },
     { name: 'destination', label: label.destination, field: <Input allowClear /> },
+    {
+      name: 'region',
+      label: label.region,
+      field: <RegionField />,
+      inWords: (code) => dict.label('region', code),
+    },
     {
       name: 'abroad',
       label: label.abroad,

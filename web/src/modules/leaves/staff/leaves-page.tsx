@@ -3,12 +3,12 @@ import { type LeaveView, leaveApproval, leaveViews } from '@graduate/contract/le
 import { leaveCalls, leaveExport } from '@graduate/contract/leaves/leave-calls.ts';
 import type { LeaveRow } from '@graduate/contract/leaves/leaves.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { RiAddLine } from '@remixicon/react';
+import { RiAddLine, RiPlayListLine } from '@remixicon/react';
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { useCan } from '../../../shell/public.ts';
+import { openTab, useCan } from '../../../shell/public.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
@@ -28,6 +28,9 @@ import { useLeaveColumns } from './use-leave-columns.tsx';
 
 /** What is shown beside the list, until another address is asked for: a number of the statistics leads to its list. */
 type Beside = { panel: 'calendar' | 'statistics'; at: string };
+
+/** The queue of approvals, which is worked through by keyboard. */
+const ONE_BY_ONE = `/approval/todo?type=${leaveApproval.type}`;
 
 /** Decides rows that wait for the reader; what could not be done is told by name. */
 const useDecide = () => {
@@ -80,6 +83,11 @@ const LeaveList = ({ view }: { view: LeaveView }) => {
         filters={useLeaveFilters()}
         toolbar={
           <>
+            {view === 'todo' && (
+              <Button icon={<RiPlayListLine size={16} />} onClick={() => openTab(ONE_BY_ONE)}>
+                {t.oneByOne}
+              </Button>
+            )}
             {mayManage && (
               <Button icon={<RiAddLine size={16} />} onClick={() => setRecording(true)}>
                 {t.record}

@@ -136,7 +136,7 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
       save={save}
       width={640}
     >
-      <p className="leave-note">{t.recordHint}</p>
+      <p className="leave-note leave-hint">{t.recordHint}</p>
       <Form.Item
         name="student"
         label={t.student}

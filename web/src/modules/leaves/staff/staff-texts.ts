@@ -15,6 +15,7 @@ export const staffTexts = defineTexts({
   confirmedSome: (n: number) => [`已确认销假 ${n} 人`, `${n} returns confirmed`],
   failedSome: (n: number) => [`${n} 条未能完成`, `${n} could not be done`],
   close: ['知道了', 'Close'],
+  oneByOne: ['逐条审批', 'One by one'],
   record: ['补录请假', 'Record a leave'],
   recorded: ['补录成功', 'Recorded'],
   recordHint: [
@@ -26,6 +27,7 @@ export const staffTexts = defineTexts({
   another: ['换一名学生', 'Another student'],
   isBack: ['学生已返校', 'The student is back'],
   decide: ['审批', 'Decide'],
+  actions: ['操作', 'Actions'],
   when: ['请假时间', 'When'],
   month: (year: string, month: number) => [`${year}年${month}月`, `${month}/${year}`],
   previous: ['上个月', 'Month before'],

@@ -32,7 +32,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'studentNo',
       title: label.studentNo,
-      width: 140,
+      width: 130,
       sortable: true,
       fixed: 'start',
       render: (row) => row.studentNo,
@@ -40,11 +40,11 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'name',
       title: label.name,
-      width: 96,
+      width: 120,
       fixed: 'start',
       card: 'title',
       render: (row) => (
-        <button type="button" className="text-button" onClick={() => openTab(detailsOf(row.id))}>
+        <button type="button" className="text-button name-button" onClick={() => openTab(detailsOf(row.id))}>
           {row.name}
         </button>
       ),
@@ -59,7 +59,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'from',
       title: t.when,
-      width: 220,
+      width: 150,
       sortable: true,
       card: 'fact',
       render: (row) => (
@@ -74,7 +74,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'state',
       title: label.state,
-      width: 132,
+      width: 120,
       card: 'status',
       render: (row) => (
         <>
@@ -88,7 +88,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'waiting',
       title: label.waiting,
-      width: 220,
+      width: 210,
       card: 'fact',
       render: (row) => (row.waiting ? <WaitingFor waiting={row.waiting} /> : '—'),
     },
@@ -114,8 +114,8 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     },
     {
       key: 'actions',
-      title: '',
-      width: decide ? 130 : 200,
+      title: t.actions,
+      width: decide ? 130 : 150,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

@@ -28,6 +28,7 @@ export const detailTexts = defineTexts({
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
   leaves: (n: number) => [n > 0 ? `请假 ${n}` : '请假', n > 0 ? `Leaves ${n}` : 'Leaves'],
+  registrations: ['注册记录', 'Registrations'],
   changes: ['异动记录', 'Status changes'],
   applyChange: ['异动代办', 'Apply for a change'],
   history: ['变更日志', 'Changes'],

@@ -1,4 +1,5 @@
 import '../students.css';
+import { withStatus } from '@graduate/contract/students/choices.ts';
 import { fieldGroups } from '@graduate/contract/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/students/records.ts';
@@ -9,6 +10,7 @@ import { lasting } from '../../../ui/storage.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { StudentLeaves } from '../../leaves/public.tsx';
+import { RegistrationsOfStudent } from '../../registration/public.tsx';
 import { ChangesOfStudent } from '../../status-changes/public.tsx';
 import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
@@ -138,6 +140,15 @@ export const RecordTabs = (props: Props) => {
     groups.get('finance'),
     groups.get('health'),
     lists.awards,
+    ...(withStatus.includes(detail.brief.population)
+      ? [
+          {
+            key: 'registrations',
+            label: t.registrations,
+            children: <RegistrationsOfStudent id={detail.id} />,
+          },
+        ]
+      : []),
     { key: 'leaves', label: t.leaves(detail.counts.leaves), children: <StudentLeaves id={detail.id} /> },
     can('student:certificate:print') || can('student:self:use')
       ? {

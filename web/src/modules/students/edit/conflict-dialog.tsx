@@ -1,13 +1,19 @@
 import '../students.css';
+import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import type { RecordValue } from '@graduate/contract/students/records.ts';
 import { Button } from 'antd';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { profileSections } from '../parts/profile-fields.ts';
 import { RowsTable } from '../parts/rows-table.tsx';
 import { useFieldWords } from '../parts/use-field-words.ts';
 import type { Conflict } from './changed-fields.ts';
 import { editTexts } from './edit-texts.ts';
+
+const ofProfiles = new Map(profileSections.flatMap(({ fields }) => fields));
+const fieldNamed = (code: string): RecordField | undefined =>
+  recordFields[code as RecordFieldCode] ?? ofProfiles.get(code);
 
 type Props = {
   conflicts: readonly Conflict[];
@@ -21,8 +27,10 @@ export const ConflictDialog = ({ conflicts, onRefresh, onOverwrite, onClose }: P
   const t = useTexts(editTexts);
   const language = useLanguage();
   const inWords = useFieldWords();
-  const words = (code: string, value: RecordValue) =>
-    inWords(recordFields[code as RecordFieldCode] ?? { kind: 'text' }, value) || t.empty;
+  const words = (code: string, value: RecordValue) => {
+    const field = fieldNamed(code);
+    return (field && inWords(field, value)) || t.empty;
+  };
   return (
     <Dialog
       open
@@ -47,7 +55,7 @@ export const ConflictDialog = ({ conflicts, onRefresh, onOverwrite, onClose }: P
             {
               key: 'field',
               title: t.field,
-              render: ({ code }) => recordFields[code as RecordFieldCode]?.label[language] ?? code,
+              render: ({ code }) => fieldNamed(code)?.label[language] ?? code,
             },
             { key: 'loaded', title: t.loaded, render: ({ code, loaded }) => words(code, loaded) },
             { key: 'theirs', title: t.theirs, render: ({ code, theirs }) => <b>{words(code, theirs)}</b> },

@@ -1,8 +1,8 @@
 import '../students.css';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
-import type { RecordData, RecordValue, StudentDetail } from '@graduate/contract/students/records.ts';
+import type { RecordValue, StudentDetail } from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
-import { Button, Form } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -12,10 +12,17 @@ import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ContextBar } from '../parts/context-bar.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
-import { changedFields, conflictsOf } from './changed-fields.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditLists } from './edit-lists.tsx';
 import { editTexts } from './edit-texts.ts';
+import {
+  conflictsWith,
+  profileChanges,
+  recordChanges,
+  theirChanges,
+  type Values,
+  valuesOf,
+} from './edit-values.ts';
 import { isSettled } from './field-lock.ts';
 import { showRecordErrors } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -23,14 +30,12 @@ import { filledByIdNumber } from './from-id-number.ts';
 import { type FormShape, type Section, useRecordSections } from './record-sections.tsx';
 import { SamePerson } from './same-person.tsx';
 
-type Values = Record<string, RecordValue | RecordData | undefined>;
 type Props = {
   detail: StudentDetail;
   /** Loads the record anew; what was typed is gone. */
   onReload: () => void;
 };
 
-const PROFILES = ['intl', 'visit', 'equivalent'] as const;
 const invalidates = [
   readingCalls.find,
   readingCalls.own,
@@ -42,33 +47,6 @@ const invalidates = [
 ];
 
 const isConflict = ({ error }: ApiError) => error.endsWith('changedMeanwhile');
-const isMasked = (value: RecordValue) => typeof value === 'string' && value.includes('*');
-
-const profileChanges = (detail: StudentDetail, values: Values) =>
-  Object.fromEntries(
-    PROFILES.flatMap((name) => {
-      const stored = detail[name] ?? {};
-      const masked = Object.keys(stored).filter((code) => isMasked(stored[code] ?? null));
-      const changed = changedFields(stored, (values[name] ?? {}) as RecordData, masked);
-      return Object.keys(changed).length > 0 ? [[name, changed] as const] : [];
-    }),
-  );
-
-const recordChanges = ({ record, masked, editable }: StudentDetail, values: Values): RecordData =>
-  changedFields(
-    record,
-    Object.fromEntries(Object.entries(values).filter(([code]) => editable.includes(code))) as RecordData,
-    masked,
-  );
-
-/** Masked values are not for typing over: their fields begin empty. */
-const valuesOf = ({ record, masked, intl, visit, equivalent }: StudentDetail): Values => {
-  const plain = (data: RecordData = {}) =>
-    Object.fromEntries(Object.entries(data).filter(([, value]) => !isMasked(value)));
-  const known = Object.fromEntries(Object.entries(record).filter(([code]) => !masked.includes(code)));
-  return { ...known, intl: plain(intl), visit: plain(visit), equivalent: plain(equivalent) };
-};
-
 const Changed = ({ detail }: { detail: StudentDetail }) => {
   const t = useTexts(editTexts);
   const form = Form.useFormInstance();
@@ -102,6 +80,8 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
   const [detail, setDetail] = useState(opened);
   const [version, setVersion] = useState(opened.version);
   const [theirs, setTheirs] = useState<StudentDetail>();
+  // A college may change few of the many fields: it sees these first.
+  const [editableOnly, setEditableOnly] = useState(!office);
   const { id, brief } = detail;
   const { found } = draft;
   useEffect(() => {
@@ -136,11 +116,11 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
     onReload();
   };
   const takeTheirs = (fresh: StudentDetail) => {
-    const changed = changedFields(detail.record, fresh.record);
-    form.setFieldsValue(changed as never);
+    form.setFieldsValue(theirChanges(detail, fresh) as never);
     setDetail(fresh);
     setVersion(fresh.version);
     setTheirs(undefined);
+    feedback.info(t.merged);
   };
 
   const shape: FormShape = {
@@ -157,15 +137,20 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
         ? detail.editable.includes(code) && !isSettled(code, detail.record)
         : office || editClass === 'S',
     neededOnly: false,
+    editableOnly,
   };
   const lists: Section = {
     id: 'section-lists',
     title: t.lists,
-    content: <EditLists detail={opened} version={version} onVersion={setVersion} />,
+    // Lists that somebody else changed are shown anew.
+    content: <EditLists key={detail.version} detail={detail} version={version} onVersion={setVersion} />,
   };
   return (
     <div className="record-page">
       <ContextBar brief={brief}>
+        <Checkbox checked={editableOnly} onChange={({ target }) => setEditableOnly(target.checked)}>
+          {t.editableOnly}
+        </Checkbox>
         <Button onClick={() => openTab(`/stuDetails?id=${id}`)}>{t.view}</Button>
       </ContextBar>
       <Form
@@ -211,7 +196,7 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
       </Form>
       {theirs && (
         <ConflictDialog
-          conflicts={conflictsOf(detail.record, theirs.record, mine())}
+          conflicts={conflictsWith(detail, theirs, form.getFieldsValue(true) as Values)}
           onRefresh={() => {
             clean();
             onReload();

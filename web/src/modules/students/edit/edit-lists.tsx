@@ -9,6 +9,7 @@ import type {
 } from '@graduate/contract/students/records.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
 import { useState } from 'react';
+import { useCan } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -41,17 +42,22 @@ type Props = {
 };
 type Lists = { family: FamilyMember[]; education: Education[]; work: Work[]; awards: Honour[] };
 
-const seen = ({ family, education, work, awards }: StudentDetail): Partial<Lists> => ({
-  ...(family && { family }),
-  ...(education && { education }),
-  ...(work && { work }),
+/** What a college keeps of its students are awards; the rest students fill in and the office corrects. */
+const editableLists = (
+  { family, education, work, awards }: StudentDetail,
+  office: boolean,
+): Partial<Lists> => ({
+  ...(office && family && { family }),
+  ...(office && education && { education }),
+  ...(office && work && { work }),
   ...(awards && { awards }),
 });
 
 /** The lists of a record. Each change is kept at once. */
 export const EditLists = ({ detail, version, onVersion }: Props) => {
   const t = useTexts(editTexts);
-  const [lists, setLists] = useState(() => seen(detail));
+  const office = useCan()('student:record:office');
+  const [lists, setLists] = useState(() => editableLists(detail, office));
   const columns = {
     family: useFamilyColumns(),
     education: useEducationColumns(),
@@ -85,6 +91,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankFamily}
           nameOf={({ name }) => name}
           most={MOST.family}
+          listField="relation"
           submission={saves.family}
           onSave={async (list) =>
             kept('family', list, await saves.family.submit({ ...at, body: { version, list } }))
@@ -101,6 +108,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankEducation}
           nameOf={({ school }) => school}
           most={MOST.education}
+          listField="toDate"
           submission={saves.education}
           onSave={async (list) =>
             kept('education', list, await saves.education.submit({ ...at, body: { version, list } }))
@@ -117,6 +125,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankWork}
           nameOf={({ unit }) => unit}
           most={MOST.work}
+          listField="toDate"
           submission={saves.work}
           onSave={async (list) =>
             kept('work', list, await saves.work.submit({ ...at, body: { version, list } }))
@@ -133,6 +142,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
           blank={blankHonour}
           nameOf={({ title }) => title}
           most={MOST.awards}
+          listField="expiryDate"
           submission={saves.awards}
           onSave={async (list) =>
             kept('awards', list, await saves.awards.submit({ ...at, body: { version, list } }))

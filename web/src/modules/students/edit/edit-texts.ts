@@ -15,6 +15,7 @@ export const editTexts = defineTexts({
   nothingChanged: ['没有需要保存的修改', 'There is nothing to save'],
   changedFields: (n: number) => [`已修改 ${n} 项`, `${n} fields changed`],
   stillMissing: (n: number) => [`还有 ${n} 项必填未填`, `${n} required fields are empty`],
+  editableOnly: ['仅显示可修改项', 'Only what I may change'],
   requiredOnly: ['仅显示必填项', 'Required fields only'],
   choose: (label: string) => [`请选择${label}`, `Choose: ${label}`],
   enter: (label: string) => [`请输入${label}`, `Enter: ${label}`],
@@ -22,6 +23,10 @@ export const editTexts = defineTexts({
   automatic: ['系统自动生成', 'Filled in by the system'],
   byChange: ['请通过学籍异动办理', 'Changed only by a status change'],
   byModule: (module: string) => [`由${module}维护`, `Kept by ${module}`],
+  byStudent: [
+    '由学生本人随时修改，有误时请学籍管理员更正',
+    'The student changes this at any time; the enrolment office can correct it',
+  ],
   officeOnly: ['仅学籍管理员可修改', 'Only the enrolment office may change this'],
   tutorsModule: ['导师管理', 'tutors'],
   degreeModule: ['学位管理', 'degrees'],
@@ -63,6 +68,7 @@ export const editTexts = defineTexts({
   empty: ['（空）', '(empty)'],
   refresh: ['刷新', 'Reload'],
   refreshHint: ['放弃我的修改', 'Discards my changes'],
+  merged: ['已合并他人的修改，请核对后保存', 'Their changes are in the form now. Check it and save'],
   overwrite: ['覆盖我的修改', 'Overwrite my changes'],
   overwriteHint: ['相同字段采用他人的值，其余保留我的修改', 'Theirs where both changed, mine elsewhere'],
 });

@@ -11,6 +11,7 @@ test('a locked field says who changes it', () => {
   expect(lock('creditsEarned')).toBe('training');
   expect(lock('degreeDate')).toBe('degrees');
   expect(lock('examineeNo')).toBe('office');
+  expect(lock('mobile')).toBe('student');
 });
 
 test('numbers and facts of the admission are given once', () => {

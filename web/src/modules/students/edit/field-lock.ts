@@ -4,7 +4,7 @@ import { type RecordFieldCode, recordFields } from '@graduate/contract/students/
 import type { RecordData } from '@graduate/contract/students/records.ts';
 
 /** Why a field cannot be typed in. */
-export type Lock = 'automatic' | 'change' | 'office' | 'tutors' | 'degrees' | 'training';
+export type Lock = 'automatic' | 'change' | 'student' | 'office' | 'tutors' | 'degrees' | 'training';
 
 const TUTORS = ['mainTutorName', 'mainTutorNo', 'coTutorNames', 'industryTutorNames'];
 const TRAINING = ['planState', 'creditsEarned', 'creditsRequired'];
@@ -32,6 +32,8 @@ export const lockFor = (code: string, { edit }: Pick<RecordField, 'edit'>, recor
       return 'change';
     case 'X':
       return keeperOf(code);
+    case 'C':
+      return 'student';
     default:
       return 'office';
   }

@@ -1,13 +1,14 @@
 import '../students.css';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
 import { editTexts } from './edit-texts.ts';
+import { errorsOfRow } from './row-errors.ts';
 
 type Props<R> = {
   title: string;
@@ -17,6 +18,8 @@ type Props<R> = {
   blank: R;
   nameOf: (row: R) => string;
   most: number;
+  /** The field at which is said what is wrong with the list as a whole. */
+  listField?: keyof R & string;
   /** Keeps the whole list; undefined when it was refused. */
   onSave: (rows: R[]) => Promise<unknown>;
   submission: { pending: boolean; error: ApiError | null };
@@ -26,10 +29,15 @@ type Props<R> = {
 
 /** A list inside a record, a row at a time in a drawer. */
 export const ListEditor = <R extends object>(props: Props<R>) => {
-  const { title, rows, columns, blank, nameOf, most, onSave, submission, children } = props;
+  const { title, rows, columns, blank, nameOf, most, listField, onSave, children } = props;
+  const { pending, error } = props.submission;
   const t = useTexts(editTexts);
   const [at, setAt] = useState<number>();
   const isNew = at === rows.length;
+  const rowError = useMemo(
+    () => (error && at !== undefined ? errorsOfRow(error, at, listField) : null),
+    [error, at, listField],
+  );
   const whole = (values: R): R =>
     Object.fromEntries(
       Object.keys(blank).map((key) => [key, (values as Record<string, unknown>)[key] || null]),
@@ -67,7 +75,7 @@ export const ListEditor = <R extends object>(props: Props<R>) => {
         <FormDrawer<R>
           title={isNew ? t.newRowTitle(title) : t.rowTitle(title)}
           initial={rows[at] ?? blank}
-          submission={submission}
+          submission={{ pending, error: rowError }}
           save={(values) =>
             onSave(
               isNew

@@ -22,6 +22,7 @@ export const LockedValue = ({ code, field, record, value }: Props) => {
   const reasons: Record<Lock, string> = {
     automatic: t.automatic,
     change: t.byChange,
+    student: t.byStudent,
     office: t.officeOnly,
     tutors: t.byModule(t.tutorsModule),
     degrees: t.byModule(t.degreeModule),

@@ -184,6 +184,7 @@ export const NewForm = ({ population }: { population: Population }) => {
     masked: [],
     mayEdit: () => true,
     neededOnly,
+    editableOnly: false,
   };
   const options: Section = {
     id: 'section-options',

@@ -23,6 +23,8 @@ export type FormShape = {
   mayEdit: (code: string, field: RecordField) => boolean;
   /** Leaves out what may stay empty. */
   neededOnly: boolean;
+  /** Leaves out what the user may not change. */
+  editableOnly: boolean;
 };
 
 export type Section = { id: string; title: string; content: ReactNode };
@@ -31,7 +33,7 @@ const looksMasked = (value: unknown) => typeof value === 'string' && value.inclu
 
 /** The groups of the form that have something to show. */
 export const useRecordSections = (shape: FormShape): Section[] => {
-  const { population, isNew, stored, profiles, masked, mayEdit, neededOnly } = shape;
+  const { population, isNew, stored, profiles, masked, mayEdit, neededOnly, editableOnly } = shape;
   const language = useLanguage();
   const departmentId = Form.useWatch<string | undefined>('departmentId') ?? stored.departmentId;
   const degreeType = Form.useWatch<string | undefined>('degreeType') ?? stored.degreeType;
@@ -39,10 +41,11 @@ export const useRecordSections = (shape: FormShape): Section[] => {
     ...(typeof departmentId === 'string' && { departmentId }),
     ...(typeof degreeType === 'string' && { degreeType }),
   };
+  const isLeftOut = (code: string, field: RecordField) => editableOnly && !mayEdit(code, field);
   const isShown = (code: RecordFieldCode) =>
     isNew
       ? isForNew(code) && (!neededOnly || isNeeded(code, population))
-      : isReadable(code) && code in stored;
+      : isReadable(code) && code in stored && !isLeftOut(code, recordFields[code]);
 
   const item = (code: RecordFieldCode) => {
     const field = recordFields[code];
@@ -74,7 +77,9 @@ export const useRecordSections = (shape: FormShape): Section[] => {
     if (whose !== population) return [];
     const data = profiles[of] ?? {};
     const content = fields
-      .filter(([, field]) => !neededOnly || field.required?.includes(population))
+      .filter(
+        ([code, field]) => !isLeftOut(code, field) && (!neededOnly || field.required?.includes(population)),
+      )
       .map(([code, field]) => (
         <FieldItem
           key={code}

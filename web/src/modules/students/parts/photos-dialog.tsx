@@ -1,34 +1,48 @@
-import '../students.css';
+import '../photos/photos.css';
 import { photoKinds } from '@graduate/contract/students/choices.ts';
+import type { OfficialKind } from '@graduate/contract/students/photo-calls.ts';
 import type { PhotoRef } from '@graduate/contract/students/records.ts';
-import { Empty } from 'antd';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { partTexts } from './part-texts.ts';
-import { StudentPhoto } from './student-photo.tsx';
 
-type Props = { name: string; photos: readonly PhotoRef[]; onClose: () => void };
+/** Who was admitted beside who came: these two stand together. */
+const inOrder: readonly OfficialKind[] = ['admission', 'onsite', 'enrolment', 'graduation'];
 
-/** The photos of a student side by side, to compare them. */
-export const PhotosDialog = ({ name, photos, onClose }: Props) => {
+type Props = {
+  name: string;
+  photos: readonly Omit<PhotoRef, 'id'>[];
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** The four photos of a student side by side, to compare them. */
+export const PhotosDialog = ({ name, photos, onClose, children }: Props) => {
   const t = useTexts(partTexts);
   const language = useLanguage();
   return (
-    <Dialog open title={t.photoOf(name)} width={760} footer={null} onCancel={onClose}>
-      {photos.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noPhotos} />
-      ) : (
-        <ul className="photo-row">
-          {photos.map(({ id, kind, photoUrl, takenAt }) => (
-            <li key={id}>
-              <StudentPhoto url={photoUrl} name={name} size="large" />
-              <b>{photoKinds[kind][language]}</b>
-              <span className="student-secondary">{minute(takenAt)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Dialog open title={t.photoOf(name)} width={920} footer={null} onCancel={onClose}>
+      <div className="photo-compare">
+        {inOrder.map((kind) => {
+          const photo = photos.find((one) => one.kind === kind);
+          return (
+            <figure key={kind}>
+              {photo ? (
+                <img src={`${photo.photoUrl}&size=m`} alt={`${name} ${photoKinds[kind][language]}`} />
+              ) : (
+                <span className="photo-missing idle">{t.noPhoto}</span>
+              )}
+              <figcaption>
+                <b>{photoKinds[kind][language]}</b>
+                {photo && <small>{t.photoSince(minute(photo.takenAt).slice(0, 10))}</small>}
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      {children}
     </Dialog>
   );
 };

@@ -1,14 +1,15 @@
+import './photos.css';
 import { photoKinds } from '@graduate/contract/students/choices.ts';
 import {
   type OfficialKind,
   officialKinds,
+  type PhotoFilter,
   type PhotoNaming,
   photoCalls,
   photoFolders,
   photoNamings,
 } from '@graduate/contract/students/photo-calls.ts';
 import { Checkbox, Form } from 'antd';
-import { useSearchParams } from 'react-router';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCan } from '../../../shell/public.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,25 +21,13 @@ import { photoTexts } from './photo-texts.ts';
 type Choice = { kinds: OfficialKind[]; naming: PhotoNaming; folderBy: keyof typeof photoFolders };
 
 const usual: Choice = { kinds: ['enrolment'], naming: 'studentNo', folderBy: 'dept' };
-const LONG_FILTERS = ['yxCode', 'grade'];
 
-/** The filters of the list, which stand in the address. */
-const useFilterInAddress = () => {
-  const [search] = useSearchParams();
-  const entries = ['keyword', 'missing', ...LONG_FILTERS].flatMap((name) => {
-    const value = search.get(name);
-    return value ? [[name, LONG_FILTERS.includes(name) ? [value] : value] as const] : [];
-  });
-  return Object.fromEntries(entries);
-};
+type Props = { ids: readonly string[]; filter: Partial<PhotoFilter>; onClose: () => void };
 
-type Props = { ids: readonly string[]; onClose: () => void };
-
-/** Takes photos away as an archive: of the chosen students, else of all the filters leave. */
-export const DownloadDialog = ({ ids, onClose }: Props) => {
+/** Takes photos away as an archive: of the chosen students, else of all the filter leaves. */
+export const DownloadDialog = ({ ids, filter, onClose }: Props) => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
-  const filter = useFilterInAddress();
   const { run, pending } = useExport();
   const [form] = Form.useForm<Choice>();
   const mayNameByDocument = useCan()('student:record:reveal');

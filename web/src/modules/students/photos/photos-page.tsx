@@ -8,7 +8,7 @@ import {
   photoCalls,
   StudentPhotos,
 } from '@graduate/contract/students/photo-calls.ts';
-import { RiDownloadLine, RiFileZipLine } from '@remixicon/react';
+import { RiDeleteBinLine, RiDownloadLine, RiFileZipLine } from '@remixicon/react';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -17,6 +17,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -27,6 +28,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { type PhotoActs, PhotoCell } from './photo-cell.tsx';
 import { photoTexts } from './photo-texts.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { TrashDrawer } from './trash-drawer.tsx';
 import { useBringPhoto } from './use-bring-photo.tsx';
 
 const LONG_MS = 5 * 60_000;
@@ -135,7 +137,7 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
     ...(phone ? [together] : apart),
     {
       key: 'actions',
-      title: t.compare,
+      title: t.actions,
       width: 80,
       fixed: 'end',
       card: 'actions',
@@ -154,6 +156,8 @@ const PhotosPage = () => {
   const [looked, setLooked] = useState<StudentPhotos>();
   const [removed, setRemoved] = useState<{ student: StudentPhotos; photo: ManagedPhoto }>();
   const [importing, setImporting] = useState(false);
+  const [inTrash, setInTrash] = useState(false);
+  const { page: _page, limit: _limit, sort: _sort, ...filter } = useListQuery(photoCalls.listPhotos).query;
   const [downloading, setDownloading] = useState<readonly string[]>();
   const columns = useColumns({
     mayBring: (kind) => kinds.includes(kind),
@@ -180,6 +184,9 @@ const PhotosPage = () => {
             <Button icon={<RiDownloadLine size={16} />} onClick={() => setDownloading([])}>
               {t.download}
             </Button>
+            <Button icon={<RiDeleteBinLine size={16} />} onClick={() => setInTrash(true)}>
+              {t.trash}
+            </Button>
           </>
         }
       />
@@ -187,7 +194,10 @@ const PhotosPage = () => {
       {looked && <CompareDialog student={looked} onClose={() => setLooked(undefined)} />}
       {removed && <RemoveDialog {...removed} onClose={() => setRemoved(undefined)} />}
       {importing && <ImportDialog kinds={kinds} onClose={() => setImporting(false)} />}
-      {downloading && <DownloadDialog ids={downloading} onClose={() => setDownloading(undefined)} />}
+      {inTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
+      {downloading && (
+        <DownloadDialog ids={downloading} filter={filter} onClose={() => setDownloading(undefined)} />
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import {
   photoCalls,
   type StudentPhotos,
 } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
 import { Form, Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -23,7 +24,7 @@ export const RemoveDialog = ({ student, photo, onClose }: Props) => {
       danger
       call={photoCalls.removePhotos}
       args={({ reason }: { reason: string }) => ({ body: { photoIds: [photo.id], reason: reason.trim() } })}
-      invalidates={[photoCalls.listPhotos]}
+      invalidates={[photoCalls.listPhotos, photoVersionCalls.photoVersions, photoVersionCalls.removedPhotos]}
       onDone={() => feedback.success(t.removed)}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import {
   photoCalls,
   type StudentPhotos,
 } from '@graduate/contract/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { uploadFile } from '../../../api/call-api.ts';
@@ -24,7 +25,7 @@ type Chosen = { student: StudentPhotos; kind: OfficialKind; picture: ImageBitmap
 export const useBringPhoto = () => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
-  const refresh = useRefresh(photoCalls.listPhotos);
+  const refresh = useRefresh(photoCalls.listPhotos, photoVersionCalls.photoVersions);
   const [chosen, setChosen] = useState<Chosen>();
 
   const bring = async (student: StudentPhotos, kind: OfficialKind, file: File): Promise<void> => {

@@ -1,6 +1,7 @@
 import { majorCalls } from '@graduate/contract/accounts/majors.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import {
+  ageBands,
   checkStates,
   degreeTypes,
   presences,
@@ -110,6 +111,9 @@ export const useRecordFilters = (): Filter[] => {
     several('campus', dict.options('campus')),
     several('admissionCategory', dict.options('admissionCategory')),
     several('specialProgram', dict.options('specialProgram')),
+    several('disciplineCode', dict.options('discipline')),
+    several('gender', dict.options('gender')),
+    several('age', fromTable(ageBands)),
     several('ethnicity', dict.options('ethnicity')),
     several('politicalStatus', dict.options('political')),
     filter('originPlace', <RegionField />, (code) => dict.label('region', code)),

@@ -75,7 +75,8 @@ const RecordsPage = () => {
   const mayEdit = can('student:record:edit');
   const mayNumber = can('student:number:manage');
   const mayPrint = can('student:certificate:print');
-  const [kept, keep] = useKeptSearch();
+  const { query, filters: filteredBy, setFilters } = useListQuery(readingCalls.list);
+  const [kept, keep] = useKeptSearch(Object.keys(filteredBy).length > 0);
   const [dialog, setDialog] = useState<'search' | 'paste'>();
   const [deleting, setDeleting] = useState<StudentRow>();
   const [printing, setPrinting] = useState<StudentRow>();
@@ -91,9 +92,8 @@ const RecordsPage = () => {
       ? ({ id }) => openTab(`/addXjyd?as=proxy&stuId=${id}`)
       : undefined,
   });
-  const { query, turnTo, limit } = useListQuery(readingCalls.list);
   const show = (next: KeptSearch | undefined) => {
-    turnTo(1, limit);
+    setFilters({});
     keep(next);
     setDialog(undefined);
   };

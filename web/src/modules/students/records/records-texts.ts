@@ -31,7 +31,7 @@ export const recordsTexts = defineTexts({
   create: ['新增', 'New'],
   advanced: ['高级搜索', 'Advanced search'],
   paste: ['批量粘贴', 'Paste a list'],
-  batchEdit: (n: number) => [`批量修改 (${n})`, `Edit (${n})`],
+  batchEdit: (n: number) => [`批量修改（${n}）`, `Edit (${n})`],
   batchTitle: (n: number) => [`批量修改 ${n} 名学生`, `Edit ${n} students`],
   batchField: ['要修改的字段', 'Field'],
   batchValue: ['改为', 'New value'],

@@ -51,7 +51,12 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
       'name',
       120,
       (row) => (
-        <button type="button" className="text-button name-button" onClick={() => acts.view(row)}>
+        <button
+          type="button"
+          className="text-button name-button"
+          title={row.name}
+          onClick={() => acts.view(row)}
+        >
           {row.name}
         </button>
       ),
@@ -100,7 +105,7 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
     {
       key: 'actions',
       title: t.actions,
-      width: 128,
+      width: 152,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

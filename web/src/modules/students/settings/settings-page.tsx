@@ -1,7 +1,11 @@
 import './settings.css';
 import { Tabs } from 'antd';
+import { useCan } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { CertificateNumbersTab } from '../../graduation/public.tsx';
+import { LeaveRulesTab } from '../../leaves/public.tsx';
 import { ChangeTypesTab } from '../../status-changes/public.tsx';
+import { CertificateTemplatesTab } from '../../student-certificates/public.tsx';
 import { DbfTab } from './dbf-tab.tsx';
 import { FieldPolicyTab } from './field-policy-tab.tsx';
 import { SchoolTab } from './school-tab.tsx';
@@ -13,7 +17,6 @@ const Numbers = () => {
   return (
     <div className="student-setting">
       <p>{t.cardRule}</p>
-      <p>{t.certRule}</p>
     </div>
   );
 };
@@ -21,6 +24,7 @@ const Numbers = () => {
 /** What the enrolment office decides for the whole of student status. */
 const StudentSettingsPage = () => {
   const t = useTexts(studentSettingTexts);
+  const can = useCan();
   return (
     <section className="student-settings" aria-label={t.title}>
       <Tabs
@@ -30,6 +34,21 @@ const StudentSettingsPage = () => {
           { key: 'changeTypes', label: t.changeTypes, children: <ChangeTypesTab /> },
           { key: 'studyYears', label: t.studyYears, children: <StudyYearsTab /> },
           { key: 'numbers', label: t.numbers, children: <Numbers /> },
+          {
+            key: 'certificateNumbers',
+            label: t.certificateNumbers,
+            children: <CertificateNumbersTab />,
+          },
+          { key: 'leaveRules', label: t.leaveRules, children: <LeaveRulesTab /> },
+          ...(can('student:certificate:template')
+            ? [
+                {
+                  key: 'certificates',
+                  label: t.certificates,
+                  children: <CertificateTemplatesTab />,
+                },
+              ]
+            : []),
           { key: 'school', label: t.school, children: <SchoolTab /> },
           { key: 'dbfLayouts', label: t.dbfLayouts, children: <DbfTab /> },
         ]}

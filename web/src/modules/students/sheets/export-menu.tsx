@@ -12,6 +12,7 @@ import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { DownloadDialog } from '../photos/download-dialog.tsx';
 import { ChooseColumnsDialog, type ChosenExport } from './choose-columns-dialog.tsx';
 import { type ChosenDbf, DbfDialog } from './dbf-dialog.tsx';
 import { sheetTexts } from './sheets-texts.ts';
@@ -31,8 +32,11 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   const can = useCan();
   const { run, pending } = useExport();
   const mark = useSave(sheetCalls.markReported, { invalidates: [readingCalls.list, readingCalls.find] });
-  const [dialog, setDialog] = useState<'columns' | 'dbf'>();
+  const [dialog, setDialog] = useState<'columns' | 'dbf' | 'photos'>();
   const { page: _page, limit: _limit, ...query } = filter;
+  const { sort: _sort, ...wantedStudents } = query;
+  // The other files follow the filter: of a list found by a search they would hold everybody.
+  const byFilter = !search;
   const shown = columns.flatMap((name) => columnNamed(name) ?? []);
   const wanted = shown.length > 0 ? [...new Set(shown)] : [...usualColumns];
 
@@ -61,8 +65,7 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   /** Reporting happens outside: only whoever did it knows. */
   const offerToMark = async (year: number) => {
     const sure = await askConfirm({ content: t.askReported, okText: t.reported, cancelText: t.notYet });
-    const { sort: _sort, ...wanted } = query;
-    const answer = sure && (await mark.submit({ query: { ...wanted, year } }));
+    const answer = sure && (await mark.submit({ query: { ...wantedStudents, year } }));
     if (answer) feedback.success(t.marked(answer.marked));
   };
 
@@ -89,20 +92,26 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
     {
       key: 'ministry',
       label: t.ministry,
-      may: can('student:ministry:export'),
+      may: byFilter && can('student:ministry:export'),
       onClick: () => void run(() => downloadOrStart(sheetCalls.exportMinistry, { query })),
     },
     {
       key: 'rail',
       label: t.rail,
-      may: can('student:rail:export'),
+      may: byFilter && can('student:rail:export'),
       onClick: () => void run(() => downloadOrStart(sheetCalls.exportRail, { query })),
     },
     {
       key: 'dbf',
       label: t.registrationDbf,
-      may: can('student:dbf:export'),
+      may: byFilter && can('student:dbf:export'),
       onClick: () => setDialog('dbf'),
+    },
+    {
+      key: 'photos',
+      label: t.photos,
+      may: byFilter && can('student:photo:manage'),
+      onClick: () => setDialog('photos'),
     },
   ];
   const items = entries.filter(({ may }) => may).map(({ may: _may, ...entry }) => entry);
@@ -116,6 +125,9 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
       </Dropdown>
       {dialog === 'columns' && (
         <ChooseColumnsDialog initial={wanted} onExport={exportChosen} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'photos' && (
+        <DownloadDialog ids={[]} filter={wantedStudents} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'dbf' && <DbfDialog onExport={exportDbf} onClose={() => setDialog(undefined)} />}
     </>

@@ -9,6 +9,7 @@ export const sheetTexts = defineTexts({
   ministry: ['教育部信息', 'Ministry sheet'],
   rail: ['乘车区间', 'Travel sections'],
   registrationDbf: ['学籍注册DBF', 'Registration DBF'],
+  photos: ['照片', 'Photos'],
   importNew: ['新生导入', 'New students'],
   importUpdate: ['更新导入', 'Changes of records'],
   importFee: ['导入缴费状态', 'Fees'],

@@ -2,15 +2,15 @@ import './statistics.css';
 import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
 import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts';
 import { checkKinds } from '@graduate/contract/info-checks/rounds.ts';
-import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { Select, Tabs } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { GraduationNumbers } from '../../graduation/public.tsx';
 import { LeaveStatistics } from '../../leaves/public.tsx';
+import { RegistrationStatistics } from '../../registration/public.tsx';
 import { ChangeNumbers } from '../../status-changes/public.tsx';
 import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { openChecks } from './open-list.ts';
@@ -77,10 +77,6 @@ const ChecksTab = () => {
   );
 };
 
-const RegistrationsTab = () => (
-  <FiguresAndCharts answer={useCall(registrationCalls.statistics, { query: {} }, { quiet: true })} />
-);
-
 const VisitingTab = () => (
   <FiguresAndCharts answer={useCall(statisticsCalls.visitingNumbers, { query: {} }, { quiet: true })} />
 );
@@ -104,7 +100,7 @@ const StatisticsPage = () => {
         items={[
           { key: 'students', label: t.students, children: <StudentsTab /> },
           { key: 'checkIns', label: t.checkIns, children: <CheckInsTab /> },
-          { key: 'registrations', label: t.registrations, children: <RegistrationsTab /> },
+          { key: 'registrations', label: t.registrations, children: <RegistrationStatistics /> },
           { key: 'checks', label: t.checks, children: <ChecksTab /> },
           ...(can('student:tutorstats:view')
             ? [{ key: 'tutors', label: t.tutors, children: <TutorsTab /> }]
@@ -117,11 +113,7 @@ const StatisticsPage = () => {
           {
             key: 'graduation',
             label: t.graduation,
-            children: (
-              <Suspense fallback={null}>
-                <GraduationNumbers />
-              </Suspense>
-            ),
+            children: <GraduationNumbers />,
           },
           { key: 'degrees', label: t.degrees, children: <DegreesTab /> },
           { key: 'equivalents', label: t.equivalents, children: <EquivalentsTab /> },

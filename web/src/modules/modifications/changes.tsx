@@ -1,16 +1,17 @@
 import './modifications.css';
 import { modifiableField } from '@graduate/contract/modifications/modification-items.ts';
 import type { ModificationRow } from '@graduate/contract/modifications/modifications.ts';
+import { ChangeTable } from '../../ui/change-table.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { useFieldWords } from '../students/public.tsx';
 import { modificationTexts } from './modification-texts.ts';
 
-type Changes = ModificationRow['changes'];
+type Changed = ModificationRow['changes'];
 
 const useWords = () => {
   const language = useLanguage();
   const words = useFieldWords();
-  return (code: string, value: Changes[number]['before']) => {
+  return (code: string, value: Changed[number]['before']) => {
     const field = modifiableField(code);
     return {
       label: field?.label[language] ?? code,
@@ -20,36 +21,20 @@ const useWords = () => {
 };
 
 /** Every field as it is and as it shall be, side by side. */
-export const ChangeTable = ({ changes }: { changes: Changes }) => {
-  const t = useTexts(modificationTexts);
+export const Changes = ({ changes }: { changes: Changed }) => {
   const inWords = useWords();
   return (
-    <table className="change-table" aria-label={t.change}>
-      <thead>
-        <tr>
-          <th scope="col">{t.field}</th>
-          <th scope="col">{t.before}</th>
-          <th scope="col">{t.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => {
-          const { label, words } = inWords(field, before);
-          return (
-            <tr key={field}>
-              <td>{label}</td>
-              <td className={words ? 'change-before' : 'change-before nothing'}>{words || t.empty}</td>
-              <td className="change-after">{inWords(field, after).words || t.empty}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ChangeTable
+      lines={changes.map(({ field, before, after }) => {
+        const { label, words } = inWords(field, before);
+        return { key: field, label, before: words, after: inWords(field, after).words };
+      })}
+    />
   );
 };
 
 /** The same in a line, for lists. */
-export const ChangeLine = ({ changes }: { changes: Changes }) => {
+export const ChangeLine = ({ changes }: { changes: Changed }) => {
   const t = useTexts(modificationTexts);
   const inWords = useWords();
   return (

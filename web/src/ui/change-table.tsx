@@ -1,0 +1,60 @@
+import './change-table.css';
+import type { ReactNode } from 'react';
+import { defineTexts, useTexts } from './texts.ts';
+
+const texts = defineTexts({
+  changes: ['修改内容', 'Changes'],
+  field: ['项目', 'Item'],
+  before: ['修改前', 'Before'],
+  after: ['修改后', 'After'],
+  empty: ['（空）', '(empty)'],
+});
+
+export type ChangeLine = {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+  wrong?: boolean;
+  /** What can be done about it, in a column of its own. */
+  act?: ReactNode;
+};
+
+/** Every field as it is and as it shall be, side by side; one under the other on phones. */
+export const ChangeTable = ({
+  lines,
+  actTitle,
+}: {
+  lines: readonly ChangeLine[];
+  actTitle?: string | undefined;
+}) => {
+  const t = useTexts(texts);
+  return (
+    <table className="change-table" aria-label={t.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t.field}</th>
+          <th scope="col">{t.before}</th>
+          <th scope="col">{t.after}</th>
+          {actTitle && <th scope="col">{actTitle}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, before, after, wrong = false, act }) => (
+          <tr key={key} data-wrong={wrong || undefined}>
+            <th scope="row">{label}</th>
+            <td data-label={t.before}>
+              <span className="change-before" data-empty={before ? undefined : ''}>
+                {before || t.empty}
+              </span>
+            </td>
+            <td data-label={t.after} className="change-after">
+              {after || t.empty}
+            </td>
+            {actTitle && <td>{act}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
