@@ -11,9 +11,9 @@ export const useKeptFocus = (
   const before = useRef<{ id: string | undefined; chosen: number } | undefined>(undefined);
   const id = current?.id;
   useEffect(() => {
-    const { id: lastId, chosen: lastChosen } = before.current ?? {};
+    const last = before.current;
     before.current = { id, chosen };
-    const wentOn = lastId !== undefined && (lastId !== id || lastChosen !== chosen);
+    const wentOn = last?.id !== undefined && (last.id !== id || last.chosen !== chosen);
     if (!wentOn || document.activeElement !== document.body) return;
     if (current) focusRow(current);
     else queue.current?.focus();
