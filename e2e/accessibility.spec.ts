@@ -4,8 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { EVENTS, signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = { id: string; impact: string | null; nodes: { target: string[]; failureSummary: string }[] };

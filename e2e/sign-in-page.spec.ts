@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const KB = 1024;
 
 const fill = async (page: Page, username: string, password: string) => {

@@ -154,7 +154,7 @@ export const approvalCalls = defineCalls('approvals', {
     body: onTheWire(
       z.strictObject({
         ...recordFields,
-        toId: labelled('转办给', 'Hand to', z.uuid()),
+        toId: labelled('转办人员', 'Hand to', z.uuid()),
         reason: Reason,
       }),
       approvalWire,

@@ -1,7 +1,7 @@
 import './form-dialog.css';
 import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
 import { Alert, Form, type FormInstance } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { messageOf } from '../api/exchange.ts';
 import { useSubmit } from '../api/use-call.ts';
@@ -11,7 +11,6 @@ import { showFieldErrors } from './form/checked-by.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
 const texts = defineTexts({ ok: ['确定', 'OK'], cancel: ['取消', 'Cancel'] });
-const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], :disabled), textarea:not(:disabled)';
 
 type Props<C extends Call, V extends object> = {
   title: string;
@@ -50,7 +49,6 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
   const { onDone, closesAfter = () => true, onRefused, onClose, initial, form: given, children } = props;
   const t = useTexts(texts);
   const id = useId();
-  const body = useRef<HTMLDivElement>(null);
   const [form] = Form.useForm<V>(given);
   const { submit, pending, error } = useSubmit(call, {
     ...(invalidates && { invalidates }),
@@ -68,10 +66,6 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
   const sendFromTextArea = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && !disabled) form.submit();
   };
-  const focusFirstField = (open: boolean) => {
-    if (open && !body.current?.contains(document.activeElement))
-      body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-  };
   const told = error && error.status !== 401 && !allBesideFields(form, error);
   return (
     <Dialog
@@ -82,22 +76,19 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
       cancelText={t.cancel}
       okButtonProps={{ danger, disabled, loading: pending, htmlType: 'submit', form: id }}
       onCancel={onClose}
-      afterOpenChange={focusFirstField}
     >
-      <div ref={body}>
-        {told && <Alert type="error" showIcon title={messageOf(error)} style={{ marginBottom: 16 }} />}
-        <Form<V>
-          id={id}
-          form={form}
-          layout="vertical"
-          className="form-dialog"
-          {...(initial && { initialValues: initial })}
-          onFinish={(values) => void send(args(values))}
-          onKeyDown={sendFromTextArea}
-        >
-          {children}
-        </Form>
-      </div>
+      {told && <Alert type="error" showIcon title={messageOf(error)} style={{ marginBottom: 16 }} />}
+      <Form<V>
+        id={id}
+        form={form}
+        layout="vertical"
+        className="form-dialog"
+        {...(initial && { initialValues: initial })}
+        onFinish={(values) => void send(args(values))}
+        onKeyDown={sendFromTextArea}
+      >
+        {children}
+      </Form>
     </Dialog>
   );
 };

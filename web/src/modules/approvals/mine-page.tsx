@@ -55,7 +55,7 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
     {
       key: 'state',
       title: label.state,
-      width: 110,
+      width: 100,
       align: 'center',
       sortable: true,
       card: 'status',
@@ -64,7 +64,7 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
     {
       key: 'stepName',
       title: label.stepName,
-      width: 200,
+      width: 180,
       card: 'fact',
       render: ({ stepName, since, people, peopleCount, urgedAt }) => (
         <>
@@ -82,7 +82,7 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
     {
       key: 'submittedAt',
       title: label.submittedAt,
-      width: 160,
+      width: 140,
       sortable: true,
       card: 'fact',
       render: ({ submittedAt }) => minute(submittedAt),
@@ -90,14 +90,14 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
     {
       key: 'finishedAt',
       title: label.finishedAt,
-      width: 160,
+      width: 140,
       sortable: true,
       render: ({ finishedAt }) => minute(finishedAt) || '—',
     },
     {
       key: 'actions',
       title: t.actions,
-      width: 190,
+      width: 170,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

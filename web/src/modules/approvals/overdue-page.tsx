@@ -59,7 +59,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'title',
       title: label.title,
-      width: 250,
+      width: 220,
       fixed: 'start',
       sortable: true,
       card: 'title',
@@ -68,7 +68,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'since',
       title: own.waiting,
-      width: 150,
+      width: 130,
       sortable: true,
       card: 'status',
       render: ({ days, overdue }) => (
@@ -80,7 +80,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'stepName',
       title: label.stepName,
-      width: 140,
+      width: 130,
       card: 'fact',
       render: ({ stepName, roleName }) => (
         <>
@@ -92,7 +92,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'people',
       title: label.people,
-      width: 160,
+      width: 140,
       card: 'fact',
       render: ({ people, peopleCount }) => {
         if (peopleCount === 0) return <Tag color="red">{own.nobody}</Tag>;
@@ -103,7 +103,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'applicantName',
       title: label.applicantName,
-      width: 170,
+      width: 150,
       card: 'fact',
       render: ({ applicantName, departmentName }) => (
         <>
@@ -115,7 +115,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'dueAt',
       title: label.dueAt,
-      width: 160,
+      width: 140,
       sortable: true,
       card: 'fact',
       render: ({ dueAt }) => minute(dueAt) || '—',
@@ -138,7 +138,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     {
       key: 'actions',
       title: t.actions,
-      width: 160,
+      width: 130,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

@@ -14,7 +14,7 @@ export const useSubjectColumns = <R extends Subject>(): ListColumn<R>[] => {
     {
       key: 'title',
       title: label.title,
-      width: 280,
+      width: 240,
       fixed: 'start',
       sortable: true,
       card: 'title',
@@ -23,7 +23,7 @@ export const useSubjectColumns = <R extends Subject>(): ListColumn<R>[] => {
     {
       key: 'type',
       title: label.typeName,
-      width: 120,
+      width: 110,
       sortable: true,
       render: ({ typeName }) => typeName[language],
     },

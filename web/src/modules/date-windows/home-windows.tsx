@@ -1,11 +1,15 @@
 import './date-windows.css';
 import { type OwnWindow, timeLeft, timeLeftInWords } from '@graduate/contract/date-windows/own-windows.ts';
 import { Empty, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
 import { openTab } from '../../shell/public.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { windowTexts } from './date-windows-texts.ts';
 import { useOwnWindows } from './use-own-windows.ts';
+
+/** More than these, and what is always open is folded away. */
+const MOST_LINES = 6;
 
 type Props = { window: OwnWindow; nowMs: number };
 
@@ -48,23 +52,42 @@ const Row = ({ window, nowMs }: Props) => {
 
 const endOf = ({ closesAt }: OwnWindow): number => closesAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** The card of the home page: what is open now, the first to close on top, then what opens later. */
+const List = ({ windows, nowMs }: { windows: readonly OwnWindow[]; nowMs: number }) => (
+  <ul className="own-windows">
+    {windows.map((window) => (
+      <li key={window.code}>
+        <Row window={window} nowMs={nowMs} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The card of the home page: the first to close on top, then what opens later; what is always open last. */
 export const HomeWindows = () => {
   const t = useTexts(windowTexts);
+  const [unfolded, setUnfolded] = useState(false);
   const { windows, nowMs, error } = useOwnWindows();
   if (error) throw error;
   if (!windows) return <Skeleton active paragraph={{ rows: 3 }} />;
   const inState = (state: OwnWindow['state']) =>
     windows.filter((window) => window.state === state).toSorted((one, other) => endOf(one) - endOf(other));
-  const shown = [...inState('open'), ...inState('upcoming')];
-  if (shown.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingOpen} />;
+  const open = inState('open');
+  const dated = [...open.filter(({ closesAt }) => closesAt), ...inState('upcoming')];
+  const always = open.filter(({ closesAt }) => !closesAt);
+  const all = [...dated, ...always];
+  if (all.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingOpen} />;
+  if (all.length <= MOST_LINES) return <List windows={all} nowMs={nowMs} />;
   return (
-    <ul className="own-windows">
-      {shown.map((window) => (
-        <li key={window.code}>
-          <Row window={window} nowMs={nowMs} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <List windows={unfolded ? all : dated} nowMs={nowMs} />
+      <button
+        type="button"
+        className="text-button"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {unfolded ? t.foldAlways : t.alwaysCount(always.length)}
+      </button>
+    </>
   );
 };

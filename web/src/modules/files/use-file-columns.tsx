@@ -21,7 +21,7 @@ export const useFileColumns = (onPreview: (file: FileInList) => void): ListColum
     {
       key: 'fileName',
       title: label.fileName,
-      width: 240,
+      width: 230,
       fixed: 'start',
       sortable: true,
       card: 'title',
@@ -30,7 +30,7 @@ export const useFileColumns = (onPreview: (file: FileInList) => void): ListColum
     {
       key: 'state',
       title: label.state,
-      width: 140,
+      width: 130,
       card: 'status',
       render: ({ state, removedAt }) => (
         <>
@@ -73,7 +73,7 @@ export const useFileColumns = (onPreview: (file: FileInList) => void): ListColum
     {
       key: 'uploadedAt',
       title: label.uploadedAt,
-      width: 150,
+      width: 140,
       sortable: true,
       card: 'fact',
       render: ({ uploadedAt }) => minute(uploadedAt),

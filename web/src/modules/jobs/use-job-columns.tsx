@@ -23,7 +23,7 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
   const owner: ListColumn<Job> = {
     key: 'ownerName',
     title: label.ownerName,
-    width: 110,
+    width: 90,
     card: 'fact',
     render: ({ ownerName }) => ownerName ?? t.system,
   };
@@ -31,7 +31,7 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
     {
       key: 'title',
       title: label.title,
-      width: 200,
+      width: 190,
       fixed: 'start',
       card: 'title',
       render: ({ title, titleEn }) => (language === 'zh' ? title : titleEn),
@@ -40,14 +40,14 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
     {
       key: 'state',
       title: label.state,
-      width: 150,
+      width: 130,
       card: 'status',
       render: (job) => <JobProgress job={job} />,
     },
     {
       key: 'message',
       title: label.message,
-      width: 320,
+      width: 260,
       card: 'fact',
       render: (job) => (
         <>
@@ -59,7 +59,7 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
     {
       key: 'createdAt',
       title: label.createdAt,
-      width: 150,
+      width: 140,
       sortable: true,
       card: 'fact',
       render: ({ createdAt }) => minute(createdAt),
@@ -67,7 +67,7 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
     {
       key: 'finishedAt',
       title: label.finishedAt,
-      width: 150,
+      width: 140,
       sortable: true,
       render: ({ finishedAt }) => minute(finishedAt) || '—',
     },

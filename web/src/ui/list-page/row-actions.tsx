@@ -9,6 +9,7 @@ const IN_SIGHT = 3;
 /** The acts on a row: three in sight, the rest under 更多. */
 export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
   const t = useTexts(listTexts);
+  if (actions.length === 0) return null;
   const fits = actions.length <= IN_SIGHT;
   const inSight = fits ? actions : actions.slice(0, IN_SIGHT - 1);
   const rest = fits ? [] : actions.slice(IN_SIGHT - 1);

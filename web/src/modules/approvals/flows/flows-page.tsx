@@ -34,25 +34,25 @@ const useColumns = (open: (flow: ListedFlow) => void): ListColumn<ListedFlow>[] 
         </Button>
       ),
     },
-    { key: 'key', title: label.key, width: 180, sortable: true, render: ({ key }) => key },
+    { key: 'key', title: label.key, width: 150, sortable: true, render: ({ key }) => key },
     {
       key: 'moduleCode',
       title: label.moduleCode,
-      width: 110,
+      width: 100,
       sortable: true,
       render: ({ moduleCode }) => moduleCode,
     },
     {
       key: 'stepNames',
       title: label.stepNames,
-      width: 320,
+      width: 300,
       card: 'fact',
       render: ({ stepNames }) => stepNames.map((name) => name[language]).join(' → '),
     },
     {
       key: 'publishedNumber',
       title: label.publishedNumber,
-      width: 160,
+      width: 120,
       card: 'status',
       render: ({ publishedNumber, hasDraft }) => (
         <>
@@ -73,6 +73,7 @@ const useColumns = (open: (flow: ListedFlow) => void): ListColumn<ListedFlow>[] 
       key: 'updatedAt',
       title: label.updatedAt,
       width: 160,
+      extra: true,
       sortable: true,
       card: 'fact',
       render: ({ updatedAt }) => minute(updatedAt),

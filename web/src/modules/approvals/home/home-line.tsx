@@ -22,7 +22,7 @@ export const HomeLine = ({ title, about, alarm, link }: LineProps) => (
 export const HomeMore = ({ to }: { to: string }) => {
   const t = useTexts(homeTexts);
   return (
-    <button type="button" className="text-button home-approvals-more" onClick={() => openTab(to)}>
+    <button type="button" className="text-button" onClick={() => openTab(to)}>
       {t.all}
     </button>
   );

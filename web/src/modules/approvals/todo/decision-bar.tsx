@@ -48,12 +48,10 @@ export const DecisionBar = ({ row, position, deciding, onAct, onSend, onLeave }:
     <Button
       icon={icon}
       aria-label={t[act]}
-      title={t[act]}
+      title={`${t[act]} (${keyOfAct[act]})`}
       aria-keyshortcuts={keyOfAct[act]}
       onClick={() => onAct(act)}
-    >
-      <kbd>{keyOfAct[act]}</kbd>
-    </Button>
+    />
   );
   return (
     <div className="decision-bar">

@@ -1,5 +1,6 @@
 import { RiKeyboardLine, RiRefreshLine } from '@remixicon/react';
 import { Button, Switch } from 'antd';
+import { useId } from 'react';
 import { listTexts } from '../../../ui/list-page/list-texts.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -22,6 +23,7 @@ export const QueueToolbar = (props: Props) => {
   const t = useTexts(todoTexts);
   const words = useTexts(listTexts);
   const phone = useIsPhone();
+  const keysId = useId();
   return (
     <div className="list-toolbar">
       {chosen > 0 && (
@@ -38,10 +40,15 @@ export const QueueToolbar = (props: Props) => {
         <span role="status">{total !== undefined && words.total(total)}</span>
         {!phone && (
           <>
-            <Switch size="small" checked={keysOn} aria-label={t.keysOn} onChange={onKeys} />
-            <Button type="text" size="small" icon={<RiKeyboardLine size={16} />} onClick={onHelp}>
-              {t.keys}
-            </Button>
+            <Switch id={keysId} size="small" checked={keysOn} onChange={onKeys} />
+            <label htmlFor={keysId}>{t.keysOn}</label>
+            <Button
+              type="text"
+              aria-label={t.keysHelp}
+              title={t.keysHelp}
+              icon={<RiKeyboardLine size={18} />}
+              onClick={onHelp}
+            />
           </>
         )}
         <Button

@@ -3,7 +3,7 @@ import '../approvals.css';
 import './todo.css';
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { Empty, Input, Pagination } from 'antd';
+import { Input, Pagination } from 'antd';
 import { useRef, useState } from 'react';
 import { useServerEvent } from '../../../api/events/use-server-event.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -28,6 +28,7 @@ import { QueueList } from './queue-list.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import { todoTexts } from './todo-texts.ts';
 import { TypeChips } from './type-chips.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useTodoActs } from './use-todo-acts.ts';
@@ -83,6 +84,8 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   const [keysOn, setKeysOn] = useState(lasting.read(KEYS) !== 'off');
   const [drawer, setDrawer] = useState(false);
   const pane = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(queue.current, selection.keys.length, frame);
   useQueueKeys(keysOn, acts.act);
   const { current } = queue;
   const total = answer.data?.total;
@@ -99,6 +102,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
     lasting.write(KEYS, on ? 'on' : 'off');
     setKeysOn(on);
   };
+  const nothing = !current && answer.isSuccess && !answer.isFetching;
   const details = current && <DetailPane row={current} next={queue.next} />;
   const bar = current && (
     <DecisionBar
@@ -114,8 +118,8 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   return (
     <section className="list-page" aria-label={shared.todo}>
       <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
-      <div className="todo-frame">
-        <div className="list-card-area todo-queue">
+      <div className="todo-frame" data-nothing={nothing || undefined}>
+        <div ref={frame} tabIndex={-1} className="list-card-area todo-queue">
           <TypeChips
             counts={counts}
             chosen={list.filters.type}
@@ -150,7 +154,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
           />
         </div>
         <aside ref={pane} className="list-card-area todo-pane" aria-label={t.details}>
-          {details ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />}
+          {details}
           {!drawer && bar}
         </aside>
       </div>

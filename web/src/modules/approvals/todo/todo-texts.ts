@@ -39,7 +39,6 @@ export const todoTexts = defineTexts({
     `未能办理“${title}”：${reason}`,
     `“${title}” not decided: ${reason}`,
   ],
-  keys: ['快捷键', 'Keyboard'],
   keysHelp: ['快捷键说明', 'Keyboard help'],
   keysOn: ['用键盘办理', 'Decide by keyboard'],
   keyNext: ['下一条', 'Next'],
