@@ -39,6 +39,8 @@ const looksAfter: Reach = both(byDataScope, may('system:flow:overdue'));
 const follows = either(ownOnly, looksAfter);
 /** The first step is the secretary's of the department; nobody decides an own application. */
 const decides = both(inRole('secretary'), sameDepartment, not(ownOnly));
+/** Looking after approvals opens no record: that is for those who take part. */
+const takesPart = either(ownOnly, decides);
 
 const submit = async (app: TestApp, owner: Person): Promise<ApplicationRow> => {
   const title = newMark('申请');
@@ -56,7 +58,7 @@ const applications: Specimen<ApplicationRow> = {
   make: submit,
   reach: follows,
   calls: [
-    on(applicationCalls.find, ({ id }) => ({ params: { id } })),
+    on(applicationCalls.find, ({ id }) => ({ params: { id } }), { reach: takesPart }),
     on(
       applicationCalls.resubmit,
       ({ id }) => ({
@@ -81,9 +83,12 @@ const applications: Specimen<ApplicationRow> = {
       ({ id }) => ({ body: { ...applicationApproval, status: 1 as const, opinion: '同意', recordIds: id } }),
       { reach: decides, outside: [403, 404] },
     ),
-    on(fileCalls.group, ({ id }) => ({ params: { id }, query: { moduleCode } }), { outside: 'nothing' }),
-    on(fileCalls.download, ({ fileId }) => ({ params: { id: fileId } })),
-    on(fileCalls.find, ({ fileId }) => ({ query: { id: fileId } })),
+    on(fileCalls.group, ({ id }) => ({ params: { id }, query: { moduleCode } }), {
+      reach: takesPart,
+      outside: 'nothing',
+    }),
+    on(fileCalls.download, ({ fileId }) => ({ params: { id: fileId } }), { reach: takesPart }),
+    on(fileCalls.find, ({ fileId }) => ({ query: { id: fileId } }), { reach: takesPart }),
   ],
   lists: [
     list(

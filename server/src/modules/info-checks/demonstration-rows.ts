@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 export type DemonstrationStudent = {
   id: string;
   checkState: CheckState;
+  gradCheckState: CheckState | null;
   departmentCode: string;
   accountId: string | null;
   hobbies: string | null;

@@ -85,7 +85,8 @@ const studentsIn = async (tx: Tx, roundId: string): Promise<DemonstrationStudent
   studentsFound(tx, { kind: 'all' }, {})
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
-    .select(['studentRecords.id', 'studentRecords.checkState', 'studentRecords.hobbies'])
+    .select(['studentRecords.id', 'studentRecords.checkState', 'studentRecords.gradCheckState'])
+    .select('studentRecords.hobbies')
     .select(['studentRecords.mailingAddress', 'studentRecords.email', 'studentRecords.languageLevel'])
     .select(['departments.code as departmentCode', 'studentPersons.accountId'])
     .where(inRound(roundId))
@@ -142,24 +143,27 @@ const graduationStates: readonly CheckState[] = [
 
 const writeGraduation = async (tx: Tx, roundId: string): Promise<void> => {
   const students = await studentsIn(tx, roundId);
+  // Whoever has applied for graduation has done it already.
+  const done = students.filter(({ gradCheckState }) => gradCheckState === '3');
+  const open = students.filter((student) => !done.includes(student));
   // The college of the demonstration's secretary first, so that it has every state.
   const ordered = [
-    ...students.filter(({ departmentCode }) => departmentCode === COLLEGE),
-    ...students.filter(({ departmentCode }) => departmentCode !== COLLEGE),
+    ...open.filter(({ departmentCode }) => departmentCode === COLLEGE),
+    ...open.filter(({ departmentCode }) => departmentCode !== COLLEGE),
   ];
-  const checks = ordered.map(
-    (student, at) =>
-      [student, graduationStates[at % graduationStates.length] ?? '0'] satisfies [
-        DemonstrationStudent,
-        CheckState,
-      ],
-  );
+  const stateAt = (at: number): CheckState => graduationStates[at % graduationStates.length] ?? '0';
+  const checks = [
+    ...done.map((student) => [student, '3'] satisfies [DemonstrationStudent, CheckState]),
+    ...ordered.map((student, at) => [student, stateAt(at)] satisfies [DemonstrationStudent, CheckState]),
+  ];
   await writeChecks(tx, roundId, checks, 8);
   for (const state of new Set(graduationStates))
     await setStates(
       tx,
       stateFieldOf('graduation'),
-      checks.filter(([, own]) => own === state).map(([student]) => student),
+      checks
+        .filter(([{ gradCheckState }, own]) => own === state && gradCheckState !== state)
+        .map(([student]) => student),
       state,
     );
 };
