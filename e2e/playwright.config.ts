@@ -27,8 +27,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Every window would fetch the whole program in the background; `service-worker.spec.ts` looks at that once.
     serviceWorkers: 'block',
-    // Half the time of a dialog goes into its drawing frame by frame.
-    reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
       args: [

@@ -136,7 +136,8 @@ export const ChangePreview = z.object({
   /** The same in words, in the order to be shown. */
   compared: z.array(Compared),
   effectiveDate: WireDate.nullable(),
-  endDate: WireDate.nullable(),
+  /** Worked out, so it may lie beyond the years that can be entered. */
+  endDate: z.iso.date().nullable(),
   /** What keeps it from being submitted. */
   reasons: z.array(Obstacle),
   warnings: z.array(TextPair),

@@ -4,6 +4,7 @@ import { fileCalls } from '@graduate/contract/files/files.ts';
 import { homeCalls } from '@graduate/contract/home/home-calls.ts';
 import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
 import { profileCalls } from '@graduate/contract/personal/profile.ts';
+import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
@@ -88,6 +89,10 @@ const uploads: Specimen = {
     ),
     on(fileCalls.thumbnail, byId),
     on(fileCalls.download, byId),
+    on(photoCalls.updateAvatar, ({ id }) => ({ body: { fileId: id } }), {
+      row: kindOf('avatar', 'png'),
+      deniedOnly: 'it has to be a picture, tried in its own test',
+    }),
     on(profileCalls.changeAvatar, ({ id }) => ({ body: { fileId: id } }), { row: kindOf('avatar', 'png') }),
     on(
       applicationCalls.submit,

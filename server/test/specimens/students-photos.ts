@@ -22,9 +22,9 @@ type PhotoRow = Row & { cardNo: string; photoId: string };
 const on = callsOn<PhotoRow>();
 
 /** A record of somebody in the department of its owner, with a photo taken at enrolment. */
-const aPhoto = async ({ db }: TestApp, owner: Person): Promise<PhotoRow> => {
+const aPhoto = async ({ db }: TestApp, owner: Person, kind = '照片'): Promise<PhotoRow> => {
   const [id, photoId, personId] = [newId(), newId(), newId()];
-  const name = newMark('照片');
+  const name = newMark(kind);
   const cardNo = newId().replaceAll('-', '').slice(-18);
   await db
     .insertInto('studentPersons')
@@ -82,7 +82,7 @@ const reaches = either(reachesAll, ofTheDepartment);
 
 const photos: Specimen<PhotoRow> = {
   name: 'a photo of a student',
-  make: aPhoto,
+  make: (app, owner) => aPhoto(app, owner),
   reach: reaches,
   calls: [
     on(photoCalls.photo, ({ cardNo }) => ({ query: { cardNo } })),
@@ -106,7 +106,7 @@ const photos: Specimen<PhotoRow> = {
 const removed: Specimen<PhotoRow> = {
   name: 'a photo in the trash',
   make: async (app, owner) => {
-    const row = await aPhoto(app, owner);
+    const row = await aPhoto(app, owner, '回收照片');
     await app.db
       .updateTable('studentPhotos')
       .set({ current: false, removedAt: new Date(), removeReason: '照片有误' })
@@ -117,7 +117,11 @@ const removed: Specimen<PhotoRow> = {
   reach: reaches,
   calls: [],
   lists: [
-    list(photoVersionCalls.removedPhotos, { query: { keyword: '照片样本', limit: 200 } }, { counted: true }),
+    list(
+      photoVersionCalls.removedPhotos,
+      { query: { keyword: '回收照片样本', limit: 200 } },
+      { counted: true },
+    ),
   ],
 };
 

@@ -9,7 +9,7 @@ import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { ApprovalHandler, DecisionMade } from '../../platform/approval-handler.ts';
-import { auditRow, type SignedAuthor } from '../../platform/audit/audit.ts';
+import { audited, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { platformErrors, Refused } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -92,8 +92,8 @@ const recordOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, 
   onBehalfOfName: onBehalfOf?.name ?? null,
 });
 
-const entryOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) =>
-  auditRow(author, {
+const logged = ({ tx, author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) =>
+  audited(tx, author, {
     action: made.status === AGREE ? 'approval.agree' : 'approval.refuse',
     subject: `approval ${instance.type}`,
     subjectId: instance.recordId,
@@ -111,9 +111,8 @@ const entryOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, o
 
 /** The decision, its entry in the log and the end of the step, in one statement. */
 const writeDecision = async (deciding: Deciding, step: StepRow, onBehalfOf: Standing): Promise<void> => {
-  await deciding.tx
+  await logged(deciding, step, onBehalfOf)
     .with('written', (db) => db.insertInto('approvalRecords').values(recordOf(deciding, step, onBehalfOf)))
-    .with('logged', (db) => db.insertInto('auditLog').values(entryOf(deciding, step, onBehalfOf)))
     .updateTable('approvalSteps')
     .set({ state: deciding.made.status === AGREE ? 'agreed' : 'refused', endedAt: sql<Date>`now()` })
     .where('id', '=', step.id)

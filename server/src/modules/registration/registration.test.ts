@@ -33,8 +33,9 @@ const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
 
 /** The term as if it had begun two weeks ago, so that a deferral is possible on any day of the year. */
 const beginTerm = async () => {
-  await app.db
-    .deleteFrom('academicTerms')
+  const others = await app.db
+    .selectFrom('academicTerms')
+    .select('id')
     .where((eb) =>
       eb.or([
         eb('termNo', '=', 3),
@@ -42,6 +43,9 @@ const beginTerm = async () => {
       ]),
     )
     .execute();
+  const ids = others.map(({ id }) => id);
+  await app.db.deleteFrom('dateWindows').where('termId', 'in', ids).execute();
+  await app.db.deleteFrom('academicTerms').where('id', 'in', ids).execute();
   await app.db
     .updateTable('academicTerms')
     .set({ firstMonday: mondayOf(addDays(today, -14)) })

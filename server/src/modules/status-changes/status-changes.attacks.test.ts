@@ -128,7 +128,7 @@ test('B-5: an approver who enters a day that does not exist is told so', async (
   ] as const)
     await decide(by, data.id, filled);
   const answer = await decide('enrolment', data.id, { documentNo: '校研1号', documentDate: '2026-13-45' });
-  expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('发文日期')]);
+  expect([answer.status, answer.message]).toEqual([422, expect.stringContaining('发文日期')]);
 });
 
 test('who only looks after approvals follows them and reads no change', async () => {

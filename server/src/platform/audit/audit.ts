@@ -21,8 +21,7 @@ export type Change = {
   after?: unknown;
 };
 
-/** The row of a change in the log, for a statement that writes it together with the change itself. */
-export const auditRow = (author: Author, change: Change) => ({
+const rowOf = (author: Author, change: Change) => ({
   accountId: author.actor?.accountId ?? null,
   actingForId: author.actor?.actingFor?.accountId ?? null,
   roleCode: author.actor?.role.code ?? null,
@@ -38,5 +37,9 @@ export const auditRow = (author: Author, change: Change) => ({
 
 /** Writes down a change in the transaction that makes it: both happen or neither. */
 export const audit = async (tx: Tx, author: Author, change: Change): Promise<void> => {
-  await tx.insertInto('auditLog').values(auditRow(author, change)).execute();
+  await tx.insertInto('auditLog').values(rowOf(author, change)).execute();
 };
+
+/** The same within the statement that makes the change: `audited(tx, author, change).updateTable(…)`. */
+export const audited = (tx: Tx, author: Author, change: Change) =>
+  tx.with('logged', (db) => db.insertInto('auditLog').values(rowOf(author, change)));

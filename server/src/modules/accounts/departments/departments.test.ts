@@ -93,7 +93,19 @@ describe('departments', () => {
     expect([busy.status, busy.error]).toEqual([422, 'accounts.departmentHasChildren']);
     const crowded = await remove(await departmentIdOf(app, '100'));
     expect([crowded.status, crowded.error]).toEqual([422, 'accounts.departmentHasUsers']);
-    const taught = await remove(await departmentIdOf(app, '401'));
+    const { departmentId } = await app.db
+      .selectFrom('studentRecords')
+      .select('departmentId')
+      .where('departmentId', 'not in', (eb) => eb.selectFrom('accountDepartments').select('departmentId'))
+      .where('departmentId', 'not in', (eb) =>
+        eb
+          .selectFrom('departments')
+          .select('parentId')
+          .where('parentId', 'is not', null)
+          .$castTo<{ parentId: string }>(),
+      )
+      .executeTakeFirstOrThrow();
+    const taught = await remove(departmentId);
     expect([taught.status, taught.error]).toEqual([422, 'accounts.departmentInUse']);
     const empty = await create();
     expect((await remove(empty.id)).status).toBe(200);

@@ -2,7 +2,7 @@ import '../status-changes.tables.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { type Selectable, sql } from 'kysely';
-import { type Author, auditRow } from '../../../platform/audit/audit.ts';
+import { type Author, audited } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { tellStatusChanged } from '../../../platform/status-changed.ts';
@@ -119,15 +119,14 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
   };
   const before = valuesBefore(held, planned.values);
   const { undo, madeRecordId } = await carryOut(tx, effect, act, held);
-  const entry = auditRow(author, {
+  const logged = audited(tx, author, {
     action: 'statusChange.effect',
     subject: 'statusChange',
     subjectId: change.id,
     before: { state: change.state },
     after: { state: 'effective', no: change.no, typeCode: change.typeCode },
   });
-  await tx
-    .with('entry', (db) => db.insertInto('auditLog').values(entry))
+  await logged
     .updateTable('statusChanges')
     .set((eb) => ({
       state: 'effective' as const,

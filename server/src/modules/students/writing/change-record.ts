@@ -1,5 +1,5 @@
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import { type Author, auditRow } from '../../../platform/audit/audit.ts';
+import { type Author, audited } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
 import { accountFollows } from './follow-account.ts';
@@ -35,14 +35,13 @@ export const writeFields = async (
   }
   const dated = changes.map((change) => ({ ...change, studentId: row.id }));
   const history = historyRows(author, origin, dated, documents);
-  const entry = auditRow(author, {
+  const withEntry = audited(tx, author, {
     action: `studentRecord.${origin.source}`,
     subject: 'studentRecord',
     subjectId: row.id,
     before: logged(changes, 'before'),
     after: { ...logged(changes, 'after'), ...(reason && { reason }) },
   });
-  const withEntry = tx.with('entry', (db) => db.insertInto('auditLog').values(entry));
   const writing =
     history.length > 0
       ? withEntry.with('history', (db) => db.insertInto('studentFieldHistory').values(history))
