@@ -78,9 +78,7 @@ export const StudentCard = onTheWire(
     checkState: z.enum(keysOf(checkStates)),
     mobile: z.string().nullable(),
     /** The change of status or of tutors that is not settled yet; other business may have to wait for it. */
-    openChange: z
-      .object({ no: z.string(), typeName: z.object({ zh: z.string(), en: z.string() }) })
-      .optional(),
+    openChange: z.object({ no: z.string(), typeName: z.string() }).optional(),
     redirectedFrom,
   }),
   wireNames,

@@ -91,6 +91,8 @@ const uploads: Specimen = {
     on(fileCalls.download, byId),
     on(photoCalls.updateAvatar, ({ id }) => ({ body: { fileId: id } }), {
       row: kindOf('avatar', 'png'),
+      // Somebody without a record is told so before any file is looked for.
+      outside: [404, 422],
       deniedOnly: 'it has to be a picture, tried in its own test',
     }),
     on(profileCalls.changeAvatar, ({ id }) => ({ body: { fileId: id } }), { row: kindOf('avatar', 'png') }),

@@ -46,7 +46,8 @@ export const readingRoutes = [
 
   serve(readingCalls.card, {
     scope,
-    handle: ({ services, scope, actor, query }) => studentCard(services, scope, actor, query),
+    handle: ({ services, scope, actor, query, language }) =>
+      studentCard(services, scope, actor, { ...query, language }),
   }),
 
   serve(readingCalls.ofTutor, {

@@ -1,4 +1,5 @@
 import '../students.tables.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
 import type { StudentByNumber, StudentCard } from '@graduate/contract/students/records.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -70,10 +71,14 @@ const foundBy = async (db: Db, within: Records, actor: Actor, { id, xykh }: Aske
 const CHANGES = ['changes', 'tutorChanges'];
 
 /** The change a student has under way, whichever module keeps it. */
-const openChangeOf = async (services: Services, studentId: string): Promise<StudentCard['openChange']> => {
+const openChangeOf = async (
+  services: Services,
+  studentId: string,
+  language: Language,
+): Promise<StudentCard['openChange']> => {
   for (const { key, underWay } of businessIn(services)) {
     const [open] = CHANGES.includes(key) ? ((await underWay?.(services.db, studentId)) ?? []) : [];
-    if (open) return { no: open.no ?? '', typeName: open.what };
+    if (open) return { no: open.no ?? '', typeName: open.what[language] };
   }
   return undefined;
 };
@@ -83,7 +88,7 @@ export const studentCard = async (
   services: Services,
   scope: StudentScope,
   actor: Actor,
-  asked: Asked,
+  asked: Asked & { language: Language },
 ): Promise<StudentCard> => {
   const { db } = services;
   const own = !asked.id && !asked.xykh;
@@ -102,7 +107,7 @@ export const studentCard = async (
   const { mobile, ...facts } = more;
   const contact = fieldsFor(actor).includes('mobile') ? { mobile } : {};
   const seen = asSeen(contact, sightOf(actor, await isOwn(db, actor.accountId, id)), 'record');
-  const openChange = await openChangeOf(services, id);
+  const openChange = await openChangeOf(services, id, asked.language);
   return {
     ...brief,
     ...facts,

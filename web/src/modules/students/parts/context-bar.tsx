@@ -2,7 +2,7 @@ import '../students.css';
 import type { StudentBrief, StudentCard } from '@graduate/contract/students/records.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { partTexts } from './part-texts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { StudentPhoto } from './student-photo.tsx';
@@ -12,7 +12,6 @@ type Props = { brief: StudentBrief & Partial<Pick<StudentCard, 'openChange'>>; c
 /** Whose page this is, on every page about one student but the record itself. */
 export const ContextBar = ({ brief, children }: Props) => {
   const t = useTexts(partTexts);
-  const language = useLanguage();
   const { openChange } = brief;
   return (
     <section className="context-bar" aria-label={t.currentStudent}>
@@ -20,7 +19,7 @@ export const ContextBar = ({ brief, children }: Props) => {
       <b>{brief.name}</b>
       <span className="student-secondary">{brief.studentNo}</span>
       <StatusTag status={brief.status} />
-      {openChange && <Tag color="warning">{t.underWay(openChange.typeName[language], openChange.no)}</Tag>}
+      {openChange && <Tag color="warning">{t.underWay(openChange.typeName, openChange.no)}</Tag>}
       <span className="student-secondary context-study">
         {[brief.departmentName, brief.majorName].filter(Boolean).join(' · ')}
       </span>
