@@ -3,6 +3,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { nobody } from '../../platform/audit/audit.ts';
 import { forgetOldImports } from '../../platform/excel/import/staging.ts';
+import { forgetOldSubmissions } from '../../platform/http/idempotency.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
 import type { Services } from '../../platform/services.ts';
 import { purgeResult } from './job-results.ts';
@@ -31,12 +32,13 @@ export const forgetOldJobs = async (services: Services): Promise<void> => {
 
 export const cleanUpDaily: DailyJob = {
   kind: 'jobs.cleanUp',
-  title: text('清理过期的任务结果与导入数据', 'Remove old results and imports'),
+  title: text('清理过期的任务结果、导入数据与提交记录', 'Remove old results, imports and submissions'),
   restartable: true,
   dailyAt: '03:30',
   run: async ({ services }) => {
     await forgetOldJobs(services);
     await forgetOldImports(services.db);
+    await forgetOldSubmissions(services.db);
     return {};
   },
 };

@@ -17,7 +17,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { newId } from '../../platform/ids.ts';
 import { definePersonsJob, type JobRun } from '../../platform/job-kind.ts';
 import { defineModule } from '../../platform/module.ts';
-import { forgetOldJobs } from './clean-up.ts';
+import { cleanUpDaily, forgetOldJobs } from './clean-up.ts';
 import { scheduleDaily } from './schedule-daily.ts';
 import { takeJob, takeUpAbandoned } from './take-job.ts';
 import { runNextJob, workOnJobs } from './worker.ts';
@@ -393,6 +393,29 @@ describe('results', () => {
 });
 
 describe('daily work', () => {
+  test('forgets what was submitted more than seven days ago', async () => {
+    const accountId = newId();
+    const days = [6, 8];
+    await app.db
+      .insertInto('submissions')
+      .values(
+        days.map((ago) => ({
+          accountId,
+          key: String(ago),
+          fingerprint: '',
+          createdAt: new Date(Date.now() - ago * 86_400_000),
+        })),
+      )
+      .execute();
+    await cleanUpDaily.run({ services: app.services } as Parameters<typeof cleanUpDaily.run>[0]);
+    const kept = await app.db
+      .selectFrom('submissions')
+      .select('key')
+      .where('accountId', '=', accountId)
+      .execute();
+    expect(kept).toEqual([{ key: '6' }]);
+  });
+
   test('is done once a day, however many instances there are', async () => {
     await app.db.deleteFrom('jobs').where('scheduledFor', 'is not', null).execute();
     await Promise.all([app.services, otherServices(), app.services, otherServices()].map(scheduleDaily));

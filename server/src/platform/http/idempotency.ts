@@ -58,3 +58,10 @@ export const onlyOnce = async <T>(db: Db, submission: Submission, work: () => Pr
     throw error;
   }
 };
+
+/** No window that might try once more is open so long. */
+const KEPT = sql<Date>`now() - interval '7 days'`;
+
+export const forgetOldSubmissions = async (db: Db): Promise<void> => {
+  await db.deleteFrom('submissions').where('createdAt', '<', KEPT).execute();
+};
