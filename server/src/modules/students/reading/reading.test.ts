@@ -30,7 +30,11 @@ const someoneIn = async (department: string, population = 'regular') =>
     .where('population', '=', population as 'regular')
     .where('status', '=', 'active')
     .where('personId', 'not in', (of) =>
-      of.selectFrom('studentPersons').select('id').where('accountId', 'is not', null),
+      of
+        .selectFrom('studentPersons')
+        .innerJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+        .select('studentPersons.id')
+        .where('username', 'like', 'student%'),
     )
     .orderBy('id')
     .executeTakeFirstOrThrow();
