@@ -15,7 +15,9 @@ const countTodo = async ({ db, modules }: Services, actor: Actor): Promise<numbe
 /** The picture of the account, else the one a module has of the person. */
 const avatarOf = async (services: Services, actor: Actor, fileId: string | null): Promise<string> => {
   if (fileId) return previewAddress(services, fileId);
-  const known = await Promise.all(services.modules.map(({ avatar }) => avatar?.(services, actor)));
+  const known = await Promise.all(
+    services.modules.flatMap(({ avatar }) => (avatar ? [avatar(services, actor)] : [])),
+  );
   return known.find((address) => address !== undefined) ?? '';
 };
 

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { changesOf } from '../../../test/status-change-helpers.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { StatusChanged } from '../../platform/status-changed.ts';
-import { collectWarnings } from '../warnings/collect-warnings.ts';
+import { collectWarnings } from '../warnings/public.ts';
 
 const heard: StatusChanged[] = [];
 let deaf = false;

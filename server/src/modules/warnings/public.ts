@@ -1,0 +1,1 @@
+export { collectWarnings } from './collect-warnings.ts';
