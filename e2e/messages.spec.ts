@@ -58,5 +58,5 @@ test('anybody checks a certificate without signing in; a mistyped code is told a
   await expect(page.getByRole('alert')).toHaveText(/验证码有误/);
   await page.getByLabel('验证码', { exact: true }).fill('2222-2222-2222-2222');
   await page.getByRole('button', { name: '验证', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('验证码不存在，请核对后重试');
+  await expect(page.getByRole('alert')).toHaveText(/^验证码不存在，请核对后重试/);
 });

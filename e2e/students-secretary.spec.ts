@@ -117,7 +117,7 @@ test('a new secretary finds students by name, columns, search and pasted numbers
     await chooseIn(page, dialog.getByLabel('要修改的字段'), '研究方向');
     await dialog.getByLabel('改为').fill('智能计算与系统');
     await button(dialog, '确认修改').click();
-    await expect(dialog.getByRole('alert').filter({ hasText: /原因/ })).toBeVisible();
+    await expect(dialog.getByText('请填写原因')).toBeVisible();
     await dialog.getByLabel(/原因/).fill('学院统一调整研究方向');
     await button(dialog, '确认修改').click();
     await expect(page.getByText('已修改 30 名学生')).toBeVisible();

@@ -146,7 +146,10 @@ export const writeApplications = async (
   const without = (key: CheckKey) => planned.filter(({ failing }) => failing !== key).map(({ id }) => id);
   await prepareForGraduation(tx, {
     registered: without('registered'),
-    checked: without('infoCheck'),
+    // Who has only begun has not looked over its data yet.
+    checked: planned
+      .filter(({ state, failing }) => state !== 'draft' && failing !== 'infoCheck')
+      .map(({ id }) => id),
     photographed: without('photo'),
     paid: without('fee'),
     owing: planned.filter(({ failing }) => failing === 'fee').map(({ id }) => id),
