@@ -90,7 +90,10 @@ test('a withdrawal by the school takes two more people of the office and holds w
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: '催告记录.pdf', mimeType: 'application/pdf', buffer: paper });
-  await expect(office.getByRole('main').getByText('催告记录.pdf')).toBeVisible();
+  // The size is there when all of it has arrived.
+  await expect(
+    office.getByRole('main').getByRole('listitem').filter({ hasText: '催告记录.pdf' }),
+  ).toContainText('KB');
   const compared = office.getByRole('region', { name: '办理前后对比' });
   await expect(compared.getByRole('row', { name: /学籍状态.*休学.*退学/ })).toBeVisible();
   await button(office.getByRole('main'), '提交').click();
