@@ -16,6 +16,8 @@ export default defineConfig({
   // One browser at a time: two on two cores slow each other down more than they save.
   workers: 1,
   fullyParallel: false,
+  // A second try is told as flaky in the summary: a busy machine is no fault of the product.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -181,6 +181,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await button(drawer, '保存').click();
     await expect(drawer.getByText('结束日期不能早于开始日期')).toBeVisible();
     await button(drawer, '取消').click();
+    await button(drawer.filter({ hasText: '内容尚未保存，确定离开？' }), '确定').click();
     await expect(drawer).toHaveCount(0);
   });
 
