@@ -1,7 +1,7 @@
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { onApi } from '../../api/api-events.ts';
 import { callApi } from '../../api/call-api.ts';
-import { forgetSession, token } from '../../api/session.ts';
+import { forgetSession, sessionInfo, token } from '../../api/session.ts';
 import { queryClient } from '../../api/use-call.ts';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
@@ -39,7 +39,9 @@ let leaving = false;
 
 /** The server no longer knows the session: to the login page, and after it back to here. Said once. */
 const sessionEnded = (): void => {
-  if (!token.get() || leaving) return;
+  // Its cookie may be gone while the page still shows the person.
+  const signedIn = token.get() !== '' || sessionInfo.get() !== null;
+  if (!signedIn || leaving) return;
   const wanted = here();
   rememberForResumption();
   resetAll();
