@@ -137,7 +137,7 @@ const setStates = async (
 };
 
 const graduationStates: readonly CheckState[] = [
-  ...(['3', '0', '2', '3', '0', '3', '1', '3', '2', '0'] as const),
+  ...(['0', '2', '3', '0', '3', '1', '3', '2', '0', '3'] as const),
   ...(['3', '9', '0', '3', '2', '0', '3', '0', '1', '3'] as const),
 ];
 

@@ -146,9 +146,9 @@ export const writeApplications = async (
   const without = (key: CheckKey) => planned.filter(({ failing }) => failing !== key).map(({ id }) => id);
   await prepareForGraduation(tx, {
     registered: without('registered'),
-    // Who has only begun has not looked over its data yet.
+    // Who has begun and lacks something has not looked over its data yet, either.
     checked: planned
-      .filter(({ state, failing }) => state !== 'draft' && failing !== 'infoCheck')
+      .filter(({ state, failing }) => !failing || (state !== 'draft' && failing !== 'infoCheck'))
       .map(({ id }) => id),
     photographed: without('photo'),
     paid: without('fee'),
