@@ -5,7 +5,7 @@ import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
-import { listInQuery, WireDate, WireTime } from '../platform/wire.ts';
+import { listInQuery, WireDate, WireTime, YearText } from '../platform/wire.ts';
 import { entryStates, reviewResults } from '../students/choices.ts';
 import { studentFilters, studentQuery } from '../students/records.ts';
 import { Statistics } from '../students/statistics.ts';
@@ -14,14 +14,7 @@ import { CheckIn, Desk, EntryReview, Newcomer, Outcome, ReviewRow } from './chec
 /** The date control of the desk. */
 export const CHECK_IN_WINDOW = 'STU_CHECKIN';
 
-const Year = labelled(
-  '年度',
-  'Year',
-  z
-    .string()
-    .regex(/^(19|20)\d{2}$/)
-    .optional(),
-);
+const Year = labelled('年度', 'Year', YearText.optional());
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
   listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
 

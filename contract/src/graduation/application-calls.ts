@@ -9,7 +9,7 @@ import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
-import { listInQuery, onTheWire, WireDate, WireTime } from '../platform/wire.ts';
+import { listInQuery, onTheWire, WireDate, WireTime, YearText } from '../platform/wire.ts';
 import { conclusions } from '../students/choices.ts';
 import { StudentBrief, studentFilters } from '../students/records.ts';
 import { BatchRef } from './batch-calls.ts';
@@ -179,14 +179,7 @@ export const applicationCalls = defineCalls('graduation.applications', {
       ...studentFilters,
       batchId: labelled('毕业批次', 'Batch', z.uuid().optional()),
       /** Of all batches of a year. */
-      year: labelled(
-        '年度',
-        'Year',
-        z
-          .string()
-          .regex(/^(19|20)\d{2}$/)
-          .optional(),
-      ),
+      year: labelled('年度', 'Year', YearText.optional()),
       state: labelled(
         '申请状态',
         'State',

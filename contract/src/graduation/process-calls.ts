@@ -4,7 +4,7 @@ import { defineCalls } from '../platform/define-call.ts';
 import { labelled } from '../platform/fields.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { text } from '../platform/text.ts';
-import { onTheWire, WireDate } from '../platform/wire.ts';
+import { onTheWire, WireDate, YearText } from '../platform/wire.ts';
 import { chsiStates, conclusions } from '../students/choices.ts';
 import { Statistics } from '../students/statistics.ts';
 
@@ -133,14 +133,7 @@ export const processCalls = defineCalls('graduation.process', {
     summary: text('毕业统计', 'Graduation in numbers'),
     access: requires('student:stats:view'),
     query: z.strictObject({
-      year: labelled(
-        '年度',
-        'Year',
-        z
-          .string()
-          .regex(/^(19|20)\d{2}$/)
-          .optional(),
-      ),
+      year: labelled('年度', 'Year', YearText.optional()),
     }),
     answer: Statistics,
   },

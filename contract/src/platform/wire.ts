@@ -102,6 +102,9 @@ export const YearInQuery = z.codec(z.string().regex(/^(19|20|21)\d{2}$/), z.numb
   encode: String,
 });
 
+/** A year as it is typed, for filters that compare text. */
+export const YearText = z.string().regex(/^(19|20)\d{2}$/);
+
 /** A list in a query string, in repeat style: `ids=1&ids=2`. */
 export const listInQuery = <T extends z.ZodType<string, string>>(item: T) =>
   z.codec(z.union([z.string(), z.array(z.string()).max(1000)]), z.array(item), {

@@ -4,7 +4,7 @@ import { defineCalls } from '../platform/define-call.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
-import { onTheWire, WireDate } from '../platform/wire.ts';
+import { onTheWire, WireDate, YearText } from '../platform/wire.ts';
 import { trainingLevels } from './choices.ts';
 import { studentFilters } from './records.ts';
 
@@ -65,10 +65,7 @@ export type CrossRow = z.output<typeof CrossRow>;
 export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
 export type Statistics = z.output<typeof Statistics>;
 
-const Year = z
-  .string()
-  .regex(/^(19|20)\d{2}$/)
-  .optional();
+const Year = YearText.optional();
 
 const TutorLoad = onTheWire(
   z.object({

@@ -134,7 +134,7 @@ export const situationIn = async (
 ): Promise<Situation> => {
   const { student, studentId } = asked;
   const type = known.type ?? (await typeInForce(db, asked.code));
-  const population = (student['population'] as Population | undefined) ?? populationOf(asked.extra);
+  const population = populationOf(student, asked.extra);
   const extra = wellFormedIn(fieldsOf(asked.code, population), asked.extra);
   return {
     ...around,
@@ -155,9 +155,10 @@ export const situationIn = async (
 
 const CHINA = '156';
 
-/** Somebody without a record: foreigners are international students. */
-const populationOf = ({ nationality }: Extra): Population =>
-  typeof nationality === 'string' && nationality !== CHINA ? 'intl' : 'regular';
+/** What the record says; of somebody without one, foreigners are international students. */
+export const populationOf = (student: RecordData, { nationality }: Extra): Population =>
+  (student['population'] as Population | undefined) ??
+  (typeof nationality === 'string' && nationality !== CHINA ? 'intl' : 'regular');
 
 /** Fields of the record as text or number, for rules. */
 export const textOf = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {

@@ -14,7 +14,7 @@ import { documentNumbers, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/approval.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
 import { openChangeOf, tutorChangeOf } from '../rules/judge.ts';
-import { type Modules, textOf } from '../rules/situation.ts';
+import { type Modules, populationOf, textOf } from '../rules/situation.ts';
 import { wellFormedIn } from '../rules/well-formed.ts';
 import { keptNumber, sealedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
@@ -73,10 +73,6 @@ const mustHaveNoOpenOne = async (
   if (other) throw changeErrors.openChange(other);
 };
 
-const populationOf = (student: Student | null, extra: Extra): Population =>
-  (student?.values['population'] as Population | undefined) ??
-  (typeof extra['nationality'] === 'string' && extra['nationality'] !== '156' ? 'intl' : 'regular');
-
 /** The department it leads to, when there is such a one. */
 const departmentIn = async (tx: Tx, extra: Extra): Promise<string | null> => {
   const id = textOf(extra, 'toDept');
@@ -123,7 +119,7 @@ export const writeDown = async (
   const kind = kindFor(actor, code, wanted.proxy);
   if (!student && code !== 'transferIn') throw changeErrors.unmet('请先选择学生', 'Choose a student first');
   await mustHaveNoOpenOne(tx, student?.id ?? null, code, modules);
-  const population = populationOf(student, wanted.extra);
+  const population = populationOf(student?.values ?? {}, wanted.extra);
   const form = wellFormedIn(fieldsOf(code, population), wanted.extra);
   const departmentId =
     textOf(student?.values ?? {}, 'departmentId') ?? (await departmentIn(tx, form)) ?? actor.department?.id;
