@@ -8,8 +8,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Finding = { id: string; impact: string | null; nodes: { target: string[]; failureSummary: string }[] };
 
+/** What fades in has its colours only when it has arrived; what moves for ever is not waited for. */
+const nothingMoves = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
 /** What an automatic check finds that keeps people from using the page. */
 const seriousFindings = async (page: Page): Promise<string[]> => {
+  await nothingMoves(page);
   await page.evaluate(axe);
   const findings = await page.evaluate<Finding[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations)',

@@ -1,17 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const named = (name: string) => new RegExp(`^${[...name].join('\\s?')}$`);
-
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name: named(name) });
-
-const openAs = async (browser: Browser, username: string, path: string, password?: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, username, { password, at: path });
-  return page;
-};
+import { button, openAs } from './windows.ts';
 
 const choose = async (page: Page, field: Locator, option: string) => {
   await field.click();

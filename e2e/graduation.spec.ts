@@ -1,16 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const openAs = async (browser: Browser, username: string, path: string, width = 1440): Promise<Page> => {
-  const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 type Row = { id: string; student: { name: string; xykh: string }; batch: { id: string; name: string } };
 
@@ -44,11 +35,11 @@ test('a student applies on a phone, everybody agrees, the office makes a graduat
 }) => {
   const draft = await readyDraft(browser);
   const { student, batch } = draft;
-  const phone = await openAs(browser, student.xykh, 'student/my-graduation', 390);
+  const phone = await openAs(browser, student.xykh, 'student/my-graduation', PHONE);
   await button(phone.getByRole('main'), '继续填写').click();
   await expect(phone.getByRole('list', { name: '毕业条件' })).toBeVisible();
   await expect(phone.getByText('全部条件已达标')).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsThePhone(phone);
   await button(phone.getByRole('main'), '提交').click();
   await expect(phone.getByText('提交成功')).toBeVisible();
   await expect(phone.getByRole('main').getByText('审核中').first()).toBeVisible();
@@ -94,10 +85,10 @@ test('a student applies on a phone, everybody agrees, the office makes a graduat
 test('a student who lacks something sees what and where; nobody opens the application of another', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'student', 'student/my-graduation', 390);
+  const page = await openAs(browser, 'student', 'student/my-graduation', PHONE);
   await expect(page.getByText(/还有 \d+ 项必须达到的条件未达标/)).toBeVisible();
   await expect(page.getByRole('list', { name: '毕业条件' }).getByRole('listitem')).toHaveCount(14);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsThePhone(page);
   const { id } = await readyDraftOfAnother(browser);
   await page.goto(`stuBySqView?id=${id}`);
   await expect(page.getByText('记录不存在或无权查看')).toBeVisible();

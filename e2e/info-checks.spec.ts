@@ -1,20 +1,8 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { typeAndKeep } from './drafts.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const PHONE = { width: 390, height: 844 };
-
-const openAs = async (browser: Browser, username: string, path: string, viewport?: typeof PHONE) => {
-  const context = await browser.newContext(viewport ? { viewport } : {});
-  const page = await context.newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
 
@@ -69,7 +57,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await button(phone, '修改特长').click();
   await typeAndKeep(phone, () => phone.getByRole('textbox', { name: '特长' }).fill('书法'));
   await expect(phone.getByText(/^原值：/).first()).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsThePhone(phone);
 
   // What was typed and never saved is there again after the window was closed.
   await phone.reload();
@@ -139,7 +127,7 @@ test('before graduation a student sees the certificate on a phone and confirms i
   await expect(phone.getByText(/带“修改”的项目可直接修改/)).toBeVisible();
   await expect(button(phone, '申请修改姓名')).toBeVisible();
   await fillMissing(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsThePhone(phone);
   await button(phone, '确认无误').click();
   await confirm(phone);
   await expect(phone.getByText(/正在等待学院审核/)).toBeVisible();

@@ -1,32 +1,14 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
-const PHONE = { width: 390, height: 844 };
 const PLACE = '天水市秦州区家中';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const openAs = async (
-  browser: Browser,
-  username: string,
-  path: string,
-  viewport = { width: 1440, height: 900 },
-) => {
-  const page = await (await browser.newContext({ viewport })).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
-
-/** Nothing sticks out of the screen of a phone. */
-const fitsThePhone = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
 const today = async (page: Page, label: string) => {
   await page.getByLabel(label, { exact: true }).click();
-  await page.locator('.ant-picker-dropdown:visible').getByText('今天').click();
+  const calendar = page.locator('.ant-picker-dropdown:visible');
+  await calendar.getByText('今天').click();
+  await expect(calendar).toHaveCount(0);
 };
 
 const choose = async (page: Page, label: string, option: string) => {
@@ -97,7 +79,7 @@ test('a leave on the phone: applied for, approved, shown at the gate, ended by t
   const slip = student.getByRole('region', { name: '请假条' });
   const code = (await slip.getByText(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/).textContent()) ?? '';
   await fitsThePhone(student);
-  const gate = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const gate = await (await browser.newContext(PHONE)).newPage();
   await gate.goto(`pubPage/verify?code=${code}`);
   await button(gate, '验证').click();
   await expect(gate.getByText('该证明由学校出具，真实有效')).toBeVisible();

@@ -1,18 +1,6 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const PHONE = { viewport: { width: 390, height: 844 } };
-
-const openAs = async (browser: Browser, username: string, path: string, options = {}): Promise<Page> => {
-  const page = await (await browser.newContext(options)).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -64,7 +52,7 @@ test('a student has the record corrected: asked on a phone, seen by the secretar
   const student = await openAs(browser, 'student', 'student/me', PHONE);
   await askFor(student, ethnicity);
   await expect(student.getByRole('main').getByText('审批中').first()).toBeVisible();
-  expect(await student.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsThePhone(student);
 
   const secretary = await openAs(browser, 'secretary', 'student/modifications');
   await agree(secretary, { ethnicity, originals: true });

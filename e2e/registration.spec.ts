@@ -1,19 +1,6 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', {
-    name: new RegExp(`^${[...name].map((one) => (/[()]/.test(one) ? `\\${one}` : one)).join('\\s?')}$`),
-  });
-
-const PHONE = { width: 390, height: 844 };
-
-const openAs = async (browser: Browser, username: string, path: string, viewport?: typeof PHONE) => {
-  const page = await (await browser.newContext(viewport ? { viewport } : {})).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, openAs, PHONE } from './windows.ts';
 
 const chooseRow = async (page: Page, name: string) => {
   const row = page.getByRole('main').getByRole('row').filter({ hasText: name });

@@ -1,26 +1,11 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const PHONE = { width: 390, height: 844 };
-
-const openAs = async (browser: Browser, username: string, path: string, phone = false): Promise<Page> => {
-  const page = await (await browser.newContext(phone ? { viewport: PHONE } : {})).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 const choose = async (page: Page, field: string, option: string) => {
   await page.getByLabel(field, { exact: true }).click();
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
 };
-
-const fitsThePhone = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
 /** Agrees to the application on its page; `fill` gives what the step asks for besides the opinion. */
 const agree = async (page: Page, fill?: (dialog: Locator) => Promise<void>) => {
@@ -34,7 +19,7 @@ const agree = async (page: Page, fill?: (dialog: Locator) => Promise<void>) => {
 test('a student applies for suspension on the phone; after four decisions the record says so', async ({
   browser,
 }) => {
-  const student = await openAs(browser, 'student', 'student/my-changes', true);
+  const student = await openAs(browser, 'student', 'student/my-changes', PHONE);
   await button(student.getByRole('main'), '申请 休学').click();
   await expect(student.getByText('审批流程')).toBeVisible();
   await choose(student, '休学原因', '经济困难');

@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const openAs = async (browser: Browser, username: string, path: string, width = 1440): Promise<Page> => {
-  const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 /** What a press leads to is saved as a PDF; its number is in the name. */
 const savedBy = async (page: Page, press: () => Promise<void>): Promise<string> => {
@@ -21,8 +11,7 @@ const savedBy = async (page: Page, press: () => Promise<void>): Promise<string> 
   return download.suggestedFilename();
 };
 
-const fitsPhone = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+const fitsPhone = async (page: Page) => await fitsThePhone(page);
 
 const check = async (browser: Browser, link: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
@@ -44,7 +33,7 @@ test('a certificate from the template to its end: changed, printed on a phone, c
   await button(office, '保存为新版本').click();
   await expect(office.getByText(/已保存为第 \d+ 版/)).toBeVisible();
 
-  const student = await openAs(browser, 'student', 'student/my-certificates', 390);
+  const student = await openAs(browser, 'student', 'student/my-certificates', PHONE);
   const card = student.getByRole('region', { name: '在读证明' });
   const left = card
     .getByRole('listitem')

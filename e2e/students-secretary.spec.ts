@@ -1,17 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { typeAndKeep } from './drafts.ts';
-import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const openAs = async (browser: Browser, username: string, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, openAs } from './windows.ts';
 
 const rowsOf = (page: Page) =>
   page

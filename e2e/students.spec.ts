@@ -1,16 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-
-const openAs = async (browser: Browser, username: string, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, username, { at: path });
-  return page;
-};
+import { button, fitsThePhone, openAs } from './windows.ts';
 
 /** A group of the record; tabs that find no room are there, but out of sight. */
 const section = async (page: Page, name: string) => {
@@ -88,7 +79,7 @@ test('a student changes the own mobile number on a phone', async ({ browser }) =
   await page.getByLabel('手机号码', { exact: true }).fill(mobile);
   await button(page, '保存').click();
   await expect(page.getByRole('main').getByText(mobile)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsThePhone(page);
 });
 
 test('a tutor sees the own students and opens one', async ({ browser }) => {

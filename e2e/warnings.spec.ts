@@ -1,10 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
-
-/** The component kit puts a space between the two characters of a short button. */
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+import { button } from './windows.ts';
 
 test('the office handles a warning after it has looked at the student', async ({ page }) => {
   await signInAs(page, 'enrolment', { at: 'student/warnings' });
