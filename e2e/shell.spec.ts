@@ -3,6 +3,8 @@ import { directory, leaf, pages, serveMenu } from './fake-menu.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const html = (page: Page) => page.locator('html');
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const tabs = (page: Page) => page.getByRole('tablist', { name: '标签栏' }).getByRole('tab');

@@ -11,6 +11,8 @@ const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e')
 const withBrowser = filters.length === 0 || process.argv.includes('--e2e');
 const reports = mkdtempSync(join(tmpdir(), 'graduate-test-'));
 const results = [];
+/** As many as keep two cores busy. */
+const BROWSER_PARTS = 2;
 
 /** A stage returns its counts, or nothing when it only can succeed or fail; it fails by throwing. */
 const stage = async (name, work) => {
@@ -47,17 +49,26 @@ const unitTests = async () => {
   return { ok, ...counts };
 };
 
-const browserTests = async (chromium) => {
-  const file = join(reports, 'playwright.json');
+/** One part of the browser tests, with a server and a database of its own. */
+const browserPart = async (chromium, part) => {
+  const file = join(reports, `playwright-${part}.json`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const ok =
-    (await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    (await run('playwright', [...args, `--shard=${part}/${BROWSER_PARTS}`, `--output=e2e/results/${part}`], {
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     })) === 0;
-  const counts = readReport(file, ({ stats }) => ({
+  const { passed = 0, failed = ok ? 0 : 1 } = readReport(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }));
-  return { ok, ...counts };
+  return { ok, passed, failed };
+};
+
+const browserTests = async (chromium) => {
+  const parts = Array.from({ length: BROWSER_PARTS }, (_, index) => browserPart(chromium, index + 1));
+  const ended = await Promise.all(parts);
+  const sum = (key) => ended.reduce((total, part) => total + part[key], 0);
+  return { ok: ended.every(({ ok }) => ok), passed: sum('passed'), failed: sum('failed') };
 };
 
 const summarise = () => {

@@ -3,6 +3,7 @@ import { ConfigProvider, theme as kitTheme, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { wantsStillness } from '../ui/stillness.ts';
 import { useLanguage } from '../ui/texts.ts';
 import { useStore } from '../ui/use-store.ts';
 import type { ThemeSettings } from './theme/theme-settings.ts';
@@ -51,6 +52,8 @@ const kitThemeOf = (settings: ThemeSettings): ThemeConfig => {
       borderRadiusLG: 6,
       controlHeight: 32,
       zIndexPopupBase: 2100,
+      // With durations of nothing alone, what opens is measured before it has its size.
+      motion: !wantsStillness(),
     },
   };
 };

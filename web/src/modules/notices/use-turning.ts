@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
+import { wantsStillness } from '../../ui/stillness.ts';
 
 const TURN_MS = 10_000;
-
-const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Goes round a list, one every ten seconds, but not while held or where movement is unwelcome. */
 export const useTurning = (length: number) => {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || length < 2 || isStill()) return;
+    if (held || length < 2 || wantsStillness()) return;
     const timer = setInterval(() => setIndex((now) => now + 1), TURN_MS);
     return () => clearInterval(timer);
   }, [held, length]);
