@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isStill } from '../../ui/use-still.ts';
 
 const TURN_MS = 10_000;
-
-const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Goes round a list, one every ten seconds, but not while held or where movement is unwelcome. */
 export const useTurning = (length: number) => {
