@@ -64,6 +64,20 @@ for (const theme of [
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+for (const [username, path] of [
+  ['student', 'student/my-changes'],
+  ['enrolment', 'student/changes'],
+  ['secretary', 'student/leaves?view=overdue'],
+  ['enrolment', 'student/certificates'],
+] as const)
+  test(`${path} can be read in the dark`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('yjs.theme', JSON.stringify({ darkMode: 'on' })));
+    await signInAs(page, username, { at: path });
+    await settled(page);
+    const findings = await seriousFindings(page);
+    expect(findings.filter((finding) => finding.startsWith('color-contrast'))).toEqual([]);
+  });
+
 test('drawer, search and menus can be used by everybody', async ({ page }) => {
   await signInAs(page, 'assistant');
   await settled(page);

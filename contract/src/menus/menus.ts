@@ -64,4 +64,15 @@ export const menuCalls = defineCalls('menus', {
     query: z.strictObject({ filterPath: z.string().max(200).optional() }),
     answer: z.array(MenuRoute),
   },
+  known: {
+    method: 'GET',
+    path: 'api/menus/known',
+    summary: text(
+      '地址是否为本系统的页面（不论当前角色能否打开）',
+      'Whether an address is a page, for whomever',
+    ),
+    access: signedIn,
+    query: z.strictObject({ path: z.string().max(200) }),
+    answer: z.object({ known: z.boolean() }),
+  },
 });

@@ -31,6 +31,7 @@ export const changeChecks = [
   'academicMaster',
   'creditsComplete',
   'convertibleDoctor',
+  'countryAbroad',
   'stayAbroad',
   'isAbroad',
   'studyModeChange',

@@ -3,8 +3,8 @@ import { ConfigProvider, theme as kitTheme, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { wantsStillness } from '../ui/stillness.ts';
 import { useLanguage } from '../ui/texts.ts';
+import { useStill } from '../ui/use-still.ts';
 import { useStore } from '../ui/use-store.ts';
 import type { ThemeSettings } from './theme/theme-settings.ts';
 import { isDark, theme } from './theme/theme-store.ts';
@@ -19,7 +19,7 @@ const locales: Record<Language, () => Promise<{ default: Locale }>> = {
 const FONT = "'PingFang SC', Arial, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
 /** The component kit in the colours of the shell. */
-const kitThemeOf = (settings: ThemeSettings): ThemeConfig => {
+const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
   const dark = isDark(settings);
   const tokens = tokensOf(settings.themeName, dark);
   return {
@@ -52,8 +52,18 @@ const kitThemeOf = (settings: ThemeSettings): ThemeConfig => {
       borderRadiusLG: 6,
       controlHeight: 32,
       zIndexPopupBase: 2100,
-      // With durations of nothing alone, what opens is measured before it has its size.
-      motion: !wantsStillness(),
+      // The kit would wait for the end of motions that the style sheet has taken away.
+      motion: !still,
+    },
+    components: {
+      Tabs: {
+        itemSelectedColor: tokens.primaryText,
+        itemHoverColor: tokens.primaryText,
+        itemActiveColor: tokens.primaryText,
+        inkBarColor: tokens.primaryText,
+      },
+      // The kit darkens these colours for the dark theme until they cannot be read.
+      ...(dark && { Button: { colorError: tokens.dangerText, dangerColor: tokens.card } }),
     },
   };
 };
@@ -73,7 +83,8 @@ export const KitFrame = ({ children }: { children: ReactNode }) => {
       gone = true;
     };
   }, [language]);
-  const config = useMemo(() => kitThemeOf(settings), [settings]);
+  const still = useStill();
+  const config = useMemo(() => kitThemeOf(settings, still), [settings, still]);
   return (
     <ConfigProvider theme={config} locale={locale}>
       {children}

@@ -1,5 +1,7 @@
+import { menuCalls } from '@graduate/contract/menus/menus.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { callApi } from '../api/call-api.ts';
 import { feedback } from '../ui/feedback.tsx';
 import { defineTexts, textsOf, useLanguage } from '../ui/texts.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -21,10 +23,25 @@ const texts = defineTexts({
 });
 
 const DASHBOARD = '/dashboard';
+const FORBIDDEN = '/403';
 
 type Place = { pathname: string; search: string; hash: string };
 
-const visit = ({ pathname, search, hash }: Place): void => {
+/** A page of other roles is refused with a sentence; an address nobody has leads home. */
+const turnAway = async (path: string, signal: AbortSignal): Promise<void> => {
+  const { known } = await callApi(menuCalls.known, { query: { path }, quiet: true, signal }).catch(() => ({
+    known: false,
+  }));
+  if (signal.aborted) return;
+  if (known) {
+    goTo(FORBIDDEN, { replace: true });
+    return;
+  }
+  feedback.warning(textsOf(texts).unknown);
+  goTo(DASHBOARD, { replace: true });
+};
+
+const visit = ({ pathname, search, hash }: Place, signal: AbortSignal): void => {
   if (pathname === '/' || pathname === '') {
     goTo(HOME_PATH + search, { replace: true });
     return;
@@ -40,10 +57,7 @@ const visit = ({ pathname, search, hash }: Place): void => {
   }
   const redirect = findRedirect(pathname);
   if (redirect) goTo(redirect + search, { replace: true });
-  else {
-    feedback.warning(textsOf(texts).unknown);
-    goTo(DASHBOARD, { replace: true });
-  }
+  else void turnAway(pathname, signal);
 };
 
 /** Follows the address of the window: opens tabs, names the window, runs the progress bar. */
@@ -52,8 +66,10 @@ export const useVisits = (): void => {
   const loaded = useStore(routes, (table) => table.loaded);
   useLayoutEffect(() => {
     if (!loaded) return;
-    visit({ pathname, search, hash });
+    const leaving = new AbortController();
+    visit({ pathname, search, hash }, leaving.signal);
     flashProgress();
+    return () => leaving.abort();
   }, [pathname, search, hash, loaded]);
   const tab = useFrontTab();
   const language = useLanguage();

@@ -59,7 +59,7 @@ export const chsiCompare = defineModule({
       name: 'ChsiCompare',
       parent: 'Student',
       path: '/student/chsi-compare',
-      title: text('学信网比对', "Ministry's register"),
+      title: text('学信网比对', 'CHSI comparison'),
       icon: 'exchange-line',
       component: 'chsi-compare/chsi-compare-page',
       order: 84,

@@ -8,19 +8,21 @@ type PlacedWindow = {
   from: string;
   to: string;
   termId?: string;
+  grade?: number;
   note: string;
 };
 
-/** A window of the demonstration data, for the whole school. */
-export const placeWindow = async (tx: Tx, { code, from, to, termId, note }: PlacedWindow): Promise<void> => {
+/** A window of the demonstration data, for the whole school or for one grade of it. */
+export const placeWindow = async (tx: Tx, placed: PlacedWindow): Promise<void> => {
+  const { code, from, to, termId, grade, note } = placed;
   await tx
     .insertInto('dateWindows')
     .values({
-      id: idOf(`date-window:${code}:${from}`),
+      id: idOf(`date-window:${code}:${from}${grade ? `:${grade}` : ''}`),
       code,
       termId: termId ?? null,
       departmentId: null,
-      grade: null,
+      grade: grade ?? null,
       level: null,
       population: null,
       narrows: false,

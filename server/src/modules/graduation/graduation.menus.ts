@@ -25,7 +25,7 @@ export const graduationMenus: readonly MenuSeed[] = [
   page(
     'GraduationApplications',
     '/student/graduation/applications',
-    text('毕业申请审核', 'Graduation applications'),
+    text('毕业申请审核', 'Graduation review'),
     'file-list-3-line',
     'applications-page',
     65,
@@ -34,7 +34,7 @@ export const graduationMenus: readonly MenuSeed[] = [
   page(
     'GraduationProcess',
     '/student/graduation/process',
-    text('毕业审定与证书编号', 'Decision and numbers'),
+    text('毕业审定与证书编号', 'Final decisions'),
     'award-line',
     'process-page',
     67,

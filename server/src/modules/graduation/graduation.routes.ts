@@ -101,11 +101,11 @@ const processRoutes = [
   }),
   serve(processCalls.confirm, {
     scope,
-    handle: ({ db, author, scope, body }) => confirmGraduation(db, author, scope, body),
+    handle: ({ services, author, scope, body }) => confirmGraduation(services, author, scope, body),
   }),
   serve(processCalls.undo, {
     scope,
-    handle: ({ db, author, scope, body }) => undoGraduation(db, author, scope, body),
+    handle: ({ services, author, scope, body }) => undoGraduation(services, author, scope, body),
   }),
   serve(processCalls.replace, {
     scope,

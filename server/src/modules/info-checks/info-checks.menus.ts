@@ -27,7 +27,7 @@ export const infoCheckMenus: readonly MenuSeed[] = [
   page(
     'InfoChecks',
     '/student/info-check',
-    text('信息核对管理', 'Information checks'),
+    text('信息核对管理', 'Data checks'),
     'survey-line',
     'checks-page',
     30,

@@ -5,7 +5,7 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { Refused } from '../../platform/errors.ts';
+import { unlessMissing } from '../../platform/errors.ts';
 import { maskMobile } from '../../platform/masking.ts';
 import type { Services } from '../../platform/services.ts';
 import { progressOf, recordsOf, whereRecordsWait } from '../approvals/public.ts';
@@ -35,16 +35,6 @@ const detailOf = (db: Db, id: string) =>
 
 const refs = (db: Db) =>
   db.selectFrom('leaves').select(['id', 'no', 'days', 'fromAt as from', 'toAt as to']).orderBy('fromAt');
-
-/** What was recorded by the staff has never been on its way. */
-const unlessMissing = async <T>(asked: Promise<T>): Promise<T | null> => {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null;
-    throw error;
-  }
-};
 
 /** A leave for its student, those who look after the student and those who decide it. */
 export const findLeave = async (
@@ -79,6 +69,7 @@ export const findLeave = async (
     parent: parents[0] ?? null,
     extensions: await refs(db).where('parentId', '=', id).where('state', '<>', 'draft').execute(),
     waiting: waiting.get(id) ?? null,
+    // What was recorded by the staff has never been on its way.
     progress: await unlessMissing(progressOf(services, actor, record)),
     records: await recordsOf(services, record),
     actions: actionsOn(actor, row, await reachesLeave(db, leaveScope(actor), id)),

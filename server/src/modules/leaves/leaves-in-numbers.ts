@@ -151,7 +151,12 @@ export const leavesInNumbers = async (
           .map((day) => ({ key: day, name: day.slice(5), filter: { fromDay: day, toDay: day } })),
         daily.tallies,
       ),
-      chart({ key: 'type', name: text('请假类型', 'By kind'), type: 'bar' }, 'type', types, counts.type),
+      chart(
+        { key: 'type', name: text('各类型请假人次', 'Leaves by kind'), type: 'bar' },
+        'type',
+        types,
+        counts.type,
+      ),
       // Of one department alone there is nothing to compare.
       ...(inUse.length > 1
         ? [
@@ -188,7 +193,7 @@ export const leavesInNumbers = async (
         longest.map(({ id, days }) => ({ keys: { student: id }, count: days })),
       ),
       chart(
-        { key: 'destination', name: text('请假去向', 'Where to'), type: 'bar' },
+        { key: 'destination', name: text('各去向请假人次', 'Leaves by destination'), type: 'bar' },
         'place',
         placesIn(counts.place, placed),
         counts.place,

@@ -43,7 +43,7 @@ const menus: readonly MenuSeed[] = [
     name: 'StudentLeaves',
     parent: 'Student',
     path: '/student/leaves',
-    title: text('请假管理', 'Leaves of students'),
+    title: text('请假管理', 'Student leaves'),
     icon: 'calendar-check-line',
     component: 'leaves/leaves-page',
     order: 40,

@@ -4,6 +4,7 @@ import { menuCalls } from '@graduate/contract/menus/menus.ts';
 import { changeCount } from '../../platform/database/change-count.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { buildMenu } from './build-menu.ts';
+import { isKnownPage } from './known-page.ts';
 import { listMenus, menuTree } from './menus.queries.ts';
 import { menusOfRole, previewMenu, setMenusOfRole } from './role-menus.ts';
 import { createMenu, editMenu, removeMenu } from './write-menu.ts';
@@ -16,6 +17,9 @@ export const menuRoutes = [
     tag: async ({ db, actor, query }) =>
       `${await changeCount(db, 'menus')}-${shortHash(`${actor.role.id} ${query.filterPath ?? ''}`)}`,
     handle: ({ db, actor, query }) => buildMenu(db, actor, query.filterPath),
+  }),
+  serve(menuCalls.known, {
+    handle: async ({ db, query }) => ({ known: await isKnownPage(db, query.path) }),
   }),
 
   serve(menuAdminCalls.tree, { handle: ({ db }) => menuTree(db) }),

@@ -303,3 +303,25 @@ test('a page for one duty is shown to it alone, not to system administrators', a
   expect(await pathsOf('sysadmin')).not.toContain('/system/logs/operations');
   expect(await pathsOf('sysadmin')).toContain('/system/users');
 });
+
+describe('an address', () => {
+  const known = async (by: string, path: string) =>
+    (await app.as(by).call(menuCalls.known, { query: { path } })).data.known;
+
+  test.each([
+    ['/student/changes', true],
+    ['student/changes/', true],
+    ['/STUDENT', true],
+    ['/no/such/page', false],
+    ['/student/(changes|leaves)', false],
+  ])('%s is a page for somebody: %s', async (path, answer) => {
+    expect(await known('student', path)).toBe(answer);
+  });
+
+  test('is none any more when its entry is switched off', async () => {
+    const entry = await create({ path: '/some/other' });
+    expect(await known('student', '/some/other')).toBe(true);
+    await edit(entry, { enabled: false });
+    expect(await known('student', '/some/other')).toBe(false);
+  });
+});

@@ -7,6 +7,7 @@ import {
 import { type Actor, mayUse } from '../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { unlessMissing } from '../../platform/errors.ts';
 import type { FileRule } from '../../platform/file-rule.ts';
 import type { Services } from '../../platform/services.ts';
 import { mayFollow, progressOf, recordsOf } from '../approvals/public.ts';
@@ -81,7 +82,7 @@ export const readModification = async (
   const request = await findNamed(db, id);
   if (!request) throw noSuchModification();
   const record = { moduleCode, businessCode, recordId: id };
-  const progress = request.submittedAt ? await progressOf(services, actor, record) : null;
+  const progress = request.submittedAt ? await unlessMissing(progressOf(services, actor, record)) : null;
   const own = await isOwn(db, actor.accountId, request.studentId);
   const decides = !own && progress?.actions.includes('decide') === true;
   const reader = { actor, own, deciding: new Set(decides ? [id] : []) };

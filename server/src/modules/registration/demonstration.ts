@@ -2,6 +2,7 @@ import './registration.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import type { RegistrationMethod } from '@graduate/contract/registration/choices.ts';
+import { REGISTRATION_WINDOW } from '@graduate/contract/registration/registration-calls.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/students/choices.ts';
 import { type Insertable, sql } from 'kysely';
 import { nobody } from '../../platform/audit/audit.ts';
@@ -12,8 +13,10 @@ import { randomFrom } from '../../platform/demonstration/seeded-random.ts';
 import { idOf } from '../../platform/ids.ts';
 import { demonstrationAccounts, demonstrationIds } from '../accounts/public.ts';
 import { placeInstance } from '../approvals/public.ts';
+import { placeWindow } from '../date-windows/public.ts';
 import { changeRecord, documentNumbers, holdRecords, peopleOfStudent } from '../students/public.ts';
 import { registrationDeferral } from './deferral-approval.ts';
+import { overdueRule } from './registration.windows.ts';
 import { endOfWeek, presentTerm, type RegistrationTerm, registrationTerms } from './registration-terms.ts';
 
 type Row = Insertable<Tables['studentRegistrations']>;
@@ -22,6 +25,7 @@ const enrolledStudents = (tx: Tx) =>
   tx
     .selectFrom('studentRecords')
     .select(['id', 'entryDate', 'registrationState', 'checkInAt', 'enrolYear', 'presence'])
+    .select(['departmentId', 'grade', 'trainingLevel', 'population'])
     .where('status', 'in', enrolledStatuses)
     .where('population', 'in', withStatus)
     .where('deletedAt', 'is', null)
@@ -67,10 +71,14 @@ const methodOf = ({ registrationState, presence }: Student, isNew: boolean): Reg
   return presence === 'abroad' ? 'job' : 'self';
 };
 
-const GRACE_DAYS = 28;
 const DEFERRED_DAYS = 20;
 
-const presentRow = (student: Student, term: RegistrationTerm, today: string): Row => {
+const presentRow = async (
+  student: Student,
+  term: RegistrationTerm,
+  today: string,
+  overdueAfter: ReturnType<typeof overdueRule>,
+): Promise<Row> => {
   const { id, registrationState: state, entryDate, checkInAt } = student;
   const isNew = entryDate > addDays(term.firstMonday, -40);
   const moment = isNew && checkInAt ? checkInAt : momentIn(term, `present:${id}`);
@@ -82,8 +90,24 @@ const presentRow = (student: Student, term: RegistrationTerm, today: string): Ro
     at: state === 'registered' ? moment : null,
     deferReason: state === 'deferred' ? '助学贷款尚未到账' : null,
     deferUntil: state === 'deferred' ? until : null,
-    overdueAfter: state === 'unregistered' ? addDays(term.firstMonday, GRACE_DAYS - 1) : null,
+    overdueAfter: state === 'unregistered' ? await overdueAfter(student) : null,
   };
+};
+
+const MORE_DAYS = 10;
+
+/** Those about to graduate may still register: of them nobody is overdue yet. */
+const placeWindows = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
+  const year = Number(today.slice(0, 4));
+  for (const grade of [year - 2, year - 3])
+    await placeWindow(tx, {
+      code: REGISTRATION_WINDOW,
+      termId: term.id,
+      grade,
+      from: term.firstMonday,
+      to: addDays(today, MORE_DAYS),
+      note: '毕业年级缓缴学费的学生集中补注册',
+    });
 };
 
 /** The students of the college who have an account and have not registered, in a fixed order. */
@@ -167,12 +191,16 @@ export const writeDemonstration = async (tx: Tx): Promise<void> => {
   if (!present) return;
   const students = await enrolledStudents(tx);
   const past = (await registrationTerms(tx)).filter(({ firstMonday }) => firstMonday < present.firstMonday);
-  const rows = students.flatMap((student) => [
-    ...past
-      .filter(({ firstMonday }) => addDays(firstMonday, 10) >= student.entryDate)
-      .map((term) => pastRow(student, term)),
-    presentRow(student, present, today),
-  ]);
+  await placeWindows(tx, present, today);
+  const overdueAfter = overdueRule(tx, present);
+  const rows: Row[] = [];
+  for (const student of students)
+    rows.push(
+      ...past
+        .filter(({ firstMonday }) => addDays(firstMonday, 10) >= student.entryDate)
+        .map((term) => pastRow(student, term)),
+      await presentRow(student, present, today, overdueAfter),
+    );
   await insertMany(tx, 'studentRegistrations', rows);
   await placeDeferrals(tx, present, today);
 };

@@ -43,7 +43,7 @@ export const changeMenus: readonly MenuSeed[] = [
   page(
     'StatusChangeApprovals',
     '/student/changes/approvals',
-    text('异动审批', 'Approval of changes'),
+    text('异动审批', 'Change approvals'),
     'list-check',
     'approvals-page',
     35,

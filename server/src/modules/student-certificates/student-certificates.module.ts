@@ -38,7 +38,7 @@ export const studentCertificates = defineModule({
       name: 'StudentCertificates',
       parent: 'Student',
       path: '/student/certificates',
-      title: text('证明管理', 'Certificates of students'),
+      title: text('证明管理', 'Certificates'),
       icon: 'shield-check-line',
       component: 'student-certificates/certificates-page',
       order: 62,

@@ -51,7 +51,7 @@ export const studentMenus: readonly MenuSeed[] = [
   page(
     'InternationalStudents',
     '/student/international',
-    text('留学生', 'International students'),
+    text('留学生', 'International'),
     'translate-2',
     'international-page',
     44,
@@ -69,7 +69,7 @@ export const studentMenus: readonly MenuSeed[] = [
   page(
     'EquivalentStudents',
     '/student/equivalents',
-    text('同等学力', 'Applicants without study'),
+    text('同等学力', 'Degree applicants'),
     'user-search-line',
     'equivalents-page',
     46,

@@ -53,6 +53,21 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
       render: ({ examineeNo }) => examineeNo ?? '—',
     },
     {
+      key: 'entryState',
+      title: label.entryState,
+      width: 140,
+      card: 'status',
+      render: ({ entryState, leaveUntil }) =>
+        leaveUntil ? (
+          <StateTag
+            name={{ zh: `请假至 ${leaveUntil}`, en: `Late until ${leaveUntil}` }}
+            meaning="processing"
+          />
+        ) : (
+          <StateTag name={entryStates[entryState]} meaning={meaningOf[entryState]} />
+        ),
+    },
+    {
       key: 'yxCode',
       title: t.department,
       width: 180,
@@ -74,21 +89,6 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
       render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
     },
     { key: 'tutor', title: t.tutor, width: 100, render: ({ brief }) => brief.mainTutorName ?? '—' },
-    {
-      key: 'entryState',
-      title: label.entryState,
-      width: 130,
-      card: 'status',
-      render: ({ entryState, leaveUntil }) =>
-        leaveUntil ? (
-          <StateTag
-            name={{ zh: `请假至 ${leaveUntil}`, en: `Late until ${leaveUntil}` }}
-            meaning="processing"
-          />
-        ) : (
-          <StateTag name={entryStates[entryState]} meaning={meaningOf[entryState]} />
-        ),
-    },
     {
       key: 'checkInAt',
       title: label.checkInAt,

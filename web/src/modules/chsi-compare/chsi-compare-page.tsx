@@ -28,7 +28,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
   const number = (key: 'rows' | 'same' | 'different' | 'onlyOurs' | 'onlyTheirs' | 'decided') => ({
     key,
     title: label[key],
-    width: 110,
+    width: 88,
     align: 'right' as const,
     card: 'fact' as const,
     render: (run: CompareRun) => run[key].toLocaleString(),
@@ -37,13 +37,18 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
     {
       key: 'fileName',
       title: label.fileName,
-      width: 240,
+      width: 220,
       fixed: 'start',
       card: 'title',
-      render: ({ id, fileName }) => (
-        <button type="button" className="text-button" onClick={() => open(id)}>
-          {fileName}
-        </button>
+      render: ({ id, fileName, grades }) => (
+        <>
+          <button type="button" className="text-button" onClick={() => open(id)}>
+            {fileName}
+          </button>
+          <div className="chsi-note">
+            {label.grades} {grades.join('、') || t.allGrades}
+          </div>
+        </>
       ),
     },
     {
@@ -54,12 +59,6 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
       card: 'status',
       render: ({ state }) => <StateTag name={runStates[state]} meaning={meaningOf[state]} />,
     },
-    {
-      key: 'grades',
-      title: label.grades,
-      width: 120,
-      render: ({ grades }) => grades.join('、') || t.allGrades,
-    },
     number('rows'),
     number('same'),
     number('different'),
@@ -69,12 +68,18 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
     {
       key: 'createdAt',
       title: label.createdAt,
-      width: 150,
+      width: 140,
       sortable: true,
       card: 'fact',
       render: ({ createdAt }) => minute(createdAt),
     },
-    { key: 'createdBy', title: label.createdBy, width: 100, render: ({ createdBy }) => createdBy ?? '—' },
+    {
+      key: 'createdBy',
+      title: label.createdBy,
+      width: 100,
+      extra: true,
+      render: ({ createdBy }) => createdBy ?? '—',
+    },
     {
       key: 'actions',
       title: t.actions,

@@ -22,6 +22,7 @@ export const windowTexts = defineTexts({
   narrowed: ['院系收窄', 'Narrowed'],
 
   whom: ['适用范围', 'For whom'],
+  gradeOf: (grade: number) => [`${grade}级`, `Grade ${grade}`],
   when: ['开放时间', 'When'],
   usualOpen: ['未设置时间时默认开放', 'Open unless a window is set'],
   usualClosed: ['未设置时间时默认不开放', 'Closed unless a window is set'],

@@ -22,12 +22,11 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
   const language = useLanguage();
   const label = useLabels(DateWindow);
   const dict = useDict('pycc', 'population');
-  const orAny = (value: string | number | null) => value || <span className="window-any">{t.unlimited}</span>;
   return [
     {
       key: 'module',
       title: label.module,
-      width: 110,
+      width: 96,
       fixed: 'start',
       sharedBy: ({ module }) => module,
       render: ({ module }) => businessModules[module][language],
@@ -35,28 +34,28 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
     {
       key: 'code',
       title: label.operation,
-      width: 190,
+      width: 170,
       fixed: 'start',
       sortable: true,
       card: 'title',
       render: ({ operation, code }) => (
         <>
-          {operation} <span className="window-code">{code}</span>
+          {operation}
+          <div className="window-code">{code}</div>
         </>
       ),
     },
     {
       key: 'state',
       title: label.state,
-      width: 100,
-      align: 'center',
+      width: 96,
       card: 'status',
       render: ({ state }) => <StateTag name={windowStates[state]} meaning={meaningOf[state]} />,
     },
     {
       key: 'opensAt',
       title: t.time,
-      width: 290,
+      width: 280,
       sortable: true,
       card: 'fact',
       render: (window) => (
@@ -67,32 +66,28 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
       ),
     },
     {
-      key: 'term',
-      title: label.termName,
-      width: 190,
+      key: 'whom',
+      title: t.whom,
+      width: 230,
       card: 'fact',
-      render: ({ termName }) => orAny(termName),
+      render: (window) => {
+        const { termName, departmentName, narrows, grade, level, population, note } = window;
+        const limits = [
+          termName,
+          departmentName,
+          grade && t.gradeOf(grade),
+          level && dict.label('pycc', level),
+          population && dict.label('population', population),
+        ].filter(Boolean);
+        return (
+          <>
+            {limits.join(' · ') || <span className="window-any">{t.unlimited}</span>}{' '}
+            {narrows && <Tag color="gold">{t.narrowed}</Tag>}
+            {note && <div className="window-note">{note}</div>}
+          </>
+        );
+      },
     },
-    {
-      key: 'department',
-      title: label.departmentName,
-      width: 190,
-      card: 'fact',
-      render: ({ departmentName, narrows }) => (
-        <>
-          {orAny(departmentName)} {narrows && <Tag color="gold">{t.narrowed}</Tag>}
-        </>
-      ),
-    },
-    { key: 'grade', title: label.grade, width: 80, render: ({ grade }) => orAny(grade) },
-    { key: 'level', title: label.level, width: 100, render: ({ level }) => orAny(dict.label('pycc', level)) },
-    {
-      key: 'population',
-      title: label.population,
-      width: 120,
-      render: ({ population }) => orAny(dict.label('population', population)),
-    },
-    { key: 'note', title: label.note, width: 220, render: ({ note }) => note },
     {
       key: 'updatedAt',
       title: label.updatedAt,
@@ -104,7 +99,7 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
     {
       key: 'actions',
       title: t.actions,
-      width: 130,
+      width: 120,
       fixed: 'end',
       card: 'actions',
       render: (window) => (

@@ -14,7 +14,7 @@ import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { WayAhead } from '../approvals/public.tsx';
-import { useWindow, WindowBar } from '../date-windows/public.tsx';
+import { useWhyClosed, WindowBar } from '../date-windows/public.tsx';
 import { WhenThere } from '../students/public.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { graduationTexts } from './graduation-texts.ts';
@@ -55,16 +55,16 @@ const Summary = ({ application }: { application: ApplicationSummary }) => {
 const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) => {
   const t = useTexts(graduationTexts);
   const language = useLanguage();
-  const window = useWindow(WINDOW);
+  const whyClosed = useWhyClosed(WINDOW);
   const { batch, applyFrom, applyTo, open, kind, checks, way } = offer;
-  const mayStart = open && (!window || window.state === 'open');
+  const why = whyClosed ?? (open ? undefined : t.notInTime(applyFrom, applyTo));
   return (
     <section className="page-card" aria-label={t.batch(batch.name)}>
       <div className="page-head">
         <h2>{t.batch(batch.name)}</h2>
         <Tag>{applicationKinds[kind][language]}</Tag>
         <span className="page-acts">
-          <Button type="primary" disabled={!mayStart} onClick={onStart}>
+          <Button type="primary" disabled={why !== undefined} title={why} onClick={onStart}>
             {t.start}
           </Button>
         </span>

@@ -62,6 +62,7 @@ export const NewValues = ({ item }: { item: OfferedItem }) => {
             name={[code]}
             label={`${t.newValue} · ${field.label[language]}`}
             required={code === item.field}
+            rules={[{ required: code === item.field, message: t.fillIn(field.label[language]) }]}
           >
             <RecordInput field={field} />
           </Form.Item>

@@ -23,7 +23,7 @@ import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { FileField } from '../../ui/upload/file-field.tsx';
 import { useSave } from '../../ui/use-save.ts';
 import { WayAhead } from '../approvals/public.tsx';
-import { useWindow, WindowBar } from '../date-windows/public.tsx';
+import { useWhyClosed, WindowBar } from '../date-windows/public.tsx';
 import { CurrentValues, NewValues, useItemOptions } from './item-fields.tsx';
 import { shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
@@ -60,8 +60,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
   const [chosen, setChosen] = useState(loaded?.field ?? (preset && itemOf(preset)?.field));
   const item = offered.items.find(({ field }) => field === chosen);
   const options = useItemOptions(offered.items);
-  const window = useWindow(MODIFY_WINDOW);
-  const closed = window !== undefined && window.state !== 'open';
+  const whyClosed = useWhyClosed(MODIFY_WINDOW);
   const taken = item?.running && item.running.id !== kept?.id ? item.running : null;
 
   const showErrors = (error: ApiError) => item && form.setFields(errorsOn(item, error) as never);
@@ -101,12 +100,19 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
     return answer;
   };
 
+  const proof = item?.proof?.[language];
   const saveDraft = async (close: () => void) => {
     if (!(await save())) return;
     feedback.success(t.saved);
     close();
   };
   const send = async (close: () => void) => {
+    const files: readonly unknown[] = form.getFieldValue('files') ?? [];
+    if (proof && files.length === 0) {
+      await form.validateFields().catch(() => undefined);
+      form.setFields([{ name: 'files', errors: [t.uploadProof(proof)] }]);
+      return;
+    }
     const answer = await save();
     if (!answer) return;
     const { id, version } = answer;
@@ -115,7 +121,6 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
     close();
   };
 
-  const proof = item?.proof?.[language];
   return (
     <SideDrawer
       title={loaded ? t.editTitle(loaded.no) : t.newTitle}
@@ -127,11 +132,17 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
       footer={(close) =>
         item &&
         !taken && (
-          <div className="modification-form-foot ant-space">
+          <div className="modification-form-foot">
             <Button loading={pending} onClick={() => void saveDraft(close)}>
               {t.saveDraft}
             </Button>
-            <Button type="primary" disabled={closed} loading={pending} onClick={() => void send(close)}>
+            <Button
+              type="primary"
+              disabled={whyClosed !== undefined}
+              title={whyClosed}
+              loading={pending}
+              onClick={() => void send(close)}
+            >
               {t.submit}
             </Button>
           </div>

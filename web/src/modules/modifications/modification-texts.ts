@@ -21,6 +21,8 @@ export const modificationTexts = defineTexts({
     'Birth date and gender are corrected with the number of the identity card.',
   ],
   toMinistry: ['该项生效后由研究生院同步学信网。', 'The graduate school then tells the ministry.'],
+  uploadProof: (name: string) => [`请上传“${name}”`, `Please upload “${name}”`],
+  fillIn: (label: string) => [`请填写修改后的${label}`, `Please fill in the new value: ${label}`],
   files: (name: string) => [`证明材料：${name}`, `Proof: ${name}`],
   way: ['审批流程', 'The way it takes'],
   saveDraft: ['保存草稿', 'Save draft'],

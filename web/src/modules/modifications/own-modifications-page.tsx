@@ -17,7 +17,7 @@ import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute, monthAndDay } from '../../ui/time-in-words.ts';
 import { useLabels } from '../../ui/use-labels.ts';
-import { useWindow, WindowBar } from '../date-windows/public.tsx';
+import { useWhyClosed, WindowBar } from '../date-windows/public.tsx';
 import { ChangeLine } from './changes.tsx';
 import { ModificationForm } from './modification-form.tsx';
 import { meaningOf } from './modification-states.ts';
@@ -119,9 +119,8 @@ const OwnModificationsPage = () => {
     { params: { id: writing?.id ?? '' } },
     { quiet: true, enabled: writing?.id !== undefined },
   );
-  const window = useWindow(MODIFY_WINDOW);
+  const whyClosed = useWhyClosed(MODIFY_WINDOW);
   const columns = useColumns((id) => setWriting({ id }));
-  const closed = window !== undefined && window.state !== 'open';
   const against = offered?.reasons ?? [];
   const ready = writing && offered && (!writing.id || loaded?.id === writing.id);
   return (
@@ -143,7 +142,8 @@ const OwnModificationsPage = () => {
         toolbar={
           <Button
             type="primary"
-            disabled={closed || !offered || against.length > 0}
+            disabled={whyClosed !== undefined || !offered || against.length > 0}
+            title={whyClosed ?? against[0]?.[language]}
             onClick={() => setWriting({})}
           >
             {t.newOne}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wantsStillness } from '../../ui/stillness.ts';
+import { isStill } from '../../ui/use-still.ts';
 
 const TURN_MS = 10_000;
 
@@ -8,7 +8,7 @@ export const useTurning = (length: number) => {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || length < 2 || wantsStillness()) return;
+    if (held || length < 2 || isStill()) return;
     const timer = setInterval(() => setIndex((now) => now + 1), TURN_MS);
     return () => clearInterval(timer);
   }, [held, length]);

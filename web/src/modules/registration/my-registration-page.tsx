@@ -14,7 +14,7 @@ import { StateTag } from '../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { minute } from '../../ui/time-in-words.ts';
 import { useSave } from '../../ui/use-save.ts';
-import { useWindow, WindowBar } from '../date-windows/public.tsx';
+import { useWhyClosed, useWindow, WindowBar } from '../date-windows/public.tsx';
 import { WhenThere } from '../students/public.tsx';
 import { DeferDialog } from './defer-dialog.tsx';
 import { DeferralState } from './deferral-state.tsx';
@@ -40,6 +40,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
   const t = useTexts(registrationTexts);
   const [deferring, setDeferring] = useState(false);
   const window = useWindow(REGISTRATION_WINDOW);
+  const whyClosed = useWhyClosed(REGISTRATION_WINDOW);
   const save = useSave(registrationCalls.register, { invalidates: afterRegistration });
   const sentence = useSentence(term);
   const { state, termId, mayRegister, mayDefer, obstacles, latestDeferral } = term;
@@ -65,6 +66,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
             type="primary"
             size="large"
             disabled={!mayRegister}
+            title={whyClosed}
             loading={save.pending}
             onClick={() => void register()}
           >

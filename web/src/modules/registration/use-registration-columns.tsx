@@ -43,28 +43,6 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
       ),
     },
     {
-      key: 'yxCode',
-      title: t.department,
-      width: 180,
-      sortable: true,
-      card: 'fact',
-      render: ({ brief }) => brief.departmentName,
-    },
-    { key: 'grade', title: t.grade, width: 80, sortable: true, render: ({ brief }) => brief.grade },
-    {
-      key: 'level',
-      title: t.level,
-      width: 70,
-      render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
-    },
-    {
-      key: 'status',
-      title: t.status,
-      width: 100,
-      sortable: true,
-      render: ({ brief }) => <StatusTag status={brief.status} />,
-    },
-    {
       key: 'feeState',
       title: label.feeState,
       width: 90,
@@ -89,6 +67,28 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
           {state === 'deferred' && deferUntil && <div className="registration-note">{deferUntil}</div>}
         </>
       ),
+    },
+    {
+      key: 'yxCode',
+      title: t.department,
+      width: 180,
+      sortable: true,
+      card: 'fact',
+      render: ({ brief }) => brief.departmentName,
+    },
+    { key: 'grade', title: t.grade, width: 80, sortable: true, render: ({ brief }) => brief.grade },
+    {
+      key: 'level',
+      title: t.level,
+      width: 70,
+      render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
+    },
+    {
+      key: 'status',
+      title: t.status,
+      width: 100,
+      sortable: true,
+      render: ({ brief }) => <StatusTag status={brief.status} />,
     },
     {
       key: 'method',

@@ -79,6 +79,7 @@ export const certificateTexts = defineTexts({
   look: ['查找并添加', 'Find and add'],
   notFound: (lines: string) => [`未找到：${lines}`, `Not found: ${lines}`],
   clear: ['清空', 'Clear'],
+  addFirst: ['请先添加学生', 'Add students first'],
   tooMany: (n: number) => [`一次最多 ${n} 人`, `At most ${n} at once`],
   start: ['开始打印', 'Start'],
   printRecord: ['打印学籍卡', 'Print the record'],

@@ -37,9 +37,10 @@ export const IssuedList = ({ issued, onVoid }: Props) => {
           title: label.state,
           width: 140,
           render: ({ state, voidReason }) => (
-            <span title={voidReason ?? undefined}>
+            <>
               <StateTag name={issueStates[state]} meaning={meaningOf[state]} />
-            </span>
+              {voidReason && <div className="certificate-note">{voidReason}</div>}
+            </>
           ),
         },
         { key: 'issuedAt', title: label.issuedAt, width: 150, render: ({ issuedAt }) => minute(issuedAt) },

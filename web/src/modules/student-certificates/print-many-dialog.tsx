@@ -94,7 +94,11 @@ export const PrintManyDialog = ({ students: given = [], onClose }: Props) => {
       width={640}
       title={t.batchTitle}
       okText={t.start}
-      okButtonProps={{ loading: pending, disabled: students.length === 0 || tooMany }}
+      okButtonProps={{
+        loading: pending,
+        disabled: students.length === 0 || tooMany,
+        ...(students.length === 0 && { title: t.addFirst }),
+      }}
       onCancel={onClose}
       onOk={() => void start()}
     >

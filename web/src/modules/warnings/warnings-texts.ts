@@ -19,12 +19,12 @@ export const warningTexts = defineTexts({
       ? [`已提醒${sent}项，${skipped}项今天已提醒过或学生没有账号`, `${sent} reminded, ${skipped} left out`]
       : [`已提醒${sent}项`, `${sent} reminded`],
   overdue: (days: number) => [`已过${days}天`, `${days} day(s) ago`],
-  left: (days: number) => [`还有${days}天`, `in ${days} day(s)`],
+  left: (days: number) => (days === 0 ? ['今天到期', 'today'] : [`还有${days}天`, `in ${days} day(s)`]),
   actions: ['操作', 'Actions'],
   noteHint: ['如何处理、何时复查，将记入预警记录', 'What was done and when it is looked at again'],
   act: ['去办理', 'Act'],
   list: ['预警列表', 'List'],
   charts: ['统计图', 'Charts'],
-  byKind: ['待处理预警（按类型）', 'Open warnings by kind'],
-  byDepartment: ['待处理预警（按院系）', 'Open warnings by department'],
+  byKind: ['各类型待处理预警（项）', 'Open warnings by kind'],
+  byDepartment: ['各院系待处理预警（项）', 'Open warnings by department'],
 });

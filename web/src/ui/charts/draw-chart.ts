@@ -16,7 +16,7 @@ import {
 } from 'echarts/components';
 import { use as bringIn, type EChartsType, init } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { wantsStillness } from '../stillness.ts';
+import { isStill } from '../use-still.ts';
 import type { ChartData } from './chart-data.ts';
 import { heatMap, type Pen } from './heat-map.ts';
 
@@ -175,7 +175,7 @@ const optionOf = (data: ChartData, pen: Pen): Record<string, unknown> => ({
   color: COLOURS,
   textStyle: { color: pen.ink, fontFamily: pen.fontFamily },
   aria: { enabled: true },
-  animation: !wantsStillness(),
+  animation: !isStill(),
   tooltip: { trigger: data.type === 'line' || data.type === 'stackedBar' ? 'axis' : 'item', confine: true },
   legend: {
     show: data.series.length > 1,

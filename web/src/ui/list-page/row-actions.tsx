@@ -2,7 +2,14 @@ import { Button, Dropdown, Space } from 'antd';
 import { useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
 
-type Action = { key: string; name: string; danger?: boolean; run: () => void };
+type Action = {
+  key: string;
+  name: string;
+  danger?: boolean;
+  /** Seldom wanted: under 更多 even where there is room. */
+  rare?: boolean;
+  run: () => void;
+};
 
 const IN_SIGHT = 3;
 
@@ -10,9 +17,10 @@ const IN_SIGHT = 3;
 export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
   const t = useTexts(listTexts);
   if (actions.length === 0) return null;
-  const fits = actions.length <= IN_SIGHT;
-  const inSight = fits ? actions : actions.slice(0, IN_SIGHT - 1);
-  const rest = fits ? [] : actions.slice(IN_SIGHT - 1);
+  const common = actions.filter(({ rare }) => !rare);
+  const fits = actions.length <= IN_SIGHT && common.length === actions.length;
+  const inSight = fits ? actions : common.slice(0, IN_SIGHT - 1);
+  const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <Space size={0} className="row-actions">
       {inSight.map(({ key, name, danger = false, run }) => (

@@ -15,7 +15,7 @@ export const RecordFiles = ({ files }: { files: readonly Attachment[] }) => {
   if (files.length === 0) return <p className="file-note">{t.noFiles}</p>;
   return (
     <>
-      <ul className="file-list">
+      <ul className="record-files">
         {files.map((file) => (
           <li key={file.id}>
             <Button type="link" icon={<RiAttachment2 size={16} />} onClick={() => setShown(file)}>

@@ -4,7 +4,9 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { conclusions } from '@graduate/contract/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import { tellStatusChanged } from '../../../platform/status-changed.ts';
 import { sendMessages } from '../../messages/public.ts';
 import {
   changeRecord,
@@ -41,9 +43,10 @@ const mustBeNumbered = (records: readonly HeldRecord[]): void => {
   if (open.length > 0) throw undecided(open.map(({ row }) => row.name));
 };
 
-/** Ends the studies of one student: record, tutors, library. */
+/** Ends the studies of one student: record, tutors, library, and what other modules keep. */
 const confirmOne = async (
   tx: Tx,
+  modules: Services['modules'],
   author: SignedAuthor,
   batch: BatchRow,
   application: HeldApplication,
@@ -53,6 +56,7 @@ const confirmOne = async (
   if (!conclusion || !graduationDate) throw undecided([record.row.name]);
   const documents = await documentNumbers(tx);
   const tutors = await presentTutors(tx, record.row.id);
+  const before = ofRecord(record, CHANGED);
   const values = {
     status: conclusion,
     statusReason: `${batch.name}${conclusions[conclusion].zh}`,
@@ -80,17 +84,26 @@ const confirmOne = async (
     .set({
       state: 'confirmed',
       confirmedAt: new Date(),
-      before: JSON.stringify({ ...application.before, ...ofRecord(record, CHANGED) }),
+      before: JSON.stringify({ ...application.before, ...before }),
       updatedAt: new Date(),
       version: application.version + 1,
     })
     .where('id', '=', application.id)
     .execute();
+  await tellStatusChanged(tx, {
+    modules,
+    author,
+    studentId: record.row.id,
+    type: conclusion,
+    before,
+    after: values,
+    effectiveDate: graduationDate,
+  });
 };
 
 /** Confirms graduation: those decided and numbered in the batch leave the school, all or none. */
 export const confirmGraduation = (
-  db: Db,
+  { db, modules }: Services,
   author: SignedAuthor,
   scope: StudentScope,
   { batchId, ids, confirmName }: BodyOf<typeof processCalls.confirm>,
@@ -107,7 +120,7 @@ export const confirmGraduation = (
     for (const application of applications) {
       const record = byId.get(application.studentId);
       if (!record) throw noSuchRecord();
-      await confirmOne(tx, author, batch, application, record);
+      await confirmOne(tx, modules, author, batch, application, record);
     }
     await audit(tx, author, {
       action: 'graduation.confirm',

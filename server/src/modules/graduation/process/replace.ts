@@ -6,6 +6,7 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { readParameter } from '../../../platform/parameters.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tellStatusChanged } from '../../../platform/status-changed.ts';
 import {
   changeRecord,
   documentNumbers,
@@ -57,17 +58,25 @@ const mustBeInTime = (records: readonly HeldRecord[], day: string, years: number
     throw graduationErrors.tooLateToReplace({ names: late.map(({ row }) => row.name), years });
 };
 
+type Replacement = {
+  record: HeldRecord;
+  number: string;
+  issueDate: string;
+  modules: Services['modules'];
+};
+
 /** The number of the graduation goes by the day of issue; the registration with the ministry begins anew. */
 const replaceOne = async (
   tx: Tx,
   author: SignedAuthor,
   batch: BatchRow,
   application: HeldApplication,
-  { record, number, issueDate }: { record: HeldRecord; number: string; issueDate: string },
+  { record, number, issueDate, modules }: Replacement,
 ): Promise<void> => {
   const { id, graduationCertNo: old } = record.row;
   const documents = await documentNumbers(tx);
   if (old) await voidNumber(tx, author, id, old, REASON);
+  const before = ofRecord(record, REPLACED);
   const values = {
     status: 'graduated',
     statusReason: REASON,
@@ -101,7 +110,7 @@ const replaceOne = async (
       decidedAt: new Date(),
       decidedBy: author.actor.accountId,
       confirmedAt: new Date(),
-      before: JSON.stringify(ofRecord(record, REPLACED)),
+      before: JSON.stringify(before),
       updatedAt: new Date(),
       version: application.version + 1,
     })
@@ -113,6 +122,15 @@ const replaceOne = async (
     subjectId: application.id,
     before: { graduationCertNo: old },
     after: { graduationCertNo: number, issueDate },
+  });
+  await tellStatusChanged(tx, {
+    modules,
+    author,
+    studentId: id,
+    type: 'graduated',
+    before,
+    after: values,
+    effectiveDate: issueDate,
   });
 };
 
@@ -155,7 +173,12 @@ export const replaceCompletion = async (
       const record = byId.get(application.studentId);
       const number = numbers.get(application.studentId);
       if (!record || !number) throw noSuchRecord();
-      await replaceOne(tx, author, batch, application, { record, number, issueDate });
+      await replaceOne(tx, author, batch, application, {
+        record,
+        number,
+        issueDate,
+        modules: services.modules,
+      });
       list.push({ id: application.id, name: application.name, number });
     }
     return { done: applications.length, list };

@@ -1,10 +1,13 @@
 import '../graduation.tables.ts';
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { ApplicationState } from '@graduate/contract/graduation/choices.ts';
 import type { processCalls } from '@graduate/contract/graduation/process-calls.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import { tellStatusChanged } from '../../../platform/status-changed.ts';
 import {
   changeRecord,
   documentNumbers,
@@ -19,6 +22,7 @@ import type { HeldApplication } from '../applications/held-application.ts';
 import { lockBatch } from '../batches/batches.queries.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { voidNumber } from '../numbers/write-number.ts';
+import { ofRecord } from './decide.ts';
 import { lockApplications } from './lock-applications.ts';
 import { retireSnapshot } from './take-snapshot.ts';
 
@@ -89,14 +93,16 @@ const restoreLibrary = async (tx: Tx, application: HeldApplication): Promise<voi
     .execute();
 };
 
+type Undoing = { record: HeldRecord; reason: string; modules: Services['modules'] };
+
 const undoOne = async (
   tx: Tx,
   author: SignedAuthor,
   application: HeldApplication,
-  record: HeldRecord,
-  reason: string,
+  { record, reason, modules }: Undoing,
 ) => {
   const { values, left, state } = stepBackOf(application);
+  const before = ofRecord(record, Object.keys(values));
   if (application.state === 'confirmed') {
     if (application.kind !== 'replace') await reopenStudies(tx, application.studentId);
     await restoreLibrary(tx, application);
@@ -126,13 +132,24 @@ const undoOne = async (
     before: { state: application.state },
     after: { state, reason },
   });
+  if (typeof before.status === 'string' && 'status' in values)
+    await tellStatusChanged(tx, {
+      modules,
+      author,
+      studentId: application.studentId,
+      type: before.status,
+      before,
+      after: values,
+      effectiveDate: dayInShanghai(new Date()),
+      revoked: true,
+    });
 };
 
 const REPORTED: readonly string[] = ['sent', 'ok'];
 
 /** One step back, while nothing was reported: from confirmed to decided, from decided to passed. */
 export const undoGraduation = (
-  db: Db,
+  { db, modules }: Services,
   author: SignedAuthor,
   scope: StudentScope,
   { batchId, ids, reason }: BodyOf<typeof processCalls.undo>,
@@ -155,7 +172,7 @@ export const undoGraduation = (
       for (const application of applications) {
         const record = byId.get(application.studentId);
         if (!record) throw noSuchRecord();
-        await undoOne(tx, author, application, record, reason);
+        await undoOne(tx, author, application, { record, reason, modules });
       }
       return { done: applications.length };
     })

@@ -16,7 +16,7 @@ export const daysAfterStudies = defineParameter({
 /** 结业 may still be turned into 毕业 for so long. */
 export const yearsToReplace = defineParameter({
   key: 'student.yearsToReplace',
-  name: text('结业换发毕业证书期限（年）', 'Years in which 结业 may become 毕业'),
+  name: text('结业换发毕业证书期限（年）', 'Years in which a completion may still become a graduation'),
   schema: z.int().min(0).max(10),
   usual: 2,
 });

@@ -14,6 +14,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import { unlessMissing } from '../../../platform/errors.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mayFollow, progressOf, recordsOf } from '../../approvals/public.ts';
@@ -174,7 +175,7 @@ export const readTutorChange = async (services: Services, actor: Actor, id: stri
     skipReason: open ? skipReason : null,
     applicantName,
     attachments: open ? await attachmentsOf(services, moduleCode, id) : [],
-    progress: row.submittedAt ? await progressOf(services, actor, record) : null,
+    progress: row.submittedAt ? await unlessMissing(progressOf(services, actor, record)) : null,
     records: row.submittedAt ? await recordsOf(services, record) : [],
   };
 };

@@ -79,14 +79,14 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
     {
       key: 'apply',
       title: t.apply,
-      width: 210,
+      width: 195,
       card: 'fact',
       render: ({ applyFrom, applyTo }) => t.days(applyFrom, applyTo),
     },
     {
       key: 'check',
       title: t.check,
-      width: 210,
+      width: 195,
       extra: true,
       render: ({ checkFrom, checkTo }) => t.days(checkFrom, checkTo),
     },

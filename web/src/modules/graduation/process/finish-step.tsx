@@ -43,6 +43,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
     const answer = await report.submit({ body: { batchId: batch.id, state: 'sent' } });
     if (answer) feedback.success(t.marked(answer.done));
   };
+  const why = total === 0 ? t.nobodyConfirmed : undefined;
   return (
     <>
       <b>{t.confirmed(total)}</b>
@@ -50,7 +51,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
         <div>
           <h3>{t.roster}</h3>
           <p className="graduation-note">{t.rosterHint}</p>
-          <Button loading={printing} onClick={() => void print()}>
+          <Button loading={printing} disabled={total === 0} title={why} onClick={() => void print()}>
             {t.printRoster}
           </Button>
         </div>
@@ -58,7 +59,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
           <div>
             <h3>{t.dbf}</h3>
             <p className="graduation-note">{t.dbfHint}</p>
-            <Button loading={pending} onClick={() => void exportDbf()}>
+            <Button loading={pending} disabled={total === 0} title={why} onClick={() => void exportDbf()}>
               {t.exportDbf}
             </Button>
           </div>
@@ -69,7 +70,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
           <Button onClick={() => openTab(`/student/graduates?batchId=${batch.id}`)}>{t.openLibrary}</Button>
         </div>
       </div>
-      <PeopleTable rows={rows} loading={loading} empty={t.none} onUndo={setUndoing} />
+      <PeopleTable rows={rows} loading={loading} empty={t.nobodyConfirmed} onUndo={setUndoing} />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );

@@ -42,6 +42,7 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
       />
       {steps[step]}
       <div className="page-acts">
+        {step === 0 && chosen.length === 0 && <span className="graduation-note">{t.chooseFirst}</span>}
         {step > 0 && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
         {step < LAST && (
           <Button

@@ -11,13 +11,21 @@ export const processTexts = defineTexts({
   confirm: ['确认毕业', 'Confirm'],
   finish: ['名册与上报', 'Roster and report'],
   next: ['下一步', 'Next'],
+  chooseFirst: ['请先勾选要审定的学生', 'Tick the students to be decided first'],
   back: ['上一步', 'Back'],
   passed: (n: number) => [`审核通过待审定 ${n} 人`, `${n} passed, to be decided`],
   decided: (n: number) => [`已审定待确认 ${n} 人`, `${n} decided, to be confirmed`],
   confirmed: (n: number) => [`已毕业 ${n} 人`, `${n} graduated`],
   chosen: (n: number) => [`已选 ${n} 人`, `${n} chosen`],
   nobodyPassed: ['该批次没有待审定的申请', 'Nobody is to be decided in this batch'],
-  nobodyDecided: ['该批次没有已审定待确认的申请', 'Nobody is decided in this batch'],
+  nobodyDecided: [
+    '该批次没有已审定待确认的申请，请先在第2步审定结论',
+    'Nobody is decided in this batch: decide in step 2 first',
+  ],
+  nobodyConfirmed: [
+    '该批次还没有确认毕业的学生，请先在第4步确认',
+    'Nobody has graduated in this batch yet: confirm in step 4 first',
+  ],
   decideAs: ['审定为', 'Decide as'],
   decide: (n: number, conclusion: string) => [
     `将所选 ${n} 人审定为${conclusion}`,

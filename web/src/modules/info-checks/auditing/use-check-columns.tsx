@@ -25,7 +25,7 @@ const useActionsColumn = (acts: Acts): ListColumn<CheckedStudent> => {
   return {
     key: 'actions',
     title: t.acts,
-    width: 210,
+    width: 150,
     fixed: 'end',
     card: 'actions',
     render: (student) => {
@@ -44,6 +44,7 @@ const useActionsColumn = (acts: Acts): ListColumn<CheckedStudent> => {
         {
           key: 'form',
           name: t.printForm,
+          rare: true,
           shown: true,
           run: () =>
             void downloadFile(checkReportCalls.printForm, { query: { id: student.id } }).catch(

@@ -5,6 +5,7 @@ import {
   RoundFields,
   roundCalls,
 } from '@graduate/contract/info-checks/rounds.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { populations, trainingLevels } from '@graduate/contract/students/choices.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';
@@ -20,7 +21,7 @@ import { useDepartments } from '../../accounts/public.tsx';
 import { roundsTexts } from './rounds-texts.ts';
 
 const fields = RoundFields.shape;
-const DAY_MS = 86_400_000;
+const DAYS_OPEN = 30;
 const GRADES_BACK = 10;
 
 const grades = () => {
@@ -39,8 +40,8 @@ const blank = (graduation: boolean, confirmText: string): NewRound => ({
   levels: [],
   departmentIds: [],
   expectedBy: null,
-  opensAt: new Date(),
-  closesAt: new Date(Date.now() + 30 * DAY_MS),
+  opensAt: new Date(`${dayInShanghai(new Date())}T08:00:00+08:00`),
+  closesAt: new Date(`${addDays(dayInShanghai(new Date()), DAYS_OPEN)}T23:59:00+08:00`),
   confirmText,
   alsoRequired: [],
   leftOut: [],

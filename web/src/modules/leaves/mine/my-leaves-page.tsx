@@ -11,7 +11,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
-import { WindowBar } from '../../date-windows/public.tsx';
+import { useWhyClosed, WindowBar } from '../../date-windows/public.tsx';
 import { LeaveForm } from '../form/leave-form.tsx';
 import { Problems } from '../form/leave-preview.tsx';
 import { LeaveState } from '../leave-state.tsx';
@@ -86,6 +86,7 @@ const MyLeavesPage = () => {
   const [page, setPage] = useState(1);
   const { data: conditions } = useCall(leaveCalls.conditions, {}, { quiet: true });
   const answer = useCall(leaveCalls.mine, { query: { page } }, { quiet: true, keepPrevious: true });
+  const whyClosed = useWhyClosed(LEAVE_WINDOW);
   const { start, layers } = useLeaveActs();
   const { data } = answer;
   const late = data?.list.find(({ situation }) => situation === 'overdue');
@@ -112,6 +113,7 @@ const MyLeavesPage = () => {
               type="primary"
               icon={<RiAddLine size={16} />}
               disabled={!conditions?.available}
+              title={whyClosed}
               onClick={() => setWriting(true)}
             >
               {t.apply}

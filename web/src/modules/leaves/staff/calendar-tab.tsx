@@ -151,13 +151,20 @@ export const CalendarTab = () => {
           {seesSchool && (
             <span style={{ minWidth: 200 }}>
               <DepartmentCodesField
+                aria-label={t.allDepartments}
                 value={departments}
                 onChange={setDepartments}
                 placeholder={t.allDepartments}
               />
             </span>
           )}
-          <SeveralField options={options} value={classes} onChange={setClasses} placeholder={t.allClasses} />
+          <SeveralField
+            aria-label={t.allClasses}
+            options={options}
+            value={classes}
+            onChange={setClasses}
+            placeholder={t.allClasses}
+          />
         </div>
         {error && <Alert type="warning" showIcon title={error.message} />}
         {data && data.total > data.list.length && (

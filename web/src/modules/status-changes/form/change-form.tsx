@@ -137,7 +137,7 @@ export const ChangeForm = (props: Props) => {
         <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={intl} />
         {mayOverride && <Override />}
       </section>
-      <PreviewPanel preview={preview} pending={asking} />
+      <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />
       <footer className="page-footer">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button loading={pending} onClick={() => void saveDraft()}>

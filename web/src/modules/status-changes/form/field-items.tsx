@@ -35,7 +35,8 @@ const useRules = () => {
   const words = useFormWords();
   return (field: ChangeField, extra: Extra): FormRule[] => {
     const label = words(field.label);
-    const missing = CHOSEN.includes(field.kind) ? t.choose(label) : t.enter(label);
+    const ask = field.kind === 'yesNo' ? t.tick : CHOSEN.includes(field.kind) ? t.choose : t.enter;
+    const missing = ask(label);
     const needed = isNeeded(field, extra);
     return [
       {
@@ -62,6 +63,7 @@ export const FieldItems = ({ fields, extra }: { fields: readonly ChangeField[]; 
           key={field.name}
           name={['extra', field.name]}
           className={WIDE.includes(field.kind) ? 'change-wide' : ''}
+          data-needed={field.kind === 'yesNo' && isNeeded(field, extra) ? '' : undefined}
           {...(field.kind !== 'yesNo' && { label: words(field.label) })}
           {...(field.hint && { extra: words(field.hint) })}
           required={isNeeded(field, extra)}

@@ -62,7 +62,8 @@ const TypeSelect = ({ offers, chosen, onChoose }: TypeProps) => {
   const words = useFormWords();
   const mayOverride = useCan()('student:change:decide');
   return (
-    <section className="page-card">
+    <section className="page-card change-kind">
+      <span aria-hidden="true">{t.type}</span>
       <Select
         aria-label={t.chooseType}
         placeholder={t.chooseType}

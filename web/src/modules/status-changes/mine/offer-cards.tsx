@@ -18,7 +18,7 @@ const useWords = () => {
     if (code === 'changeTutor') return t.tutorNotice;
     if (code === 'tutorGroup') return t.teamNotice;
     const names = requiredFiles.map(({ name }) => name[language]);
-    return names.length > 0 ? t.papers(names.join('、')) : '';
+    return names.length > 0 ? t.papers(names.join('、')) : t.noPapers;
   };
 };
 
@@ -55,9 +55,9 @@ const Card = ({ offer, intl }: CardProps) => {
 /** What the student may apply for now; what it may not, with the reasons, on request. */
 export const OfferCards = ({ offers, intl }: { offers: readonly ChangeOffer[]; intl: boolean }) => {
   const t = useTexts(mineTexts);
-  const [all, setAll] = useState(false);
   const open = offers.filter(({ available }) => available);
   const closed = offers.filter(({ available }) => !available);
+  const [all, setAll] = useState(open.length === 0);
   return (
     <section className="my-changes" aria-label={t.available}>
       <h2>{t.available}</h2>
@@ -70,7 +70,7 @@ export const OfferCards = ({ offers, intl }: { offers: readonly ChangeOffer[]; i
       {closed.length > 0 && (
         <>
           <div>
-            <Button type="link" aria-expanded={all || open.length === 0} onClick={() => setAll(!all)}>
+            <Button type="link" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t.hide : t.showAll(closed.length)}
             </Button>
           </div>

@@ -3,6 +3,8 @@ import type { Compared } from '@graduate/contract/status-changes/changes.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { changeTexts } from '../change-texts.ts';
 
+const NOTHING = '—';
+
 /** What a change does to the record, field by field; what stays the same is shown without emphasis. */
 export const ComparedTable = ({ rows }: { rows: readonly Compared[] }) => {
   const t = useTexts(changeTexts);
@@ -23,8 +25,8 @@ export const ComparedTable = ({ rows }: { rows: readonly Compared[] }) => {
           return (
             <tr key={field} data-changed={from === to ? undefined : ''}>
               <th scope="row">{label[language]}</th>
-              <td>{from && from !== to ? <del>{from}</del> : from || '—'}</td>
-              <td>{to || '—'}</td>
+              <td>{from && from !== NOTHING && from !== to ? <del>{from}</del> : from || NOTHING}</td>
+              <td>{to || NOTHING}</td>
             </tr>
           );
         })}

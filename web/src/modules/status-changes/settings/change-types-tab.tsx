@@ -3,6 +3,7 @@ import { ChangeTypeSetting, changeTypeCalls } from '@graduate/contract/status-ch
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { openTab } from '../../../shell/public.ts';
 import { EnabledTag } from '../../../ui/enabled-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -39,7 +40,20 @@ export const ChangeTypesTab = () => {
                 render: (_, { enabled }) => <EnabledTag enabled={enabled} />,
               },
               { title: t.flow, dataIndex: 'flowKey' },
-              { title: t.window, dataIndex: 'windowCode' },
+              {
+                title: t.window,
+                key: 'windowCode',
+                render: (_, { windowCode }) => (
+                  <Button
+                    type="link"
+                    size="small"
+                    title={windowCode}
+                    onClick={() => openTab(`/config/rqkz/rqkz?code=${windowCode}`)}
+                  >
+                    {t.seeWindow}
+                  </Button>
+                ),
+              },
               { title: label.chsiCode, key: 'chsiCode', render: (_, { chsiCode }) => chsiCode || '—' },
               { title: label.updatedAt, key: 'updatedAt', render: (_, { updatedAt }) => minute(updatedAt) },
               {

@@ -115,7 +115,11 @@ export const RenameMajorDialog = ({ onClose, onDone }: Props) => {
       open
       title={t.rename}
       okText={t.start}
-      okButtonProps={{ loading: save.pending, disabled: total === 0 || total > MOST }}
+      okButtonProps={{
+        loading: save.pending,
+        disabled: total === 0 || total > MOST,
+        ...(total === 0 && { title: t.nobodyOf }),
+      }}
       onOk={() => void send()}
       onCancel={failures.length > 0 ? onDone : onClose}
     >

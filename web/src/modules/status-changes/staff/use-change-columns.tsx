@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
+import { day, minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { changeTexts } from '../change-texts.ts';
 import { StateOfChange } from '../parts/state-of-change.tsx';
 
 type Traits = Partial<Omit<ListColumn<ChangeRow>, 'key' | 'title' | 'render'>>;
 const DANGEROUS: readonly string[] = ['delete', 'close', 'revoke'];
+
+const RARE: readonly string[] = ['printForm', 'printDecision', 'printProof'];
 
 /** What cannot be taken back comes last. */
 const actsOn = ({ actions }: ChangeRow): (ChangeAction | 'view')[] => [
@@ -35,10 +37,9 @@ export const useChangeColumns = (
   ): ListColumn<ChangeRow> => ({ key, title: label[key], width, render, ...traits });
   return [
     column('no', 140, ({ no }) => no, { sortable: true, fixed: 'start', card: 'fact' }),
-    column('studentNo', 130, ({ studentNo }) => studentNo ?? '—', { sortable: true, card: 'fact' }),
     column(
       'name',
-      110,
+      120,
       (row) => (
         <button type="button" className="text-button" onClick={() => act('view', row)}>
           {row.name}
@@ -46,18 +47,16 @@ export const useChangeColumns = (
       ),
       { card: 'title' },
     ),
-    { ...column('departmentName', 180, (row) => row.departmentName), sortable: true, key: 'yxCode' },
+    column('studentNo', 130, ({ studentNo }) => studentNo ?? '—', { sortable: true, card: 'fact' }),
     {
       ...column('typeName', 130, (row) => row.typeName[language], { card: 'fact' }),
       sortable: true,
       key: 'typeCode',
     },
-    column('subTypeName', 130, (row) => row.subTypeName?.[language] ?? '—'),
-    column('appliedAt', 150, (row) => minute(row.appliedAt) || '—', { sortable: true }),
-    column('effectiveDate', 115, (row) => row.effectiveDate ?? '—', { sortable: true, card: 'fact' }),
+    column('state', 105, ({ state }) => <StateOfChange state={state} />, { sortable: true, card: 'status' }),
     column(
       'stepName',
-      170,
+      160,
       ({ stepName, stepSince }) =>
         stepName ? (
           <>
@@ -69,11 +68,10 @@ export const useChangeColumns = (
         ),
       { card: 'fact' },
     ),
-    column('state', 120, ({ state }) => <StateOfChange state={state} />, {
-      align: 'center',
-      sortable: true,
-      card: 'status',
-    }),
+    column('appliedAt', 110, (row) => day(row.appliedAt) || '—', { sortable: true }),
+    column('effectiveDate', 110, (row) => row.effectiveDate ?? '—', { sortable: true, card: 'fact' }),
+    { ...column('departmentName', 180, (row) => row.departmentName), sortable: true, key: 'yxCode' },
+    column('subTypeName', 130, (row) => row.subTypeName?.[language] ?? '—'),
     column('documentNo', 150, (row) => row.documentNo ?? '—'),
     column('chsiSync', 110, (row) => chsiSyncStates[row.chsiSync][language], { align: 'center' }),
     column('deliveredAt', 115, (row) => row.deliveredAt ?? '—', { extra: true }),
@@ -91,7 +89,7 @@ export const useChangeColumns = (
     {
       key: 'actions',
       title: t.actions,
-      width: 200,
+      width: 140,
       fixed: 'end',
       card: 'actions',
       render: (row) => (
@@ -100,6 +98,7 @@ export const useChangeColumns = (
             key: action,
             name: t[action],
             danger: DANGEROUS.includes(action),
+            rare: RARE.includes(action),
             run: () => act(action, row),
           }))}
         />

@@ -60,7 +60,7 @@ export const RowsTable = <R extends object>({ label, rows, columns, acts }: Prop
           ? [
               {
                 key: 'acts',
-                title: '',
+                title: t.acts,
                 width: 130,
                 render: (_: unknown, row: R, at: number) => acts(row, at),
               },

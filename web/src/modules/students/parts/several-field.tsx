@@ -2,7 +2,13 @@ import { Select, TreeSelect } from 'antd';
 import { type DepartmentNode, useDepartments } from '../../accounts/public.tsx';
 
 type Option = { value: string; label: string };
-type Props = { value?: string; onChange?: (value: string) => void; id?: string; placeholder?: string };
+type Props = {
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+  placeholder?: string;
+  'aria-label'?: string;
+};
 
 const chosenIn = (value: string | undefined) => (value ? value.split(',') : []);
 

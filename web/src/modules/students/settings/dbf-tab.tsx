@@ -1,7 +1,8 @@
 import type { SettingOf } from '@graduate/contract/students/settings.ts';
 import { Input, InputNumber, Select, Table, Tabs } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { nameOfFile, nameOfSource } from './dbf-names.ts';
 import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
@@ -13,6 +14,7 @@ const TYPES = ['C', 'N', 'D', 'L'] as const;
 
 const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layout) => void }) => {
   const t = useTexts(studentSettingTexts);
+  const language = useLanguage();
   const put = (at: number, patch: Partial<FieldRow>) =>
     change({
       ...layout,
@@ -63,7 +65,7 @@ const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layo
               />
             ),
           },
-          { title: t.from, dataIndex: 'from' },
+          { title: t.from, key: 'from', render: (_, { from }) => nameOfSource(from)[language] },
         ]}
       />
     </>
@@ -73,6 +75,7 @@ const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layo
 /** How the ministry wants its files: types and lengths change, the fields are filled as before. */
 export const DbfTab = () => {
   const { setting, value, save, pending } = useSetting('dbfLayouts');
+  const language = useLanguage();
   const [edited, setEdited] = useState<Layout[]>();
   const layouts = edited ?? value?.layouts ?? [];
   return (
@@ -86,7 +89,7 @@ export const DbfTab = () => {
         size="small"
         items={layouts.map((layout, at) => ({
           key: layout.name,
-          label: layout.name,
+          label: nameOfFile(layout.name)[language],
           children: (
             <LayoutTable
               layout={layout}

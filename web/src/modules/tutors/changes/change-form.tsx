@@ -27,7 +27,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { WayAhead } from '../../approvals/public.tsx';
-import { useWindow, WindowBar } from '../../date-windows/public.tsx';
+import { useWhyClosed, useWindow, WindowBar } from '../../date-windows/public.tsx';
 import { TutorField } from '../tutor-field.tsx';
 import { tutorChangeTexts } from './change-texts.ts';
 
@@ -213,6 +213,7 @@ export const TutorChangeForm = (props: Props) => {
   const language = useLanguage();
   const tab = useTab();
   const open = useWindow(TUTOR_CHANGE_WINDOW)?.state === 'open';
+  const whyClosed = useWhyClosed(TUTOR_CHANGE_WINDOW);
   const [form] = Form.useForm<Values>();
   const { role, check } = useCheck(form, studentId, given);
   const { keep, send, pending } = useSaving(form, props);
@@ -250,7 +251,13 @@ export const TutorChangeForm = (props: Props) => {
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}
         </Button>
-        <Button type="primary" loading={pending} disabled={!open} onClick={() => void send()}>
+        <Button
+          type="primary"
+          loading={pending}
+          disabled={!open}
+          title={whyClosed}
+          onClick={() => void send()}
+        >
           {t.submit}
         </Button>
       </footer>

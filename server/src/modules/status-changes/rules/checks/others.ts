@@ -15,6 +15,9 @@ const EXPIRIES = [
   ['residenceExpiry', '居留许可', 'The residence permit'],
 ] as const;
 
+/** In the national code of countries and regions. */
+const CHINA = '156';
+
 export const otherChecks = {
   priorNotice: ({ extra, today }) => {
     const told = textOf(extra, 'priorNotice');
@@ -22,6 +25,15 @@ export const otherChecks = {
       ? [unmet('事先告知日期不能晚于今天', 'Told beforehand: not after today', { field: 'priorNotice' })]
       : [];
   },
+
+  countryAbroad: ({ extra }) =>
+    extra['country'] === CHINA
+      ? [
+          unmet('前往国家（地区）不能为中国，赴港澳台请选择相应地区', 'Abroad is not China', {
+            field: 'country',
+          }),
+        ]
+      : [],
 
   stayAbroad: ({ type, extra, today }) => {
     const [from, to] = [textOf(extra, 'from'), textOf(extra, 'to')];
