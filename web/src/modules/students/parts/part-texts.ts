@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const partTexts = defineTexts({
+  emptyField: ['（空）', '(empty)'],
   none: ['暂无数据', 'Nothing here yet'],
   now: ['至今', 'now'],
   since: ['起止', 'Period'],
