@@ -17,6 +17,7 @@ import {
   wayOfRecord,
 } from '../../../test/test-approvals.ts';
 import { demonstrationIds } from '../accounts/public.ts';
+import { handlersOf } from './handlers.ts';
 import { remindApprovers } from './remind.ts';
 
 const app = useTestApp({}, [testApprovals]);
@@ -307,6 +308,29 @@ describe('what waits too long', () => {
     await makeOld(id, 4);
     expect(await overdue('sysadmin', { keyword: id })).toEqual([]);
     expect(await overdue('sysadmin', { keyword: id, olderThanDays: 3 })).toHaveLength(1);
+  });
+
+  test('after a week the office that decides last hears of it, once', async () => {
+    const graduation = handlersOf(app.services).find(({ type }) => type === 'graduation');
+    const id = await submit(app, { facts: {}, ...(graduation && { handler: graduation }) });
+    await makeOld(id, 5);
+    await remindApprovers(app.db);
+    const heard = async () => {
+      const { data } = await app.as('enrolment').call(messageCalls.mine, { query: { limit: 200 } });
+      return data.list.filter(({ title }) => title.includes('等待超过7天')).length;
+    };
+    const before = await heard();
+    const threeDaysLater = async () => {
+      await sql`update approval_steps set since = since - interval '3 days', reminded_at = reminded_at - interval '3 days'
+        where state = 'waiting' and instance_id in (select id from approval_instances where record_id = ${id})`.execute(
+        app.db,
+      );
+      await remindApprovers(app.db);
+    };
+    await threeDaysLater();
+    expect(await heard()).toBe(before + 1);
+    await threeDaysLater();
+    expect(await heard()).toBe(before + 1);
   });
 
   test('students see no such list', async () => {
