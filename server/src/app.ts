@@ -13,6 +13,7 @@ import type { Db } from './platform/database/connect.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { acceptForms } from './platform/http/accept-forms.ts';
 import { answerBadAddress, answerFailures } from './platform/http/answer-failures.ts';
+import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { numberAndLog } from './platform/http/number-and-log.ts';
 import { register } from './platform/http/register.ts';
@@ -47,6 +48,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
   });
   const tokenSecret = config.tokenSecret
     ? new TextEncoder().encode(config.tokenSecret)

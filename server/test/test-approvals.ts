@@ -176,6 +176,7 @@ type Sketch = {
   tutors?: readonly string[];
   facts?: Facts;
   handler?: ApprovalHandler;
+  summary?: string;
   recordId?: string;
 };
 
@@ -188,6 +189,7 @@ export const submit = async (app: TestApp, sketch: Sketch = {}): Promise<string>
       recordId,
       applicantId: demonstrationIds.account(by),
       title: `请假 ${recordId}`,
+      summary: sketch.summary ?? '',
       departmentId: demonstrationIds.department(department),
       tutorIds: tutors.map(demonstrationIds.account),
       facts,
@@ -230,9 +232,20 @@ export const decideAs = (app: TestApp, username: string, decision: Decision, rol
   return app.as(username, role ? { role } : {}).call(decideUnchecked, { body });
 };
 
-/** The states of the steps on the way of a record. */
+const applicantOf = async (app: TestApp, recordId: string): Promise<string> => {
+  const { username } = await app.db
+    .selectFrom('approvalInstances')
+    .innerJoin('accounts', 'accounts.id', 'approvalInstances.applicantId')
+    .select('accounts.username')
+    .where('recordId', '=', recordId)
+    .executeTakeFirstOrThrow();
+  return username;
+};
+
+/** The states of the steps on the way of a record, as its applicant sees them. */
 export const wayOfRecord = async (app: TestApp, recordId: string, handler: ApprovalHandler = testLeave) => {
-  const { data } = await app.as('admin').call(approvalCalls.progress, { query: recordOf(recordId, handler) });
+  const applicant = app.as(await applicantOf(app, recordId));
+  const { data } = await applicant.call(approvalCalls.progress, { query: recordOf(recordId, handler) });
   return { state: data.state, steps: data.steps.map(({ key, state }) => `${key} ${state}`), data };
 };
 

@@ -151,6 +151,8 @@ export const Progress = onTheWire(
     flowNumber: z.number(),
     /** How often the record has been submitted. */
     submissions: z.number(),
+    /** Whoever looks after approvals without taking part is told no summary, opinions or other content. */
+    withContent: z.boolean(),
     steps: z.array(ProgressStep),
     actions: z.array(z.enum(['decide', 'transfer', ...applicantActions])),
   }),

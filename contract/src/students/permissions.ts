@@ -11,6 +11,8 @@ export const studentPermissions = {
   'student:record:import': text('导入学籍', 'Import student records'),
   'student:record:export': text('导出学籍', 'Export student records'),
   'student:record:reveal': text('查看证件号码等明文', 'See plain document numbers'),
+  'student:record:log': text('查看学籍操作日志', 'See the log of a record'),
+  'student:message:send': text('给学生发消息', 'Send messages to students'),
   'student:visiting:create': text('新增进修生', 'Create visiting students'),
   'student:others:view': text('查看留学生与进修生名单', 'List international and visiting students'),
   'student:equivalent:view': text('查看同等学力申请人', 'List applicants without study'),

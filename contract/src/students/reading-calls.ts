@@ -7,7 +7,9 @@ import { pageOf, pageQuery } from '../platform/page.ts';
 import { text } from '../platform/text.ts';
 import { listInQuery, WireDate, WireTime } from '../platform/wire.ts';
 import { statuses } from './choices.ts';
+import type { RecordFieldCode } from './record-fields.ts';
 import {
+  listFieldCodes,
   RecordData,
   StudentBrief,
   StudentByNumber,
@@ -19,6 +21,33 @@ import {
 } from './records.ts';
 import { StudentSearch } from './search.ts';
 
+/** More fields of the record for the columns somebody chose. */
+const MOST_LIST_FIELDS = 100;
+const ListField = labelled(
+  '字段',
+  'Field',
+  z.enum(listFieldCodes as [RecordFieldCode, ...RecordFieldCode[]]),
+);
+
+/** An entry of the audit log about a record, with the fields it changed as far as the reader may see them. */
+const RecordLogEntry = z.object({
+  id: z.number(),
+  at: labelled('时间', 'Time', WireTime),
+  realName: labelled('操作人', 'Who', z.string().nullable()),
+  username: labelled('用户名', 'User name', z.string().nullable()),
+  actingFor: labelled('代理', 'Acting for', z.string().nullable()),
+  roleCode: labelled('角色编码', 'Role code', z.string().nullable()),
+  roleName: labelled('角色', 'Role', z.string().nullable()),
+  action: labelled('操作', 'Action', z.string()),
+  reason: labelled('原因', 'Reason', z.string().nullable()),
+  /** The fields that were looked at plain. */
+  looked: z.array(z.string()),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type RecordLogEntry = z.output<typeof RecordLogEntry>;
+
 const ById = z.object({ id: z.uuid() });
 /** Calls that read student records. */
 export const readingCalls = defineCalls('students', {
@@ -27,7 +56,7 @@ export const readingCalls = defineCalls('students', {
     path: 'api/xj/xjxx/stuinfo',
     summary: text('学籍列表', 'List student records'),
     access: requires('student:record:view'),
-    query: studentQuery,
+    query: z.strictObject({ ...studentQuery.shape, fields: listInQuery(ListField).optional() }),
     answer: z.object({
       list: z.array(StudentRow),
       total: z.number(),
@@ -39,7 +68,10 @@ export const readingCalls = defineCalls('students', {
     path: 'api/xj/xjxx/stuinfo/Search',
     summary: text('学籍高级搜索', 'Advanced search'),
     access: requires('student:record:view'),
-    body: StudentSearch,
+    body: z.strictObject({
+      ...StudentSearch.shape,
+      fields: z.array(ListField).max(MOST_LIST_FIELDS).optional(),
+    }),
     answer: pageOf(StudentRow),
   },
   cards: {
@@ -138,6 +170,15 @@ export const readingCalls = defineCalls('students', {
         at: WireTime,
       }),
     ),
+  },
+  log: {
+    method: 'GET',
+    path: 'api/student/records/:id/log',
+    summary: text('学籍操作日志', 'Who did what to a record'),
+    access: requires('student:record:log'),
+    params: ById,
+    query: pageQuery(['id'], {}),
+    answer: pageOf(RecordLogEntry),
   },
   timeline: {
     method: 'GET',

@@ -89,6 +89,37 @@ export type StudentCard = z.output<typeof StudentCard>;
 export const recordActions = ['view', 'edit', 'delete', 'reveal'] as const;
 export type RecordAction = (typeof recordActions)[number];
 
+const RecordValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type RecordValue = z.output<typeof RecordValue>;
+/** Values of a record by field; which fields are there depends on who reads or writes. */
+export type RecordData = Readonly<Record<string, RecordValue>>;
+
+const outsideName = new Map<string, string>(
+  recordFieldCodes.flatMap((code) => {
+    const wire = recordFields[code].wire;
+    return wire ? [[code, wire] as const] : [];
+  }),
+);
+outsideName.set('departmentCode', 'yxCode').set('departmentName', 'yxName');
+const ourName = new Map([...outsideName].map(([ours, wire]) => [wire, ours]));
+
+const renamed = (data: RecordData, names: ReadonlyMap<string, string>): RecordData =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [names.get(name) ?? name, value]));
+
+/** The fields of a record, outside under their outside names. Rules stand in `record-rules`. */
+export const RecordData = z.codec(z.record(z.string().max(40), RecordValue), z.custom<RecordData>(), {
+  decode: (wire) => renamed(wire, ourName),
+  encode: (ours) => renamed(ours, outsideName),
+});
+
+/** A field's name outside. */
+export const wireNameOfField = (code: string): string => outsideName.get(code) ?? code;
+
+/** Fields a list can show beside those every row has; what is sensitive is read in the record, where that is noted. */
+export const listFieldCodes = recordFieldCodes.filter(
+  (code) => recordFields[code].kind !== 'reference' && ['P', 'T', 'I'].includes(recordFields[code].mask),
+);
+
 const rowFields = {
   ...briefFields,
   direction: labelled('研究方向', 'Direction', z.string().nullable()),
@@ -105,6 +136,8 @@ const rowFields = {
   flags: labelled('提示', 'Flags', z.array(z.enum(keysOf(recordFlags)))),
   version: Version,
   actions: z.array(z.enum(recordActions)),
+  /** The fields asked for, masked as lists are. */
+  more: RecordData.optional(),
 };
 
 export const StudentRow = onTheWire(z.object(rowFields), wireNames);
@@ -131,7 +164,7 @@ export const studentFilters = {
   registrationState: labelled('注册状态', 'Registration', several(registrationStates)),
   hdzt: labelled('核对状态', 'Check', several(checkStates)),
   gradCheckState: labelled('毕业核对状态', 'Graduation check', several(checkStates)),
-  dsh: labelled('导师工号', "Tutor's number", z.string().trim().max(20).optional()),
+  dsh: labelled('导师', 'Tutor', z.string().trim().max(20).optional()),
   classId: labelled('班级', 'Class', listInQuery(z.uuid()).optional()),
   campus: labelled('校区', 'Campus', codes),
   entryFrom: labelled('入学日期起', 'Entry from', WireDate.optional()),
@@ -173,32 +206,6 @@ export const studentSort = [
 export const studentQuery = pageQuery(studentSort, studentFilters);
 export type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'limit' | 'sort'>;
-
-const RecordValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export type RecordValue = z.output<typeof RecordValue>;
-/** Values of a record by field; which fields are there depends on who reads or writes. */
-export type RecordData = Readonly<Record<string, RecordValue>>;
-
-const outsideName = new Map<string, string>(
-  recordFieldCodes.flatMap((code) => {
-    const wire = recordFields[code].wire;
-    return wire ? [[code, wire] as const] : [];
-  }),
-);
-outsideName.set('departmentCode', 'yxCode').set('departmentName', 'yxName');
-const ourName = new Map([...outsideName].map(([ours, wire]) => [wire, ours]));
-
-const renamed = (data: RecordData, names: ReadonlyMap<string, string>): RecordData =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [names.get(name) ?? name, value]));
-
-/** The fields of a record, outside under their outside names. Rules stand in `record-rules`. */
-export const RecordData = z.codec(z.record(z.string().max(40), RecordValue), z.custom<RecordData>(), {
-  decode: (wire) => renamed(wire, ourName),
-  encode: (ours) => renamed(ours, outsideName),
-});
-
-/** A field's name outside. */
-export const wireNameOfField = (code: string): string => outsideName.get(code) ?? code;
 
 /**
  * A body that carries the fields of a record beside some of its own, all side by side outside:

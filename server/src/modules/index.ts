@@ -28,6 +28,7 @@ import { signIn } from './sign-in/sign-in.module.ts';
 import { statusChanges } from './status-changes/status-changes.module.ts';
 import { studentCertificates } from './student-certificates/student-certificates.module.ts';
 import { students } from './students/students.module.ts';
+import { tutorAssignments } from './tutors/assignments/assignments.module.ts';
 import { tutorChanges } from './tutors/changes/tutor-changes.module.ts';
 import { tutors } from './tutors/tutors.module.ts';
 import { userSettings } from './user-settings/user-settings.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   chsiCompare,
   studentCertificates,
   tutorChanges,
+  tutorAssignments,
   statusChanges,
   infoChecks,
   home,

@@ -1,8 +1,9 @@
 import type { AppendData } from '@graduate/contract/approvals/extra-fields.ts';
 import type { Fact, FlowDefinition, FlowStep } from '@graduate/contract/approvals/flows.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Actor } from './access/actor.ts';
 import type { Author } from './audit/audit.ts';
-import type { Tx } from './database/connect.ts';
+import type { Db, Tx } from './database/connect.ts';
 import type { Services } from './services.ts';
 
 /** What an application says of itself; conditions of steps are checked over it. */
@@ -51,6 +52,8 @@ export type ApprovalHandler = {
   flows: readonly DefaultFlow[];
   /** The page of the client that shows the record. */
   pageOf: (recordId: string) => string;
+  /** Who may see the record may read what was written on its way, besides those who take part in it. */
+  maySee?: (db: Db, actor: Actor, recordId: string) => Promise<boolean>;
   /**
    * Locks what the module's own acts lock before they touch the approval, in the same order. Without it somebody who
    * decides and somebody who cancels at the same moment would each wait for what the other one holds.

@@ -48,6 +48,15 @@ const dutyTexts: Record<Duty, Text> = {
 export const platformErrors = defineErrors('platform', {
   badInput: [400, ({ first }: { first: Text }) => first],
   badAddress: [400, text('请求地址有误，请检查后重试', 'This address cannot be read; check it')],
+  unreadable: [400, text('请求格式有误，无法解析', 'The request cannot be read')],
+  tooSlow: [408, text('请求超时，请检查网络后重试', 'The request took too long; check the connection')],
+  headersTooLarge: [
+    431,
+    text(
+      '请求头过大，请清除浏览器中本站的 Cookie 后重试；若地址很长，请减少筛选条件',
+      'The headers of the request are too large: clear the cookies of this site, or shorten the address',
+    ),
+  ],
   malformedBody: [400, text('请求内容无法解析，请检查格式', 'The request body cannot be read')],
   badClientKey: [
     400,

@@ -68,7 +68,10 @@ const applications: Specimen<ApplicationRow> = {
       { reach: ownOnly },
     ),
     on(approvalCalls.progress, (row) => ({ query: recordOf(row) })),
-    on(approvalCalls.records, ({ id }) => ({ query: { recordIds: [id] } }), { outside: 'nothing' }),
+    on(approvalCalls.records, ({ id }) => ({ query: { recordIds: [id] } }), {
+      reach: takesPart,
+      outside: 'nothing',
+    }),
     on(approvalCalls.withdraw, (row) => ({ body: recordOf(row) }), { reach: ownOnly }),
     on(approvalCalls.urge, (row) => ({ body: recordOf(row) }), { reach: ownOnly }),
     on(approvalCalls.transferCandidates, (row) => ({ query: recordOf(row) }), { reach: looksAfter }),

@@ -1,12 +1,16 @@
 import '../../src/modules/students/students.tables.ts';
+import { studentMessageCalls } from '@graduate/contract/students/message-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
+import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
+import { assignmentCalls } from '@graduate/contract/tutors/assignments.ts';
 import { both, callsOn, may, newMark, type Specimen } from './specimen.ts';
 import { addRecord, throughDepartment } from './student-records.ts';
 
 const on = callsOn();
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 const VERSION = 1;
+const SOMEBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A student of the owner's department who has not arrived yet. */
 const record: Specimen = {
@@ -52,6 +56,20 @@ const record: Specimen = {
     on(writingCalls.setEducation, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
     on(writingCalls.setWork, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
     on(writingCalls.setAwards, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
+    on(readingCalls.log, byId),
+    on(studentMessageCalls.previewMessage, ({ id }) => ({ body: { ids: [id] } }), { outside: 'nothing' }),
+    on(
+      studentMessageCalls.sendMessage,
+      ({ id }) => ({ body: { ids: [id], content: '请尽快核对个人信息', receivers: 1 } }),
+      { outside: [422], deniedOnly: 'a student without a number has no account to write to' },
+    ),
+    on(
+      assignmentCalls.assign,
+      ({ id }) => ({
+        body: { studentIds: [id], tutorId: SOMEBODY, role: 'co' as const, fromDate: '2026-09-01' },
+      }),
+      { deniedOnly: 'the tutor is nobody' },
+    ),
     on(numberCalls.assignCardNos, ({ id }) => ({ body: { ids: [id] } }), { outside: 'nothing' }),
   ],
 };

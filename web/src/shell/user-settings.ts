@@ -1,6 +1,7 @@
 import { userSettingCalls } from '@graduate/contract/user-settings/user-settings.ts';
 import { callApi } from '../api/call-api.ts';
 import { sessionInfo } from '../api/session.ts';
+import { choicesMade, columnChoices, readColumnChoices } from '../ui/list-page/column-choices.ts';
 import { provideDraftKey } from './drafts/draft-box.ts';
 import { favourites, setFavourites } from './search/recent-pages.ts';
 import { mergeTheme, storedTheme } from './theme/theme-settings.ts';
@@ -18,11 +19,25 @@ export const loadSettings = async (): Promise<void> => {
     saveTheme();
   }
   if (isPaths(settings.favourites)) setFavourites(settings.favourites);
+  if (settings.columns) columnChoices.set(readColumnChoices(settings.columns));
 };
 
-/** Brings theme and favourites to the server, so that they follow the person to the next computer. */
+/** Brings theme, favourites and columns of lists to the server, so that they follow the person to the next computer. */
 export const saveSettings = async (): Promise<void> => {
   if (!sessionInfo.get()) return;
-  const settings = { theme: storedTheme(theme.get()), favourites: [...favourites.get()] };
+  const settings = {
+    theme: storedTheme(theme.get()),
+    favourites: [...favourites.get()],
+    columns: columnChoices.get(),
+  };
   await callApi(userSettingCalls.change, { body: { settings } }).catch(() => undefined);
 };
+
+/** Choosing columns goes on click by click; what comes out in the end is saved. */
+const SETTLED_MS = 1_000;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+choicesMade.subscribe(() => {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void saveSettings(), SETTLED_MS);
+});

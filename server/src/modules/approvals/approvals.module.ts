@@ -4,7 +4,7 @@ import { flowPermissions } from '@graduate/contract/approvals/flows.ts';
 import { standingInCalls } from '@graduate/contract/approvals/standing-in.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
-import { remindAfterDays } from './approvals.parameters.ts';
+import { remindAfterDays, tellOfficeAfterDays } from './approvals.parameters.ts';
 import { approvalRoutes } from './approvals.routes.ts';
 import { startReminding } from './remind.ts';
 import { approvalsWaiting } from './todo.queries.ts';
@@ -96,7 +96,7 @@ export const approvals = defineModule({
       roles: ['sysadmin', ...offices],
     },
   ],
-  parameters: [remindAfterDays],
+  parameters: [remindAfterDays, tellOfficeAfterDays],
   todo: approvalsWaiting,
   start: startReminding,
 });

@@ -8,3 +8,13 @@ export const remindAfterDays = defineParameter({
   schema: z.int().min(1).max(60),
   usual: 3,
 });
+
+export const tellOfficeAfterDays = defineParameter({
+  key: 'approvals.tellOfficeAfterDays',
+  name: text(
+    '审批等待超过几天后告知业务主管部门',
+    'Tell the office in charge when an approval has waited for this many days',
+  ),
+  schema: z.int().min(1).max(90),
+  usual: 7,
+});

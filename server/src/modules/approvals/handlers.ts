@@ -1,4 +1,5 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { ApprovalHandler } from '../../platform/approval-handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { approvalErrors } from './approvals.errors.ts';
@@ -26,6 +27,16 @@ export const handlerNamed = (services: Services, named: Named): ApprovalHandler 
 
 export const nameOfType = (services: Services, type: string): Text =>
   handlersOf(services).find((one) => one.type === type)?.name ?? text(type, type);
+
+/** Whether the module a record belongs to lets somebody see it. */
+export const maySeeRecord = async (
+  services: Services,
+  actor: Actor,
+  { type, recordId }: { type: string; recordId: string },
+): Promise<boolean> =>
+  (await handlersOf(services)
+    .find((one) => one.type === type)
+    ?.maySee?.(services.db, actor, recordId)) ?? false;
 
 type Told = { callback: string; typeName: Text; link: string };
 

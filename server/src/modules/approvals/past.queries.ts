@@ -10,9 +10,15 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { paged } from '../../platform/database/paged.ts';
 import type { Services } from '../../platform/services.ts';
-import { described } from './handlers.ts';
+import { described, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
-import { applicationColumns, applications, fits, followedBy, sortableColumns } from './instances.queries.ts';
+import {
+  applicationColumns,
+  applications,
+  fits,
+  sortableColumns,
+  takenPartInBy,
+} from './instances.queries.ts';
 import { reachesOf } from './reach.ts';
 
 const stepDefinition = sql<FlowStep>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`;
@@ -54,21 +60,38 @@ const recordsWhere = async (
     .map(described(services));
 };
 
-/** The decisions on records that somebody may follow, the oldest first. */
+type Asked = QueryOf<typeof approvalCalls.records>;
+
+/** The submissions of these records whose decisions somebody may read: who takes part, and who may see the record. */
+const readableInstances = async (
+  services: Services,
+  actor: Actor,
+  { recordIds, moduleCode, businessCode }: Asked,
+): Promise<string[]> => {
+  const reaches = await reachesOf(services.db, actor);
+  const instances = await services.db
+    .selectFrom('approvalInstances')
+    .select(['id', 'type', 'recordId', sql<boolean>`${takenPartInBy(actor, reaches)}`.as('takesPart')])
+    .where('recordId', 'in', recordIds)
+    .$if(!!moduleCode, (q) => q.where('moduleCode', '=', moduleCode ?? ''))
+    .$if(!!businessCode, (q) => q.where('businessCode', '=', businessCode ?? ''))
+    .execute();
+  const readable: string[] = [];
+  for (const instance of instances)
+    if (instance.takesPart || (await maySeeRecord(services, actor, instance))) readable.push(instance.id);
+  return readable;
+};
+
+/** The decisions on records that somebody may read, the oldest first. */
 export const listRecords = async (
   services: Services,
   actor: Actor,
-  { recordIds, moduleCode, businessCode }: QueryOf<typeof approvalCalls.records>,
-): Promise<ApprovalRecord[]> => {
-  const reaches = await reachesOf(services.db, actor);
-  return recordsWhere(
+  asked: Asked,
+): Promise<ApprovalRecord[]> =>
+  recordsWhere(
     services,
-    sql<SqlBool>`approval_records.record_id = any(${recordIds}::text[])
-      and ${followedBy(actor, reaches)}
-      and ${moduleCode ? sql`approval_records.module_code = ${moduleCode}` : sql`true`}
-      and ${businessCode ? sql`approval_records.business_code = ${businessCode}` : sql`true`}`,
+    sql<SqlBool>`approval_records.instance_id = any(${await readableInstances(services, actor, asked)}::uuid[])`,
   );
-};
 
 /** What somebody has decided, in whatever role, the latest first. */
 export const listDone = async (

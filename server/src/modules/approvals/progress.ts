@@ -3,13 +3,13 @@ import type { Progress, ProgressStep } from '@graduate/contract/approvals/approv
 import type { RecordRef } from '@graduate/contract/approvals/approvals.ts';
 import type { FlowDefinition, FlowStep } from '@graduate/contract/approvals/flows.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Facts } from '../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { noSuchApproval } from './approvals.errors.ts';
-import { described } from './handlers.ts';
+import { described, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
 import { applicationColumns, applications, followedBy, takenPartInBy } from './instances.queries.ts';
 import { applicantActionsOn, applicantColumns } from './past.queries.ts';
@@ -151,26 +151,49 @@ const approverActions = async (
   return step.onBehalfOf ? ['decide'] : ['decide', 'transfer'];
 };
 
+/** Who only looks after approvals needs to know who has a step since when, and not what anybody wrote. */
+const withoutContent = (progress: Progress): Progress => ({
+  ...progress,
+  summary: '',
+  steps: progress.steps.map((step) => ({
+    ...step,
+    opinion: null,
+    appendData: {},
+    extraFields: [],
+    transferReason: null,
+    note: null,
+  })),
+});
+
+type Sight = { visible: Expression<SqlBool>; takesPart: Expression<SqlBool> };
+
 const show = async (
   services: Services,
   actor: Actor,
   record: RecordRef,
-  visible: ReturnType<typeof sql<SqlBool>>,
+  { visible, takesPart }: Sight,
 ): Promise<Progress> => {
   const { db } = services;
-  const found = await latestOf(db, record).where(visible).executeTakeFirst();
+  const found = await latestOf(db, record)
+    .select(sql<boolean>`${takesPart}`.as('takesPart'))
+    .where(visible)
+    .executeTakeFirst();
   if (!found) throw noSuchApproval();
-  const { withdraw, decided, urgedLately, facts, definition, applicantId, submitterId, ...row } = found;
+  const { withdraw, decided, urgedLately, facts, definition, applicantId, submitterId, ...rest } = found;
+  const { takesPart: partakes, ...row } = rest;
+  const withContent = partakes || (await maySeeRecord(services, actor, row));
   const own = [applicantId, submitterId].includes(actor.accountId);
   const rows = await stepsSoFar(db, row.instanceId);
-  return described(services)({
+  const progress = described(services)({
     ...row,
+    withContent,
     submissions: Number(row.submissions),
     steps: await stepsOnTheWay(db, { state: row.state, definition, facts }, rows),
     actions: own
       ? applicantActionsOn({ state: row.state, withdraw, decided, urgedLately })
       : await approverActions(db, actor, row.instanceId),
   });
+  return withContent ? progress : withoutContent(progress);
 };
 
 /** The way of the latest submission of a record, for those who may follow it. */
@@ -178,11 +201,17 @@ export const followProgress = async (
   services: Services,
   actor: Actor,
   record: RecordRef,
-): Promise<Progress> => show(services, actor, record, followedBy(actor, await reachesOf(services.db, actor)));
+): Promise<Progress> => {
+  const reaches = await reachesOf(services.db, actor);
+  return show(services, actor, record, {
+    visible: followedBy(actor, reaches),
+    takesPart: takenPartInBy(actor, reaches),
+  });
+};
 
 /** The same for a module that has made sure itself that the person may see its record. */
 export const progressOf = (services: Services, actor: Actor, record: RecordRef): Promise<Progress> =>
-  show(services, actor, record, sql<SqlBool>`true`);
+  show(services, actor, record, { visible: sql<SqlBool>`true`, takesPart: sql<SqlBool>`true` });
 
 /**
  * Whether somebody takes part in the approval of a record: then the record may be seen, too. Looking after approvals in

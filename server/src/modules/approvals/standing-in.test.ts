@@ -17,6 +17,7 @@ import {
   wayOfRecord,
 } from '../../../test/test-approvals.ts';
 import { demonstrationIds } from '../accounts/public.ts';
+import { handlersOf } from './handlers.ts';
 import { remindApprovers } from './remind.ts';
 
 const app = useTestApp({}, [testApprovals]);
@@ -275,11 +276,61 @@ describe('what waits too long', () => {
     expect(data.list.map(({ recordId }) => recordId)).toEqual([id]);
   });
 
+  test('who looks after it learns who has it since when, and nothing of what was written', async () => {
+    const id = await submit(app, { tutors: [], facts: { days: 10 }, summary: '家中老人住院' });
+    await decideAs(app, 'secretary', decisionOn(id, { opinion: '情况属实，已电话核实' }));
+    await makeOld(id, 6);
+    const written = /住院|核实/;
+    const read = async (username: string) => {
+      const way = await app.as(username).call(approvalCalls.progress, { query: recordOf(id) });
+      const records = await app.as(username).call(approvalCalls.records, { query: { recordIds: [id] } });
+      return { way, records };
+    };
+    for (const username of ['sysadmin', 'training']) {
+      const { way, records } = await read(username);
+      expect(way.data).toMatchObject({ withContent: false, summary: '' });
+      const waiting = way.data.steps.find(({ state }) => state === 'waiting');
+      expect(waiting).toMatchObject({ people: ['李国强'], name: { zh: '主管领导' } });
+      expect(waiting?.since).toBeInstanceOf(Date);
+      expect(way.raw.body).not.toMatch(written);
+      expect(records.data).toEqual([]);
+      const late = await app.as(username).call(approvalCalls.overdue, { query: { keyword: id } });
+      expect(late.data.list).toHaveLength(1);
+      expect(late.raw.body).not.toMatch(written);
+    }
+    const { way, records } = await read('secretary');
+    expect(way.data).toMatchObject({ withContent: true, summary: '家中老人住院' });
+    expect(records.data).toMatchObject([{ opinion: '情况属实，已电话核实' }]);
+  });
+
   test('a step without a limit is found by its age', async () => {
     const id = await submit(app);
     await makeOld(id, 4);
     expect(await overdue('sysadmin', { keyword: id })).toEqual([]);
     expect(await overdue('sysadmin', { keyword: id, olderThanDays: 3 })).toHaveLength(1);
+  });
+
+  test('after a week the office that decides last hears of it, once', async () => {
+    const graduation = handlersOf(app.services).find(({ type }) => type === 'graduation');
+    const id = await submit(app, { facts: {}, ...(graduation && { handler: graduation }) });
+    await makeOld(id, 5);
+    await remindApprovers(app.db);
+    const heard = async () => {
+      const { data } = await app.as('enrolment').call(messageCalls.mine, { query: { limit: 200 } });
+      return data.list.filter(({ title }) => title.includes('等待超过7天')).length;
+    };
+    const before = await heard();
+    const threeDaysLater = async () => {
+      await sql`update approval_steps set since = since - interval '3 days', reminded_at = reminded_at - interval '3 days'
+        where state = 'waiting' and instance_id in (select id from approval_instances where record_id = ${id})`.execute(
+        app.db,
+      );
+      await remindApprovers(app.db);
+    };
+    await threeDaysLater();
+    expect(await heard()).toBe(before + 1);
+    await threeDaysLater();
+    expect(await heard()).toBe(before + 1);
   });
 
   test('students see no such list', async () => {

@@ -131,7 +131,10 @@ export const listTodo = async (
   return { total, list: rows.map(described(services)), counts, others };
 };
 
-/** What waits too long, or for nobody, in the departments an administrator looks after. */
+/**
+ * What waits too long, or for nobody, in the departments an administrator looks after: who has it since when, and not
+ * what it says.
+ */
 export const listOverdue = async (
   services: Services,
   actor: Actor,
@@ -161,6 +164,7 @@ export const listOverdue = async (
   );
   const rows = list.map(({ step, roleZh, roleEn, ...row }) => ({
     ...row,
+    summary: '',
     stepName: step.name,
     roleName: { zh: roleZh, en: roleEn },
   }));

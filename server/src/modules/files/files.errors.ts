@@ -7,6 +7,14 @@ const inMegabytes = (bytes: number): string => String(Math.round((bytes / MB) * 
 export const fileErrors = defineErrors('files', {
   missingId: [400, text('缺少文件ID', 'Missing file id')],
   notFound: [404, text('文件不存在', 'File does not exist')],
+  doNotFit: [
+    500,
+    ({ missing, strays }: { missing: number; strays: number }) =>
+      text(
+        `缺少内容的文件 ${missing} 个，没有记录的内容 ${strays} 个，请运行 npm run files:check 查看明细`,
+        `${missing} files without content, ${strays} contents without a record; npm run files:check names them`,
+      ),
+  ],
   noFile: [400, text('请选择要上传的文件', 'Choose a file to upload')],
   unknownKind: [
     400,

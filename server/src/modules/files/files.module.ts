@@ -1,6 +1,7 @@
 import { fileCalls, filePermissions } from '@graduate/contract/files/files.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../platform/module.ts';
+import { checkFilesNightly } from './check-nightly.ts';
 import { keepClean } from './clean-up.ts';
 import { fileContents } from './file-contents.ts';
 import { fileRoutes } from './files.routes.ts';
@@ -25,5 +26,6 @@ export const files = defineModule({
     },
   ],
   contents: fileContents,
+  jobs: [checkFilesNightly],
   start: keepClean,
 });

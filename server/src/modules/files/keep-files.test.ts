@@ -8,6 +8,8 @@ import { useTestApp } from '../../../test/app.ts';
 import { aRecord, noteKind, reportKind, testRecords } from '../../../test/test-records.ts';
 import { upload } from '../../../test/upload.ts';
 import { newId } from '../../platform/ids.ts';
+import type { JobRun } from '../../platform/job-kind.ts';
+import { checkFilesNightly } from './check-nightly.ts';
 import { cleanUpFiles } from './clean-up.ts';
 import { findFileTrouble } from './find-trouble.ts';
 import { claimFiles, filesOf } from './public.ts';
@@ -266,11 +268,14 @@ describe('cleaning up', () => {
 });
 
 describe('comparing records and contents', () => {
+  const checkAtNight = () => checkFilesNightly.run({ services: app.services } as JobRun);
+
   test('finds rows without content and contents without row', async () => {
     expect(await findFileTrouble(app.db, app.services.storage, app.services.modules)).toEqual({
       withoutContent: [],
       withoutRow: [],
     });
+    expect((await checkAtNight()).text?.zh).toBe('文件记录与内容一致');
     const lost = await uploaded('丢失');
     const hash = await hashOf(lost);
     await app.services.storage.remove(hash);
@@ -281,5 +286,6 @@ describe('comparing records and contents', () => {
     });
     const { status, message } = await app.as('student').call(fileCalls.download, { params: { id: lost } });
     expect([status, message]).toEqual([500, '文件内容缺失，请联系管理员']);
+    await expect(checkAtNight()).rejects.toThrow('缺少内容的文件 1 个，没有记录的内容 1 个');
   });
 });

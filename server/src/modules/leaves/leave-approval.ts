@@ -6,6 +6,7 @@ import type { SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { approveLeave } from './approve-leave.ts';
 import { holdLeave } from './hold-leave.ts';
+import { maySeeLeave } from './see-leave.ts';
 
 export const ERRAND_FLOW = 'leaveErrand';
 
@@ -120,6 +121,7 @@ export const leaveHandler: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/qjgl/toDetails?id=${id}`,
+  maySee: maySeeLeave,
   hold: async (tx, id) => {
     await holdLeave(tx, { kind: 'all' }, id);
   },

@@ -10,6 +10,7 @@ import { type ApprovalHandler, flowStep } from '../../platform/approval-handler.
 import type { Tx } from '../../platform/database/connect.ts';
 import { peopleIn, roleIdOf } from '../accounts/public.ts';
 import { sendMessages } from '../messages/public.ts';
+import { maySeeModification } from './read-modification.ts';
 import { holdRequest, takeEffect } from './take-effect.ts';
 
 /** What concerns who somebody is goes on to the office; everything else the college decides. */
@@ -90,6 +91,7 @@ export const infoModify: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/student/modification?id=${id}`,
+  maySee: maySeeModification,
   hold: async (tx, id) => {
     await holdRequest(tx, id);
   },

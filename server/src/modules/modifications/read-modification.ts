@@ -21,7 +21,7 @@ const { moduleCode, businessCode } = modificationApproval;
 const MB = 1024 * 1024;
 
 /** Its student, those who look after such requests within their scope, and whoever has to do with its approval. */
-const maySee = async (db: Db, actor: Actor | undefined, id: string): Promise<boolean> => {
+export const maySeeModification = async (db: Db, actor: Actor | undefined, id: string): Promise<boolean> => {
   if (!actor) return false;
   const scopes = [
     { kind: 'person', accountId: actor.accountId } as const,
@@ -55,7 +55,7 @@ export const proofFiles: FileRule = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 10 * MB,
   maxCount: MOST_PROOFS,
-  mayRead: maySee,
+  mayRead: maySeeModification,
   mayEdit: mayChange,
 };
 
@@ -78,7 +78,7 @@ export const readModification = async (
 ): Promise<Modification> => {
   const { db } = services;
   const { actor } = author;
-  if (!(await maySee(db, actor, id))) throw noSuchModification();
+  if (!(await maySeeModification(db, actor, id))) throw noSuchModification();
   const request = await findNamed(db, id);
   if (!request) throw noSuchModification();
   const record = { moduleCode, businessCode, recordId: id };

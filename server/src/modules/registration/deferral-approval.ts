@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../platform/approval-handler.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
+import { maySeeDeferral } from './read-deferral.ts';
 import { changedMeanwhile } from './registration.errors.ts';
 import { presentTerm } from './registration-terms.ts';
 import { lockRow } from './registrations.queries.ts';
@@ -87,6 +88,7 @@ export const registrationDeferral: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/student/registration-deferral?id=${id}`,
+  maySee: maySeeDeferral,
   hold,
   onFinished: moveTo('deferred'),
   onRefused: moveTo('unregistered'),

@@ -31,7 +31,7 @@ const inReach = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
 };
 
 /** Whoever decides it or looks after registrations of the student, and the student itself. */
-const maySee = async (db: Db, actor: Actor | undefined, recordId: string): Promise<boolean> =>
+export const maySeeDeferral = async (db: Db, actor: Actor | undefined, recordId: string): Promise<boolean> =>
   actor !== undefined &&
   ((await mayFollow(db, actor, { moduleCode, businessCode, recordId })) || inReach(db, actor, recordId));
 
@@ -41,7 +41,7 @@ export const deferralFiles: FileRule = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 5 * MB,
   maxCount: MOST_DEFER_FILES,
-  mayRead: maySee,
+  mayRead: maySeeDeferral,
   // What was asked for with it stays as it was; a new request brings its own.
   mayEdit: () => Promise.resolve(false),
 };
@@ -54,7 +54,7 @@ export const readDeferral = async (
   language: Language,
 ): Promise<DeferralView> => {
   const { db } = services;
-  if (!(await maySee(db, actor, id))) throw noSuchRegistration();
+  if (!(await maySeeDeferral(db, actor, id))) throw noSuchRegistration();
   const { studentId, academicYear, termNo, ...row } = await db
     .selectFrom('studentRegistrations')
     .innerJoin('academicTerms', 'academicTerms.id', 'studentRegistrations.termId')

@@ -19,7 +19,7 @@ const rowOf = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const mayRead = async (db: Db, actor: Actor | undefined, id: string): Promise<boolean> => {
+export const maySeeChange = async (db: Db, actor: Actor | undefined, id: string): Promise<boolean> => {
   const change = actor ? await rowOf(db, id) : undefined;
   return !!actor && !!change && maySee(db, studentScope(actor), actor, change);
 };
@@ -37,7 +37,7 @@ export const changeFiles: readonly FileRule[] = [changeApproval, intlChangeAppro
     extensions: ['pdf', 'jpg', 'jpeg', 'png'],
     maxBytes: 5 * MB,
     maxCount: MOST_CHANGE_FILES,
-    mayRead,
+    mayRead: maySeeChange,
     mayEdit,
   }),
 );

@@ -12,6 +12,8 @@ export const studentGrants = grantsOf<StudentPermission>({
   'student:record:import': 'enrolment',
   'student:record:export': 'secretary dean counselor enrolment training degree awards',
   'student:record:reveal': 'enrolment secretary',
+  'student:record:log': 'enrolment secretary',
+  'student:message:send': 'secretary dean counselor enrolment training degree awards',
   'student:visiting:create': 'enrolment secretary',
   'student:others:view': 'enrolment secretary',
   'student:equivalent:view': 'enrolment secretary degree',

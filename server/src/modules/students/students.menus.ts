@@ -76,6 +76,15 @@ export const studentMenus: readonly MenuSeed[] = [
     'secretary enrolment degree',
   ),
   page(
+    'StudentClasses',
+    '/student/classes',
+    text('班级管理', 'Classes'),
+    'team-line',
+    'classes-page',
+    58,
+    'secretary enrolment',
+  ),
+  page(
     'StudentPhotos',
     '/student/photos',
     text('照片管理', 'Photos'),

@@ -1,5 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { classCalls } from '@graduate/contract/students/class-calls.ts';
+import { studentMessageCalls } from '@graduate/contract/students/message-calls.ts';
 import { numberCalls } from '@graduate/contract/students/number-calls.ts';
 import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
 import { studentPermissions } from '@graduate/contract/students/permissions.ts';
@@ -14,6 +15,7 @@ import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { makeDocumentSecret } from './document-numbers.ts';
+import { studentMessageRoutes } from './messages/messages.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';
 import { settleOthersNightly } from './others/settle-others.ts';
@@ -45,6 +47,7 @@ export const students = defineModule({
     ...classCalls,
     ...writingCalls,
     ...numberCalls,
+    ...studentMessageCalls,
     ...photoCalls,
     ...photoVersionCalls,
     ...statisticsCalls,
@@ -57,6 +60,7 @@ export const students = defineModule({
     ...classRoutes,
     ...writingRoutes,
     ...numberRoutes,
+    ...studentMessageRoutes,
     ...photoRoutes,
     ...statisticsRoutes,
     ...otherStudentRoutes,

@@ -3,6 +3,7 @@ import type { Screens } from '../../shell/public.ts';
 export const studentScreens: Screens = {
   'students/photos-page': () => import('./photos/photos-page.tsx'),
   'students/records-page': () => import('./records/records-page.tsx'),
+  'students/classes-page': () => import('./classes/classes-page.tsx'),
   'students/detail-page': () => import('./detail/detail-page.tsx'),
   'students/edit-page': () => import('./edit/edit-page.tsx'),
   'students/me-page': () => import('./me/me-page.tsx'),

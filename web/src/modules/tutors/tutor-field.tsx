@@ -23,7 +23,9 @@ type Offered = Choice & { tutor: StaffFound };
 
 type Props = {
   value?: string | null;
-  onChange?: (tutorId: string | null) => void;
+  onChange?: (tutor: string | null) => void;
+  /** Filters name a tutor by its number. */
+  by?: 'tutorId' | 'staffNo';
   id?: string;
   /** The name of the tutor chosen before. */
   nameOfValue?: string | null | undefined;
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** Finds a tutor; those who can take the student come first. */
-export const TutorField = ({ value, onChange, id, nameOfValue, level, majorCode }: Props) => {
+export const TutorField = ({ value, onChange, id, by = 'tutorId', nameOfValue, level, majorCode }: Props) => {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -51,7 +53,7 @@ export const TutorField = ({ value, onChange, id, nameOfValue, level, majorCode 
     },
     { enabled: enough, quiet: true, keepPrevious: true },
   );
-  const found = enough ? (data ?? []).filter(({ tutorId }) => tutorId !== null) : [];
+  const found = enough ? (data ?? []).filter((tutor) => tutor[by]) : [];
   const name = chosen ?? nameOfValue ?? undefined;
   return (
     <Select<Choice, Offered>
@@ -63,7 +65,7 @@ export const TutorField = ({ value, onChange, id, nameOfValue, level, majorCode 
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       loading={isFetching && enough}
       notFoundContent={enough ? (isFetching ? null : t.nobody) : t.typeMore}
-      options={found.map((tutor) => ({ value: tutor.tutorId ?? '', label: tutor.name, tutor }))}
+      options={found.map((tutor) => ({ value: tutor[by] ?? '', label: tutor.name, tutor }))}
       optionRender={({ data: { tutor } }: { data: Offered }) => (
         <span className="found-tutor">
           <b>{tutor.name}</b>

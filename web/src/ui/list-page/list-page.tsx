@@ -30,6 +30,8 @@ type Props<C extends Call> = {
   params?: ParamsOf<C>;
   /** Asked instead of the call while it is there, with the same page and order, for the same kind of rows. */
   instead?: { call: Call; args: (at: Pick<ListQuery<C>, 'page' | 'limit' | 'sort'>) => object } | undefined;
+  /** Asked for beside what stands in the address, e.g. more fields for the columns in sight. */
+  also?: object;
   columns: readonly ListColumn<Row<C>>[];
   filters?: readonly Filter[];
   /** Buttons above the table. */
@@ -54,6 +56,7 @@ export const ListPage = <C extends Call>({
   call,
   params,
   instead,
+  also,
   columns,
   filters = [],
   toolbar,
@@ -66,7 +69,7 @@ export const ListPage = <C extends Call>({
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
   const asked: Call = instead?.call ?? call;
-  const args = instead ? instead.args(list) : { params, query: list.query };
+  const args = instead ? instead.args(list) : { params, query: { ...list.query, ...also } };
   const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
@@ -110,7 +113,7 @@ export const ListPage = <C extends Call>({
               <>
                 <ColumnChooser
                   columns={columns.filter(({ fixed }) => !fixed)}
-                  shown={shown.map(({ key }) => key)}
+                  shown={shown.filter(({ fixed }) => !fixed).map(({ key }) => key)}
                   onChange={choose}
                 />
                 <Button

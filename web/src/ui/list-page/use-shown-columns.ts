@@ -1,26 +1,28 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { lasting } from '../storage.ts';
+import { useStore } from '../use-store.ts';
+import { chooseColumns, columnChoices } from './column-choices.ts';
 import type { ListColumn } from './list-columns.ts';
 
-const isKeys = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((key) => typeof key === 'string');
+/** The chosen columns in the order chosen; fixed ones keep their places at both ends. */
+export const inChosenOrder = <R>(
+  columns: readonly ListColumn<R>[],
+  chosen: readonly string[] | undefined,
+): ListColumn<R>[] => {
+  if (!chosen) return columns.filter(({ extra, fixed }) => fixed !== undefined || !extra);
+  const byKey = new Map(columns.filter(({ fixed }) => !fixed).map((column) => [column.key, column]));
+  return [
+    ...columns.filter(({ fixed }) => fixed === 'start'),
+    ...chosen.flatMap((key) => byKey.get(key) ?? []),
+    ...columns.filter(({ fixed }) => fixed === 'end'),
+  ];
+};
 
 /** The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. */
 export const useShownColumns = <R>(columns: readonly ListColumn<R>[]) => {
   const { pathname } = useLocation();
-  const memory = `columns.${pathname}`;
-  const [chosen, setChosen] = useState<readonly string[] | undefined>(() => {
-    const kept = lasting.readJson(memory);
-    return isKeys(kept) ? kept : undefined;
-  });
-  const shown = columns.filter(
-    ({ key, extra, fixed }) => fixed !== undefined || (chosen ? chosen.includes(key) : !extra),
-  );
-  const choose = (keys: readonly string[] | undefined) => {
-    setChosen(keys);
-    if (keys) lasting.writeJson(memory, keys);
-    else lasting.remove(memory);
+  const chosen = useStore(columnChoices, (all) => all[pathname]);
+  return {
+    shown: inChosenOrder(columns, chosen),
+    choose: (keys: readonly string[] | undefined) => chooseColumns(pathname, keys),
   };
-  return { shown, choose };
 };

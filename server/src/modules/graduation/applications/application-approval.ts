@@ -12,6 +12,7 @@ import { inOrder, isMet, labelsOf } from '../checks/evaluate.ts';
 import { localChecks } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { lockApplication } from './held-application.ts';
+import { maySeeApplication } from './read-application.ts';
 
 const name = text('毕业申请', 'Graduation application');
 
@@ -89,6 +90,7 @@ export const graduationHandler: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/stuBySqView?id=${id}`,
+  maySee: maySeeApplication,
   hold: async (tx, id) => {
     await lockApplication(tx, { kind: 'all' }, id);
   },

@@ -22,6 +22,13 @@ const scopeFor = async (db: Db, actor: Actor, id: string): Promise<StudentScope>
     ? EVERYBODY
     : graduationScope(actor);
 
+/** Whether somebody reaches the application, by its student or by its approval. */
+export const maySeeApplication = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
+  (await applicationsWithin(db, await scopeFor(db, actor, id))
+    .select('graduationApplications.id')
+    .where('graduationApplications.id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
 const applicationOf = async (db: Db, actor: Actor, id: string) => {
   const found = await applicationsWithin(db, await scopeFor(db, actor, id))
     .select(summaryColumns)

@@ -7,6 +7,7 @@ import type { Population } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { maySeeChange } from '../change-files.ts';
 import {
   applyChange,
   type Due,
@@ -117,6 +118,7 @@ const handlerFor = (
   facts,
   flows,
   pageOf: (id) => `${page}?id=${id}`,
+  maySee: maySeeChange,
   hold: async (tx, id) => {
     await holdRecordOf(tx, await lockChange(tx, id));
   },

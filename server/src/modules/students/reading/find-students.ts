@@ -17,7 +17,7 @@ const MAY_BE_A_DOCUMENT = /^(?=.*\d)[\da-z]{6,30}$/i;
 
 /** The filter with the digest of a document number, so that a whole number finds its owner. */
 export const withDocument = async <F extends StudentFilter>(
-  db: Db,
+  db: Db | Tx,
   filter: F,
 ): Promise<F & { documentDigest?: string }> => {
   const typed = filter.keyword?.normalize('NFKC') ?? '';

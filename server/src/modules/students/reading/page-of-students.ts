@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, LARGEST_LIMIT, type SortKey } from '@graduate/contract/platform/page.ts';
+import type { RecordFieldCode } from '@graduate/contract/students/record-fields.ts';
 import type { StudentRow, studentSort } from '@graduate/contract/students/records.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -20,6 +21,9 @@ const columns: Readonly<Record<Exclude<SortField, 'yxCode'>, string>> = {
   status: 'status',
   updatedAt: 'updated_at',
 };
+
+/** Which rows, and which fields beside the usual ones. */
+type RowsRequest = PageRequest<SortField> & { fields?: readonly RecordFieldCode[] | undefined };
 
 const USUAL: readonly SortKey<SortField>[] = [{ field: 'studentNo', descending: false }];
 
@@ -68,7 +72,7 @@ export const pageOfStudents = async (
   services: Services,
   actor: Actor,
   found: Records,
-  { page = 1, limit = DEFAULT_LIMIT, sort }: PageRequest<SortField>,
+  { page = 1, limit = DEFAULT_LIMIT, sort, fields }: RowsRequest,
 ): Promise<{ list: StudentRow[]; total: number }> => {
   const total = await countOf(found);
   const { backwards, offset, rows } = windowOf(total, page, Math.min(limit, LARGEST_LIMIT));
@@ -79,5 +83,5 @@ export const pageOfStudents = async (
       .limit(rows)
       .execute()
   ).map(({ id }) => id);
-  return { list: await rowsOf(services, actor, backwards ? ids.reverse() : ids), total };
+  return { list: await rowsOf(services, actor, backwards ? ids.reverse() : ids, fields), total };
 };

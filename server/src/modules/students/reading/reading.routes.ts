@@ -11,6 +11,7 @@ import { readRecord } from './read-record.ts';
 import { recordAsOf } from './record-as-of.ts';
 import { recordCards } from './record-cards.ts';
 import { recordHistory } from './record-history.ts';
+import { recordLog } from './record-log.ts';
 import { recordTimeline } from './record-timeline.ts';
 import {
   exportProfiles,
@@ -76,6 +77,11 @@ export const readingRoutes = [
     scope,
     handle: ({ db, scope, actor, params, query, language }) =>
       recordHistory(db, scope, actor, params.id, query, language),
+  }),
+
+  serve(readingCalls.log, {
+    scope,
+    handle: ({ db, scope, actor, params, query }) => recordLog(db, scope, actor, params.id, query),
   }),
 
   serve(readingCalls.timeline, {

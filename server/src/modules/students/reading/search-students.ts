@@ -1,10 +1,8 @@
-import {
-  MOST_CONDITIONS,
-  type SearchGroups,
-  type StudentSearch,
-} from '@graduate/contract/students/search.ts';
+import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/students/search.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { sightOf } from '../field-sight.ts';
@@ -16,7 +14,7 @@ import { conditionOf } from './search-condition.ts';
 
 /** Students by groups of conditions. The scope stands outside of the groups: no condition reaches beyond it. */
 export const studentsSearched = async (
-  db: Db,
+  db: Db | Tx,
   scope: StudentScope,
   actor: Actor,
   { logic, groups }: SearchGroups,
@@ -40,7 +38,7 @@ export const searchStudents = async (
   services: Services,
   scope: StudentScope,
   actor: Actor,
-  { logic, groups, ...request }: StudentSearch,
+  { logic, groups, ...request }: BodyOf<typeof readingCalls.search>,
 ) => {
   const found = await studentsSearched(services.db, scope, actor, { logic, groups });
   return pageOfStudents(services, actor, found, request);

@@ -1,14 +1,22 @@
 import '../students.tables.ts';
 import { statuses } from '@graduate/contract/students/choices.ts';
-import type { RecordAction, StudentBrief, StudentRow } from '@graduate/contract/students/records.ts';
+import type { RecordFieldCode } from '@graduate/contract/students/record-fields.ts';
+import type {
+  RecordAction,
+  RecordData,
+  StudentBrief,
+  StudentRow,
+} from '@graduate/contract/students/records.ts';
 import { type Selectable, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { maskMobile } from '../../../platform/masking.ts';
 import type { Services } from '../../../platform/services.ts';
+import { asSeen, sightOf } from '../field-sight.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import { flagCodes, flagged } from './record-flags.ts';
+import { fieldsFor, plainValues, type WholeRecord } from './record-values.ts';
 
 type RecordRow = Selectable<Tables['studentRecords']>;
 
@@ -71,22 +79,47 @@ export const actionsOn = (actor: Actor, { status }: Pick<RecordRow, 'status'>): 
   ...(mayUse(actor, 'student:record:reveal') ? (['reveal'] as const) : []),
 ];
 
-/** The rows of a list for these ids, in this order. */
+/** More fields of these records, masked as in every list. */
+const moreOf = async (
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  fields: readonly RecordFieldCode[],
+): Promise<ReadonlyMap<string, RecordData>> => {
+  const wanted = fieldsFor(actor).filter((code) => fields.includes(code));
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('studentRecords')
+    .select(ofRecords([...new Set(['id', ...wanted] as const)]))
+    .where(sql`student_records.id`, '=', sql`any(${ids}::uuid[])`)
+    .execute();
+  const sight = sightOf(actor, false);
+  const seen = rows.map(async (row) => {
+    const values = await plainValues(db, row as WholeRecord, wanted);
+    return [(row as WholeRecord).id, asSeen(values, sight, 'list').record] as const;
+  });
+  return new Map(await Promise.all(seen));
+};
+
+/** The rows of a list for these ids, in this order, with the fields asked for beside the usual ones. */
 export const rowsOf = async (
   services: Services,
   actor: Actor,
   ids: readonly string[],
+  fields: readonly RecordFieldCode[] = [],
 ): Promise<StudentRow[]> => {
   if (ids.length === 0) return [];
   const rows = await namedRecords(services.db, ids)
     .select(ofRecords(moreColumns))
     .select(flagCodes.map((flag) => flagged[flag].as(flag)))
     .execute();
+  const more = await moreOf(services.db, actor, ids, fields);
   return inOrderOf(ids, rows).map((row) => ({
     ...briefOf(services, actor, row),
     ...row,
     mobile: maskMobile(row.mobile),
     flags: flagCodes.filter((flag) => row[flag]),
     actions: actionsOn(actor, row),
+    more: more.get(row.id),
   }));
 };

@@ -106,7 +106,7 @@ const withinReach = async (db: Db, scope: StudentScope, id: string): Promise<boo
     .executeTakeFirst()) !== undefined;
 
 /** Who reaches the student sees the change, and who has to do with its approval; a draft only who writes it. */
-const maySee = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
+export const maySeeTutorChange = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
   const change = await db
     .selectFrom('tutorChanges')
     .select(['state', 'createdBy'])
@@ -141,7 +141,7 @@ export const tutorChangeFiles: FileRule = {
   maxBytes: TUTOR_CHANGE_MEGABYTES * MB,
   maxCount: MOST_TUTOR_CHANGE_FILES,
   mayRead: async (db, actor, id) =>
-    actor !== undefined && (await maySee(db, actor, id)) && (await mayReadGrounds(db, actor, id)),
+    actor !== undefined && (await maySeeTutorChange(db, actor, id)) && (await mayReadGrounds(db, actor, id)),
   mayEdit: async (db, actor, id) =>
     (await db
       .selectFrom('tutorChanges')
@@ -155,7 +155,7 @@ export const tutorChangeFiles: FileRule = {
 /** A change with its whole way. */
 export const readTutorChange = async (services: Services, actor: Actor, id: string): Promise<TutorChange> => {
   const { db } = services;
-  if (!(await maySee(db, actor, id))) throw noSuchChange();
+  if (!(await maySeeTutorChange(db, actor, id))) throw noSuchChange();
   const { oldTutorId, newTutorId, reason, reasonShown, skipReason, applicantName, ...row } = await rows(
     changes(db),
   )

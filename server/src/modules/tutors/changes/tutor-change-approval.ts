@@ -8,6 +8,7 @@ import {
 import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { completeTutorChange, lockTutorChange } from './complete-tutor-change.ts';
+import { maySeeTutorChange } from './read-tutor-changes.ts';
 
 export const MAIN_FLOW = 'tutorChange';
 export const TEAM_FLOW = 'tutorTeamChange';
@@ -112,6 +113,7 @@ export const tutorChange: ApprovalHandler = {
     },
   ],
   pageOf: (id) => `/tutor/change?id=${id}`,
+  maySee: maySeeTutorChange,
   hold: async (tx, id) => {
     await lockTutorChange(tx, id);
   },

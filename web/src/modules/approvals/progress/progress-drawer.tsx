@@ -50,13 +50,17 @@ export const ProgressDrawer = ({ row, onClose }: Props) => {
               { label: label.departmentName, value: data.departmentName },
               { label: label.typeName, value: data.typeName[language] },
               { label: label.submittedAt, value: minute(data.submittedAt) },
-              { label: label.summary, value: data.summary, wide: true },
+              ...(data.withContent ? [{ label: label.summary, value: data.summary, wide: true }] : []),
             ]}
           />
           <LinkToRecord link={data.link}>{t.openRecord}</LinkToRecord>
           <ApprovalProgress progress={data} vertical />
-          <h3>{t.history}</h3>
-          <HistoryTable record={recordOf(row)} />
+          {data.withContent && (
+            <>
+              <h3>{t.history}</h3>
+              <HistoryTable record={recordOf(row)} />
+            </>
+          )}
         </div>
       )}
     </SideDrawer>

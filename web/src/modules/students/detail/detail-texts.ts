@@ -2,6 +2,7 @@ import { REVEAL_MINUTES } from '@graduate/contract/accounts/reveals.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const detailTexts = defineTexts({
+  photos: ['照片', 'Photos'],
   edit: ['编辑', 'Edit'],
   printCertificate: ['打印证明', 'Print a certificate'],
   certificates: ['证明', 'Certificates'],
@@ -38,7 +39,6 @@ export const detailTexts = defineTexts({
   change: ['变更内容', 'Change'],
   before: ['变更前', 'Before'],
   after: ['变更后', 'After'],
-  empty: ['（空）', '(empty)'],
   effective: ['生效日期', 'Effective'],
   source: ['来源', 'Source'],
   operator: ['操作人', 'By'],

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
+import { ChangeWords } from '../parts/change-words.tsx';
 import { isReadable } from '../parts/field-lists.ts';
 import { WhenThere } from '../parts/not-there.tsx';
 import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
-import { useFieldWords } from '../parts/use-field-words.ts';
 import { detailTexts } from './detail-texts.ts';
 
 type Entry = AnswerOf<typeof readingCalls.history>['list'][number];
@@ -19,32 +19,15 @@ const ROWS = 20;
 const useColumns = (): RowsColumn<Entry>[] => {
   const t = useTexts(detailTexts);
   const language = useLanguage();
-  const inWords = useFieldWords();
   const nameOf = ({ field, label }: Entry) =>
     recordFields[field as keyof typeof recordFields]?.label[language] ?? label;
-  const words = ({ field }: Entry, value: string | null) => {
-    const known = recordFields[field as keyof typeof recordFields];
-    return (
-      (known ? inWords(known, known.kind === 'yesNo' && value ? value === 'true' : value) : value) || t.empty
-    );
-  };
   return [
     { key: 'at', title: t.at, width: 150, render: ({ at }) => minute(at) },
     { key: 'field', title: t.field, width: 140, render: nameOf },
     {
       key: 'change',
       title: t.change,
-      render: (entry) => (
-        <span className="change-words">
-          {entry.before ? (
-            <del>{words(entry, entry.before)}</del>
-          ) : (
-            <span className="student-secondary">{t.empty}</span>
-          )}
-          <span aria-hidden="true">→</span>
-          <ins>{words(entry, entry.after)}</ins>
-        </span>
-      ),
+      render: ({ field, before, after }) => <ChangeWords field={field} before={before} after={after} />,
     },
     { key: 'effective', title: t.effective, width: 120, render: ({ effectiveDate }) => effectiveDate },
     { key: 'source', title: t.source, width: 110, render: ({ source }) => t.sources(source) },

@@ -21,6 +21,7 @@ import {
   useTutorColumns,
   useWorkColumns,
 } from '../parts/person-columns.tsx';
+import { PhotosSideBySide } from '../parts/photos-dialog.tsx';
 import { profileSections } from '../parts/profile-fields.ts';
 import { RowsTable } from '../parts/rows-table.tsx';
 import { detailTexts } from './detail-texts.ts';
@@ -158,6 +159,13 @@ export const RecordTabs = (props: Props) => {
         }
       : undefined,
     { key: 'changes', label: t.changes, children: <ChangesOfStudent studentId={detail.id} /> },
+    can('student:photo:onsite') || can('student:self:use')
+      ? {
+          key: 'photos',
+          label: t.photos,
+          children: <PhotosSideBySide name={detail.brief.name} photos={detail.photos} />,
+        }
+      : undefined,
     { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
     { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
   ].filter((section) => section !== undefined);

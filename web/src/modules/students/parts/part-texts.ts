@@ -2,6 +2,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const partTexts = defineTexts({
   acts: ['操作', 'Actions'],
+  emptyField: ['（空）', '(empty)'],
   none: ['暂无数据', 'Nothing here yet'],
   now: ['至今', 'now'],
   since: ['起止', 'Period'],

@@ -11,37 +11,41 @@ import { partTexts } from './part-texts.ts';
 /** Who was admitted beside who came: these two stand together. */
 const inOrder: readonly OfficialKind[] = ['admission', 'onsite', 'enrolment', 'graduation'];
 
-type Props = {
-  name: string;
-  photos: readonly Omit<PhotoRef, 'id'>[];
-  onClose: () => void;
-  children?: ReactNode;
-};
+type Shown = { name: string; photos: readonly Omit<PhotoRef, 'id'>[] };
 
 /** The four photos of a student side by side, to compare them. */
-export const PhotosDialog = ({ name, photos, onClose, children }: Props) => {
+export const PhotosSideBySide = ({ name, photos }: Shown) => {
   const t = useTexts(partTexts);
   const language = useLanguage();
   return (
+    <div className="photo-compare">
+      {inOrder.map((kind) => {
+        const photo = photos.find((one) => one.kind === kind);
+        return (
+          <figure key={kind}>
+            {photo ? (
+              <img src={`${photo.photoUrl}&size=m`} alt={`${name} ${photoKinds[kind][language]}`} />
+            ) : (
+              <span className="photo-missing idle">{t.noPhoto}</span>
+            )}
+            <figcaption>
+              <b>{photoKinds[kind][language]}</b>
+              {photo && <small>{t.photoSince(minute(photo.takenAt).slice(0, 10))}</small>}
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+};
+
+type Props = Shown & { onClose: () => void; children?: ReactNode };
+
+export const PhotosDialog = ({ name, photos, onClose, children }: Props) => {
+  const t = useTexts(partTexts);
+  return (
     <Dialog open title={t.photoOf(name)} width={920} footer={null} onCancel={onClose}>
-      <div className="photo-compare">
-        {inOrder.map((kind) => {
-          const photo = photos.find((one) => one.kind === kind);
-          return (
-            <figure key={kind}>
-              {photo ? (
-                <img src={`${photo.photoUrl}&size=m`} alt={`${name} ${photoKinds[kind][language]}`} />
-              ) : (
-                <span className="photo-missing idle">{t.noPhoto}</span>
-              )}
-              <figcaption>
-                <b>{photoKinds[kind][language]}</b>
-                {photo && <small>{t.photoSince(minute(photo.takenAt).slice(0, 10))}</small>}
-              </figcaption>
-            </figure>
-          );
-        })}
-      </div>
+      <PhotosSideBySide name={name} photos={photos} />
       {children}
     </Dialog>
   );

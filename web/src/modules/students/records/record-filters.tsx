@@ -21,6 +21,7 @@ import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { type DepartmentNode, useDepartments } from '../../accounts/public.tsx';
+import { TutorField } from '../../tutors/public.tsx';
 import { RegionField } from '../parts/region-field.tsx';
 import { DepartmentCodesField, SeveralField } from '../parts/several-field.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
@@ -103,7 +104,7 @@ export const useRecordFilters = (): Filter[] => {
     several('pycc', fromTable(trainingLevels)),
     several('degreeType', fromTable(degreeTypes)),
     several('studyMode', fromTable(studyModes)),
-    filter('dsh', <Input allowClear placeholder={t.tutorHint} />),
+    filter('dsh', <TutorField by="staffNo" />),
     several('presence', fromTable(presences)),
     several('registrationState', fromTable(registrationStates)),
     several('hdzt', fromTable(checkStates)),

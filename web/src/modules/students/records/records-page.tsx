@@ -1,31 +1,29 @@
 import '../students.css';
+import type { MeantStudents } from '@graduate/contract/students/message-calls.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
-import type { StudentRow } from '@graduate/contract/students/records.ts';
-import { RiClipboardLine, RiFilter3Line } from '@remixicon/react';
+import { RiClipboardLine, RiFilter3Line, RiMailSendLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { openTab, useCan } from '../../../shell/public.ts';
+import { useCan } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { useShownColumns } from '../../../ui/list-page/use-shown-columns.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { PrintDialog, PrintManyDialog } from '../../student-certificates/public.tsx';
-import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { StudentExportMenu } from '../sheets/export-menu.tsx';
 import { StudentImportMenu } from '../sheets/import-menu.tsx';
-import { BatchEditDialog } from './batch-edit-dialog.tsx';
 import { CardNumberButton } from './card-number-button.tsx';
+import { ChosenActs, useMayActOnSeveral } from './chosen-acts.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { QuickBar } from './quick-bar.tsx';
+import { type OpenAct, RecordDialog } from './record-dialogs.tsx';
 import { useRecordFilters } from './record-filters.tsx';
 import { recordsTexts } from './records-texts.ts';
 import { SearchDialog } from './search/search-dialog.tsx';
 import { conditionsIn, searchForNumbers } from './search/search-draft.ts';
 import { type KeptSearch, useKeptSearch } from './use-kept-search.ts';
-import { useRecordColumns } from './use-record-columns.tsx';
-
-const detailsOf = ({ id, population }: StudentRow) =>
-  `${population === 'intl' ? '/lxsDetails' : '/stuDetails'}?id=${id}`;
+import { fieldsBehind, useRecordColumns } from './use-record-columns.tsx';
+import { useRowActs } from './use-row-acts.ts';
 
 /** Says that the list shows something else than the filters ask for, and how to leave that. */
 const Instead = ({ words, children }: { words: string; children: ReactNode }) => (
@@ -72,26 +70,18 @@ const GivenStudents = () => {
 const RecordsPage = () => {
   const t = useTexts(recordsTexts);
   const can = useCan();
-  const mayEdit = can('student:record:edit');
-  const mayNumber = can('student:number:manage');
-  const mayPrint = can('student:certificate:print');
+  const mayActOnSeveral = useMayActOnSeveral();
   const { query, filters: filteredBy, setFilters } = useListQuery(readingCalls.list);
   const [kept, keep] = useKeptSearch(Object.keys(filteredBy).length > 0);
   const [dialog, setDialog] = useState<'search' | 'paste'>();
-  const [deleting, setDeleting] = useState<StudentRow>();
-  const [printing, setPrinting] = useState<StudentRow>();
-  const [printingMany, setPrintingMany] = useState<readonly StudentRow[]>();
-  const [editing, setEditing] = useState<readonly StudentRow[]>();
+  const [act, open] = useState<OpenAct>();
   const filters = useRecordFilters();
-  const columns = useRecordColumns({
-    view: (row) => openTab(detailsOf(row)),
-    edit: ({ id }) => openTab(`/xjxxEdit?id=${id}`),
-    remove: setDeleting,
-    print: mayPrint ? setPrinting : undefined,
-    applyChange: can('student:change:proxy')
-      ? ({ id }) => openTab(`/addXjyd?as=proxy&stuId=${id}`)
-      : undefined,
-  });
+  const columns = useRecordColumns(useRowActs(open));
+  const inSight = useShownColumns(columns).shown.map(({ key }) => key);
+  const fields = fieldsBehind(inSight);
+  const { page: _page, limit: _limit, sort: _sort, ...filter } = query;
+  /** Everybody the list shows, on all its pages. */
+  const allShown: MeantStudents = kept ? { search: kept.search } : { filter };
   const show = (next: KeptSearch | undefined) => {
     setFilters({});
     keep(next);
@@ -114,9 +104,10 @@ const RecordsPage = () => {
         instead={
           kept && {
             call: readingCalls.search,
-            args: ({ page, limit, sort }) => ({ body: { ...kept.search, page, limit, sort } }),
+            args: ({ page, limit, sort }) => ({ body: { ...kept.search, page, limit, sort, fields } }),
           }
         }
+        {...(fields.length > 0 && { also: { fields } })}
         columns={columns}
         filters={kept ? [] : filters}
         toolbar={
@@ -128,22 +119,20 @@ const RecordsPage = () => {
             <Button icon={<RiClipboardLine size={16} />} onClick={() => setDialog('paste')}>
               {t.paste}
             </Button>
-            {mayNumber && <CardNumberButton />}
+            {can('student:number:manage') && <CardNumberButton />}
+            {can('student:message:send') && (
+              <Button
+                icon={<RiMailSendLine size={16} />}
+                onClick={() => open({ kind: 'message', meant: allShown })}
+              >
+                {t.message}
+              </Button>
+            )}
             <StudentImportMenu />
-            <StudentExportMenu filter={query} columns={columns.map(({ key }) => key)} search={kept?.search} />
+            <StudentExportMenu filter={query} columns={inSight} search={kept?.search} />
           </>
         }
-        {...((mayEdit || mayPrint) && {
-          batch: ({ rows }) => (
-            <>
-              {mayEdit && <Button onClick={() => setEditing(rows)}>{t.batchEdit(rows.length)}</Button>}
-              {mayPrint && (
-                <Button onClick={() => setPrintingMany(rows)}>{t.printCertificates(rows.length)}</Button>
-              )}
-              {mayNumber && <CardNumberButton rows={rows} />}
-            </>
-          ),
-        })}
+        {...(mayActOnSeveral && { batch: ({ rows }) => <ChosenActs rows={rows} open={open} /> })}
       />
       {dialog === 'search' && (
         <SearchDialog
@@ -163,10 +152,7 @@ const RecordsPage = () => {
           onClose={() => setDialog(undefined)}
         />
       )}
-      {deleting && <DeleteDialog student={deleting} onClose={() => setDeleting(undefined)} />}
-      {printing && <PrintDialog student={printing} onClose={() => setPrinting(undefined)} />}
-      {printingMany && <PrintManyDialog students={printingMany} onClose={() => setPrintingMany(undefined)} />}
-      {editing && <BatchEditDialog rows={editing} onClose={() => setEditing(undefined)} />}
+      {act && <RecordDialog act={act} onClose={() => open(undefined)} />}
     </div>
   );
 };

@@ -9,7 +9,10 @@ import {
   trainingLevels,
   withStatus,
 } from '@graduate/contract/students/choices.ts';
-import { StudentRow } from '@graduate/contract/students/records.ts';
+import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
+import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
+import { listFieldCodes, StudentRow } from '@graduate/contract/students/records.ts';
+import { columnNamed } from '@graduate/contract/students/sheet-columns.ts';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
@@ -18,19 +21,33 @@ import { useLabels } from '../../../ui/use-labels.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
+import { useFieldWords } from '../parts/use-field-words.ts';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 import { recordsTexts } from './records-texts.ts';
 
-type Acts = Record<'view' | 'edit' | 'remove', (row: StudentRow) => void> & {
-  /** For those who print certificates. */
-  print?: ((row: StudentRow) => void) | undefined;
-  /** Absent for those who may not apply for students. */
-  applyChange: ((row: StudentRow) => void) | undefined;
+type Act = (row: StudentRow) => void;
+/** Those that need a right are absent without it. */
+export type RowActs = Record<'view' | 'edit' | 'remove', Act> &
+  Record<'print' | 'applyChange' | 'assignTutor' | 'message' | 'readLog', Act | undefined>;
+type Offered = {
+  key: string;
+  name: string;
+  danger?: boolean;
+  act: Act | undefined;
+  when?: (row: StudentRow) => boolean;
 };
 type Traits = Partial<Omit<ListColumn<StudentRow>, 'key' | 'title' | 'render'>>;
 
+/** Wide enough for what usually stands in such a field. */
+const widthOf = ({ kind, length = 0 }: RecordField): number =>
+  kind === 'longText' || length > 50 ? 200 : kind === 'moment' ? 150 : 120;
+
+/** The fields of the record that the columns in sight need beside what every row has. */
+export const fieldsBehind = (keys: readonly string[]): RecordFieldCode[] =>
+  listFieldCodes.filter((code) => keys.includes(code) && !(code in StudentRow.fields));
+
 /** The columns of the list; those marked extra are chosen in the column settings. */
-export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
+export const useRecordColumns = (acts: RowActs): ListColumn<StudentRow>[] => {
   const t = useTexts(recordsTexts);
   const language = useLanguage();
   const label = useLabels(StudentRow);
@@ -42,10 +59,39 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
     render: (row: StudentRow) => ReactNode,
     traits: Traits = {},
   ): ListColumn<StudentRow> => ({ key, title: label[key], width, render, ...traits });
+  const inWords = useFieldWords();
   const sortable = { sortable: true };
   const extra = { extra: true };
 
-  return [
+  const isOpen = (row: StudentRow) => statusTraits[row.status].open;
+  const offered: readonly Offered[] = [
+    { key: 'view', name: t.view, act: acts.view },
+    { key: 'edit', name: t.edit, act: acts.edit, when: (row) => row.actions.includes('edit') },
+    { key: 'print', name: t.printCertificate, act: acts.print },
+    {
+      key: 'change',
+      name: t.applyChange,
+      act: acts.applyChange,
+      when: (row) => withStatus.includes(row.population) && isOpen(row),
+    },
+    {
+      key: 'tutor',
+      name: t.assignTutor,
+      act: acts.assignTutor,
+      when: (row) => !row.mainTutorName && isOpen(row),
+    },
+    { key: 'message', name: t.message, act: acts.message },
+    { key: 'log', name: t.readLog, act: acts.readLog },
+    {
+      key: 'remove',
+      name: t.remove,
+      danger: true,
+      act: acts.remove,
+      when: (row) => row.actions.includes('delete'),
+    },
+  ];
+
+  const usual: ListColumn<StudentRow>[] = [
     column('studentNo', 130, (row) => row.studentNo ?? '—', { fixed: 'start', sortable: true, card: 'fact' }),
     column(
       'name',
@@ -102,6 +148,22 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
       (row) => (row.gradCheckState ? checkStates[row.gradCheckState][language] : '—'),
       extra,
     ),
+  ];
+  const shownAlready = new Set(usual.flatMap(({ key }) => columnNamed(key) ?? []));
+  const more = listFieldCodes
+    .filter((code) => !shownAlready.has(code))
+    .map(
+      (code): ListColumn<StudentRow> => ({
+        key: code,
+        title: recordFields[code].label[language],
+        width: widthOf(recordFields[code]),
+        extra: true,
+        render: (row) => inWords(recordFields[code], row.more?.[code]) || '—',
+      }),
+    );
+  return [
+    ...usual,
+    ...more,
     {
       key: 'actions',
       title: t.actions,
@@ -110,19 +172,9 @@ export const useRecordColumns = (acts: Acts): ListColumn<StudentRow>[] => {
       card: 'actions',
       render: (row) => (
         <RowActions
-          actions={[
-            { key: 'view', name: t.view, run: () => acts.view(row) },
-            ...(row.actions.includes('edit')
-              ? [{ key: 'edit', name: t.edit, run: () => acts.edit(row) }]
-              : []),
-            ...(acts.print ? [{ key: 'print', name: t.printCertificate, run: () => acts.print?.(row) }] : []),
-            ...(acts.applyChange && withStatus.includes(row.population) && statusTraits[row.status].open
-              ? [{ key: 'change', name: t.applyChange, run: () => acts.applyChange?.(row) }]
-              : []),
-            ...(row.actions.includes('delete')
-              ? [{ key: 'remove', name: t.remove, danger: true, run: () => acts.remove(row) }]
-              : []),
-          ]}
+          actions={offered.flatMap(({ act, when, ...action }) =>
+            act && (!when || when(row)) ? [{ ...action, run: () => act(row) }] : [],
+          )}
         />
       ),
     },

@@ -1,6 +1,6 @@
 import './settings.css';
-import { Tabs } from 'antd';
-import { useCan } from '../../../shell/public.ts';
+import { Button, Tabs } from 'antd';
+import { openTab, useCan } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CertificateNumbersTab } from '../../graduation/public.tsx';
 import { LeaveRulesTab } from '../../leaves/public.tsx';
@@ -21,6 +21,17 @@ const Numbers = () => {
   );
 };
 
+/** The ways of approval are kept in one place for all modules. */
+const Flows = () => {
+  const t = useTexts(studentSettingTexts);
+  return (
+    <div className="student-setting">
+      <p>{t.flowsHint}</p>
+      <Button onClick={() => openTab('/system/flows')}>{t.openFlows}</Button>
+    </div>
+  );
+};
+
 /** What the enrolment office decides for the whole of student status. */
 const StudentSettingsPage = () => {
   const t = useTexts(studentSettingTexts);
@@ -32,6 +43,7 @@ const StudentSettingsPage = () => {
         items={[
           { key: 'fieldPolicy', label: t.fieldPolicy, children: <FieldPolicyTab /> },
           { key: 'changeTypes', label: t.changeTypes, children: <ChangeTypesTab /> },
+          ...(can('system:flow:view') ? [{ key: 'flows', label: t.flows, children: <Flows /> }] : []),
           { key: 'studyYears', label: t.studyYears, children: <StudyYearsTab /> },
           { key: 'numbers', label: t.numbers, children: <Numbers /> },
           {

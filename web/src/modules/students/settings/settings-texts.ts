@@ -4,6 +4,12 @@ export const studentSettingTexts = defineTexts({
   title: ['学籍配置', 'Settings of student status'],
   fieldPolicy: ['字段策略', 'Fields'],
   changeTypes: ['异动类型', 'Kinds of change'],
+  flows: ['审批流程', 'Approval flows'],
+  flowsHint: [
+    '学籍异动、信息修改、请假、暂缓注册和毕业申请的审批步骤在“流程配置”中统一维护，修改后对新提交的申请生效。',
+    'The steps of status changes, modifications, leaves, deferrals and graduation are kept under “Approval flows”; changes hold for what is submitted afterwards.',
+  ],
+  openFlows: ['打开流程配置', 'Open the approval flows'],
   studyYears: ['学制年限', 'Years of study'],
   leaveRules: ['请假规则', 'Leaves'],
   school: ['学校信息', 'The school'],

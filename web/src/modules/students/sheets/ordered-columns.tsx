@@ -2,9 +2,8 @@ import './sheets.css';
 import { labelOfColumn, type StudentColumn } from '@graduate/contract/students/sheet-columns.ts';
 import { RiArrowDownLine, RiArrowUpLine, RiCloseLine } from '@remixicon/react';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { moved } from './moved.ts';
+import { useReorder } from '../../../ui/use-reorder.ts';
 import { sheetTexts } from './sheets-texts.ts';
 
 type Props = { value: readonly StudentColumn[]; onChange: (columns: readonly StudentColumn[]) => void };
@@ -13,25 +12,14 @@ type Props = { value: readonly StudentColumn[]; onChange: (columns: readonly Stu
 export const OrderedColumns = ({ value, onChange }: Props) => {
   const t = useTexts(sheetTexts);
   const language = useLanguage();
-  const [dragged, setDragged] = useState<number>();
+  const { move, rowAt } = useReorder(value, onChange);
   if (value.length === 0) return <p className="column-choice-list">{t.nothingChosen}</p>;
   return (
     <ul className="column-choice-list" aria-label={t.order}>
       {value.map((column, at) => {
         const name = labelOfColumn(column)[language];
-        const move = (to: number) => onChange(moved(value, at, to));
         return (
-          <li
-            key={column}
-            className="column-choice-item"
-            draggable
-            onDragStart={() => setDragged(at)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={() => {
-              if (dragged !== undefined) onChange(moved(value, dragged, at));
-              setDragged(undefined);
-            }}
-          >
+          <li key={column} className="column-choice-item" {...rowAt(at)}>
             <span>{name}</span>
             <Button
               type="text"
@@ -39,7 +27,7 @@ export const OrderedColumns = ({ value, onChange }: Props) => {
               aria-label={t.earlier(name)}
               disabled={at === 0}
               icon={<RiArrowUpLine size={14} />}
-              onClick={() => move(at - 1)}
+              onClick={() => move(at, at - 1)}
             />
             <Button
               type="text"
@@ -47,7 +35,7 @@ export const OrderedColumns = ({ value, onChange }: Props) => {
               aria-label={t.later(name)}
               disabled={at === value.length - 1}
               icon={<RiArrowDownLine size={14} />}
-              onClick={() => move(at + 1)}
+              onClick={() => move(at, at + 1)}
             />
             <Button
               type="text"

@@ -1,0 +1,88 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { demonstrationIds } from '../../modules/accounts/public.ts';
+import { platformErrors, Refused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { onlyOnce } from './idempotency.ts';
+
+const app = useTestApp();
+const aSubmission = () => ({
+  accountId: demonstrationIds.account('secretary'),
+  key: newId(),
+  call: 'test.write',
+  body: { title: '同一份' },
+});
+
+/** Work that stays under way until it is let go. */
+const slowWork = () => {
+  let runs = 0;
+  const course = new EventEmitter();
+  const begun = once(course, 'begun');
+  const goOn = once(course, 'goOn');
+  const work = async () => {
+    runs += 1;
+    course.emit('begun');
+    await goOn;
+    return { id: 'first' };
+  };
+  return { work, begun, letGo: () => course.emit('goOn'), runs: () => runs };
+};
+
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
+  return `${error.status} ${error.text.zh}`;
+};
+
+test('of five at once with one key one works, and all get its answer', async () => {
+  const submission = aSubmission();
+  const slow = slowWork();
+  const answers = Array.from({ length: 5 }, () => onlyOnce(app.db, submission, slow.work));
+  await slow.begun;
+  slow.letGo();
+  expect(await Promise.all(answers)).toEqual(Array(5).fill({ id: 'first' }));
+  expect(slow.runs()).toBe(1);
+});
+
+test('who waits longer than it may is told that the first is still under way', async () => {
+  const submission = aSubmission();
+  const slow = slowWork();
+  const first = onlyOnce(app.db, submission, slow.work);
+  await slow.begun;
+  expect(await refusalOf(onlyOnce(app.db, submission, slow.work, 200))).toBe(
+    '409 上一次提交正在处理，请勿重复提交',
+  );
+  slow.letGo();
+  expect(await first).toEqual({ id: 'first' });
+  expect(await onlyOnce(app.db, submission, slow.work)).toEqual({ id: 'first' });
+  expect(slow.runs()).toBe(1);
+});
+
+test('when the first is refused, the second tries itself', async () => {
+  const submission = aSubmission();
+  const slow = slowWork();
+  const first = onlyOnce(app.db, submission, async () => {
+    await slow.work();
+    throw platformErrors.inUse();
+  });
+  await slow.begun;
+  const second = onlyOnce(app.db, submission, async () => ({ id: 'second' }));
+  slow.letGo();
+  expect(await refusalOf(first)).toContain('409');
+  expect(await second).toEqual({ id: 'second' });
+});
+
+test('another submission with the key of one under way is refused at once', async () => {
+  const submission = aSubmission();
+  const slow = slowWork();
+  const first = onlyOnce(app.db, submission, slow.work);
+  await slow.begun;
+  const other = { ...submission, body: { title: '另一份' } };
+  expect(await refusalOf(onlyOnce(app.db, other, slow.work))).toContain('重复的提交标识');
+  slow.letGo();
+  await first;
+});

@@ -1,0 +1,1 @@
+export { actionInWords, roleInWords } from './log-words.ts';
