@@ -16,7 +16,7 @@ export const graduationMenus: readonly MenuSeed[] = [
   page(
     'GraduationBatches',
     '/student/graduation/batches',
-    text('毕业批次', 'Graduation batches'),
+    text('毕业批次', 'Graduation batch'),
     'calendar-schedule-line',
     'batches-page',
     64,

@@ -443,8 +443,11 @@ describe('international students', () => {
       files: ['invitation'],
       intl: true,
     };
-    const home = await apply({ ...wanted, extra: { ...wanted.extra, country: '156' } });
-    expect(home.message).toBe('前往国家（地区）不能为中国，赴港澳台请选择相应地区');
+    const body = { typeCode: wanted.typeCode, extra: { ...wanted.extra, country: '156' } };
+    const { data: home } = await app.as(username).call(changeCalls.preview, { body });
+    expect(home.reasons.map(({ message: reason }) => reason.zh)).toContain(
+      '前往国家（地区）不能为中国，赴港澳台请选择相应地区',
+    );
     const { data, message } = await apply(wanted);
     expect(message).toBe(DONE);
     const { data: change } = await find(username, data.id);

@@ -37,7 +37,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
     {
       key: 'fileName',
       title: label.fileName,
-      width: 220,
+      width: 210,
       fixed: 'start',
       card: 'title',
       render: ({ id, fileName, grades }) => (

@@ -34,7 +34,7 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
     {
       key: 'code',
       title: label.operation,
-      width: 170,
+      width: 200,
       fixed: 'start',
       sortable: true,
       card: 'title',

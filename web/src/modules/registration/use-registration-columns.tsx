@@ -113,7 +113,7 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
     {
       key: 'actions',
       title: t.actions,
-      width: 150,
+      width: 190,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

@@ -61,7 +61,7 @@ describe('the demonstration', () => {
   test('shows every change of its list', async () => {
     const office = app.as('enrolment');
     for (const state of Object.keys(changeStates)) {
-      const { data } = await office.call(changeCalls.list, { query: { state, limit: 20 } as never });
+      const { data } = await office.call(changeCalls.list, { query: { state: [state], limit: 20 } as never });
       for (const { id, no } of data.list)
         expect((await office.call(changeCalls.find, { params: { id } })).data?.no, state).toBe(no);
     }

@@ -75,7 +75,7 @@ export const shownChange = (actor: Actor, change: ListedChange): ChangeRow => {
     subType: change.subType,
     subTypeName: subTypeInWords(change),
     applicantKind: change.applicantKind,
-    applicantName: change.applicantName,
+    applicantName: change.applicantKind === 'self' ? student.name : change.applicantName,
     state: change.state,
     appliedAt: change.appliedAt,
     effectiveDate: change.effectiveDate,

@@ -1,3 +1,4 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import {
   type CheckRound,
   checkKinds,
@@ -5,7 +6,6 @@ import {
   RoundFields,
   roundCalls,
 } from '@graduate/contract/info-checks/rounds.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { populations, trainingLevels } from '@graduate/contract/students/choices.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/students/record-fields.ts';

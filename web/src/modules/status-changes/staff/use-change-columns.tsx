@@ -47,7 +47,6 @@ export const useChangeColumns = (
       ),
       { card: 'title' },
     ),
-    column('studentNo', 130, ({ studentNo }) => studentNo ?? '—', { sortable: true, card: 'fact' }),
     {
       ...column('typeName', 130, (row) => row.typeName[language], { card: 'fact' }),
       sortable: true,
@@ -68,6 +67,7 @@ export const useChangeColumns = (
         ),
       { card: 'fact' },
     ),
+    column('studentNo', 130, ({ studentNo }) => studentNo ?? '—', { sortable: true, card: 'fact' }),
     column('appliedAt', 110, (row) => day(row.appliedAt) || '—', { sortable: true }),
     column('effectiveDate', 110, (row) => row.effectiveDate ?? '—', { sortable: true, card: 'fact' }),
     { ...column('departmentName', 180, (row) => row.departmentName), sortable: true, key: 'yxCode' },
