@@ -100,3 +100,20 @@ test('a message can be written on a phone', async ({ browser }) => {
   await expect(page.getByRole('dialog').getByText('将发送给 1 人')).toBeVisible();
   await fitsThePhone(page);
 });
+
+test('a secretary makes a class with its counselor and takes it away again', async ({ browser }) => {
+  const page = await openAs(browser, 'secretary', 'student/classes');
+  const name = `测试班${Date.now() % 100_000}`;
+  await button(page, '新增班级').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('班级名称').fill(name);
+  await dialog.getByLabel('辅导员').click();
+  await page.getByTitle(/马晓东/).click();
+  await dialog.getByLabel('班级名称').click();
+  await button(dialog, '确定').click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('马晓东');
+  await button(row, '删除').click();
+  await button(page.getByRole('dialog'), '确定').click();
+  await expect(row).toHaveCount(0);
+});
