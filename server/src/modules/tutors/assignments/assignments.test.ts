@@ -1,4 +1,3 @@
-import '../../students/students.tables.ts';
 import { messageCalls } from '@graduate/contract/messages/messages.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { assignmentCalls } from '@graduate/contract/tutors/assignments.ts';
