@@ -7,7 +7,7 @@ import { studentFilters } from './records.ts';
 import { SearchGroups } from './search.ts';
 
 export const LONGEST_STUDENT_MESSAGE = 300;
-export const MOST_CHOSEN_STUDENTS = 1000;
+const MOST_CHOSEN_STUDENTS = 1000;
 
 /** Some students of the list: those chosen, all that its filter finds, or all that an advanced search finds. */
 const meant = {

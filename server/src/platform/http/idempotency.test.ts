@@ -1,14 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { demonstrationIds } from '../../modules/accounts/public.ts';
 import { platformErrors, Refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { onlyOnce } from './idempotency.ts';
 
 const app = useTestApp();
-const aSubmission = () => ({
-  accountId: demonstrationIds.account('secretary'),
+const aSubmission = async () => ({
+  accountId: (await app.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id,
   key: newId(),
   call: 'test.write',
   body: { title: '同一份' },
@@ -39,7 +38,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
 };
 
 test('of five at once with one key one works, and all get its answer', async () => {
-  const submission = aSubmission();
+  const submission = await aSubmission();
   const slow = slowWork();
   const answers = Array.from({ length: 5 }, () => onlyOnce(app.db, submission, slow.work));
   await slow.begun;
@@ -49,7 +48,7 @@ test('of five at once with one key one works, and all get its answer', async () 
 });
 
 test('who waits longer than it may is told that the first is still under way', async () => {
-  const submission = aSubmission();
+  const submission = await aSubmission();
   const slow = slowWork();
   const first = onlyOnce(app.db, submission, slow.work);
   await slow.begun;
@@ -63,7 +62,7 @@ test('who waits longer than it may is told that the first is still under way', a
 });
 
 test('when the first is refused, the second tries itself', async () => {
-  const submission = aSubmission();
+  const submission = await aSubmission();
   const slow = slowWork();
   const first = onlyOnce(app.db, submission, async () => {
     await slow.work();
@@ -77,7 +76,7 @@ test('when the first is refused, the second tries itself', async () => {
 });
 
 test('another submission with the key of one under way is refused at once', async () => {
-  const submission = aSubmission();
+  const submission = await aSubmission();
   const slow = slowWork();
   const first = onlyOnce(app.db, submission, slow.work);
   await slow.begun;

@@ -5,7 +5,7 @@ import { createStore } from '../store.ts';
 const KEY = 'columns';
 const Choices = z.record(z.string(), z.array(z.string()));
 /** The columns chosen for each list, by the path of its page, in the order they stand in. */
-export type ColumnChoices = z.output<typeof Choices>;
+type ColumnChoices = z.output<typeof Choices>;
 
 export const readColumnChoices = (kept: unknown): ColumnChoices => Choices.safeParse(kept).data ?? {};
 

@@ -1,5 +1,9 @@
 import '../graduation.tables.ts';
-import type { ApplicationRow, applicationCalls } from '@graduate/contract/graduation/application-calls.ts';
+import {
+  type ApplicationRow,
+  type applicationCalls,
+  graduationApproval,
+} from '@graduate/contract/graduation/application-calls.ts';
 import type { ApplicationState } from '@graduate/contract/graduation/choices.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -8,7 +12,6 @@ import { paged } from '../../../platform/database/paged.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordsWaitingFor, whereRecordsWait } from '../../approvals/public.ts';
 import { briefsOf, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
-import { graduationHandler } from './application-approval.ts';
 import { applicationsWithin } from './held-application.ts';
 
 const SHOWN_TO_STAFF: readonly ApplicationState[] = [
@@ -73,7 +76,7 @@ export const listApplications = async (
 ): Promise<{ list: ApplicationRow[]; total: number }> => {
   const { db } = services;
   const { batchId, year, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
-  const waiting = await recordsWaitingFor(db, actor, graduationHandler.type);
+  const waiting = await recordsWaitingFor(db, actor, graduationApproval.type);
   const found = studentsFound(db, scope, await withDocument(db, filter)).select('studentRecords.id');
   const fitting = applicationsWithin(db, scope)
     .where('graduationApplications.studentId', 'in', found)
@@ -108,7 +111,7 @@ export const listApplications = async (
       actor,
       list.map(({ studentId }) => studentId),
     ),
-    whereRecordsWait(db, graduationHandler.type, ids),
+    whereRecordsWait(db, graduationApproval.type, ids),
     waiting.where('approvalInstances.recordId', '=', sql<string>`any(${ids})`).execute(),
   ]);
   const mine = new Set(decidable.map(({ recordId }) => recordId));

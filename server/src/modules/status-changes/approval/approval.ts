@@ -3,7 +3,6 @@ import type { AppendData } from '@graduate/contract/approvals/extra-fields.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeApproval, intlChangeApproval } from '@graduate/contract/status-changes/changes.ts';
 import type { ChangeState } from '@graduate/contract/status-changes/states.ts';
-import type { Population } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
@@ -133,7 +132,3 @@ export const changeHandlers = {
   regular: handlerFor(changeApproval, '/addXjyd', regularFlows),
   intl: handlerFor(intlChangeApproval, '/addLxsXjyd', internationalFlows),
 };
-
-/** How the approval and the files of a student's changes are named. */
-export const namesFor = (population: Population) =>
-  population === 'intl' ? intlChangeApproval : changeApproval;

@@ -8,7 +8,7 @@ import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
 import { businessIn } from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../approvals/public.ts';
-import { namesFor } from '../approval/approval.ts';
+import { namesFor } from '../approval/names.ts';
 
 /** Ends the open change of somebody; nobody is told. */
 export const closeOpenChange = async (

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { mayFollow, previewWay, progressOf, recordsOf } from '../../approvals/public.ts';
 import { attachmentsOf } from '../../files/public.ts';
 import { documentNumbers, plainValues, recordsWithin, type StudentScope } from '../../students/public.ts';
-import { namesFor } from '../approval/approval.ts';
+import { namesFor } from '../approval/names.ts';
 import type { ChangeRow } from '../effecting/apply-change.ts';
 import { effects } from '../effects/index.ts';
 import { filesAskedFor } from '../rules/completeness.ts';

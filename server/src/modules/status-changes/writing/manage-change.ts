@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { cancelInstance } from '../../approvals/public.ts';
 import { recordsWithin, type StudentScope } from '../../students/public.ts';
-import { namesFor } from '../approval/approval.ts';
+import { namesFor } from '../approval/names.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
 import { type Modules, surroundings } from '../rules/situation.ts';

@@ -4,7 +4,7 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withdrawInstance } from '../../approvals/public.ts';
-import { namesFor } from '../approval/approval.ts';
+import { namesFor } from '../approval/names.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { mustBeIn, type Written, written } from './write-change.ts';

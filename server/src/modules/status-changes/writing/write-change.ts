@@ -11,7 +11,7 @@ import { businessIn } from '../../../platform/student-business.ts';
 import { departmentRefs } from '../../accounts/public.ts';
 import { claimFiles } from '../../files/public.ts';
 import { documentNumbers, type StudentScope } from '../../students/public.ts';
-import { namesFor } from '../approval/approval.ts';
+import { namesFor } from '../approval/names.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
 import { openChangeOf, tutorChangeOf } from '../rules/judge.ts';
 import { type Modules, populationOf, textOf } from '../rules/situation.ts';
