@@ -10,18 +10,37 @@ const INITIALS = 'abcdefghjklmnpqrstwxyz';
 const idFrom = (what: string): string =>
   `overlay(overlay(md5(${what}) placing '8' from 13) placing '8' from 17)::uuid`;
 
+type Index = { name: string; definition: string };
+
+/** Writes rows into a table whose indexes are made afterwards and whose references are believed, as a restore does. */
+const withoutIndexes = async (client: pg.Client, table: string, write: () => Promise<unknown>) => {
+  const { rows: indexes } = await client.query<Index>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and not i.indisprimary
+       and not exists (select from pg_constraint where conindid = c.oid)`,
+    [table],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query('set session_replication_role = replica');
+  await write();
+  await client.query('reset session_replication_role');
+  for (const { definition } of indexes) await client.query(definition);
+};
+
 /**
  * So many student records of invented people, by one statement: names of two and three characters, every department, eight
- * grades, every status, one tutor and one class for each forty.
+ * grades, every status, one tutor and one class for each forty, people of every age and origin.
  */
 export const fillStudents = async (client: pg.Client, count: number): Promise<void> => {
   await client.query(`insert into student_persons (id, id_type, id_number_hash)
     select ${idFrom("'person' || n")}, '01', md5('document' || n) from generate_series(1, ${count}) n`);
-  await client.query(`
+  await withoutIndexes(client, 'student_records', () =>
+    client.query(`
     insert into student_records (id, person_id, id_number_hash, id_type, card_no, student_no, examinee_no, population, name,
       name_pinyin, name_initials, gender, enrol_year, grade, training_level, degree_type, study_mode, department_id, major_code,
       major_name, class_id, main_tutor_id, main_tutor_no, status, status_date, entry_date, expected_graduation_date,
-      max_end_date, registration_state, check_state, extension_count, mobile, updated_at, home_address, mailing_address, email)
+      max_end_date, registration_state, check_state, extension_count, mobile, updated_at, home_address, mailing_address, email,
+      entry_state, discipline_code, ethnicity, political_status, origin_place, birth_date)
     select ${idFrom("'record' || n")}, ${idFrom("'person' || n")}, md5('document' || n), '01',
       'B' || lpad(n::text, 11, '0'), 'B' || lpad(n::text, 11, '0'), '7' || lpad(n::text, 14, '0'),
       case when n % 15 = 0 then 'intl' else 'regular' end,
@@ -38,11 +57,14 @@ export const fillStudents = async (client: pg.Client, count: number): Promise<vo
       date '2020-09-01' + (n % 2000), date '2019-09-01' + (n % 8) * 365, date '2022-06-30' + (n % 8) * 365,
       date '2024-08-31' + (n % 8) * 365, case when n % 9 = 0 then 'unregistered' else 'registered' end,
       (array['0', '1', '2', '3', '9'])[1 + n % 5], (n % 20 = 0)::int, '139' || lpad(n::text, 8, '0'),
-      now() - n * interval '1 second', '甘肃省兰州市城关区天水南路222号', '甘肃省兰州市城关区天水南路222号', 's' || n || '@example.edu.cn'
+      now() - n * interval '1 second', '甘肃省兰州市城关区天水南路222号', '甘肃省兰州市城关区天水南路222号', 's' || n || '@example.edu.cn',
+      'enrolled', '08' || lpad((n % 37)::text, 2, '0'), lpad((1 + n % 17 / (1 + n % 3))::text, 2, '0'),
+      lpad((1 + n % 13)::text, 2, '0'), (11 + n % 53)::text || '0100', date '1985-01-01' + n * 7 % 7001
     from generate_series(1, ${count}) n,
       (select array_agg(id order by code) ids from departments where kind = 'college') places,
       (select array_agg(id order by id) ids from student_classes) classes,
-      (select array_agg(id order by id) ids from tutors) tutors`);
+      (select array_agg(id order by id) ids from tutors) tutors`),
+  );
   await client.query(`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
     select ${idFrom("'tutoring' || card_no")}, id, main_tutor_id, 'main', entry_date, 'admission'
     from student_records where card_no like 'B%'`);

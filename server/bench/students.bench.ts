@@ -1,9 +1,10 @@
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
+import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import pg from 'pg';
 import { callersApart } from './callers.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
-import { compare, rateOf } from './measure.ts';
+import { compare, rateOf, timed } from './measure.ts';
 import { fillStudents } from './student-rows.ts';
 import { type Statement, statementsDuring } from './watch-statements.ts';
 
@@ -46,6 +47,19 @@ const addressOf = (address: string, query: Record<string, string>) =>
 const wholeTableIn = async (client: pg.Client, { text, values }: Statement): Promise<boolean> => {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   return rows.some((row) => row['QUERY PLAN'].includes('Seq Scan on student_records'));
+};
+
+/** How long the database takes for the statistics of everybody when nobody has asked for them: the best of some. */
+const timeOfStatistics = async (client: pg.Client, ask: () => Promise<unknown>): Promise<number> => {
+  const statements = await statementsDuring(ask);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++)
+    times.push(
+      await timed(async () => {
+        for (const { text, values } of statements) await client.query(text, values);
+      }),
+    );
+  return Math.min(...times);
 };
 
 /** Lists and searches of students over HTTP against the statements they send, sent straight to the database. */
@@ -94,6 +108,9 @@ export const studentLists = async ({ databaseUrl, address, headersOf }: BenchCon
       asOffice,
     );
   }
+  const statistics = await timeOfStatistics(client, () =>
+    send(`${address}/${statisticsCalls.studentNumbers.path}`, { headers: asOffice }),
+  );
   const ratios = [];
   for (const one of cases) ratios.push(await ratioOf(one));
   callers.leave();
@@ -113,6 +130,12 @@ export const studentLists = async ({ databaseUrl, address, headersOf }: BenchCon
       value: (first?.served ?? 0) / (deep?.served ?? 1),
       target: 1.5,
       detail: `${first?.served.toFixed(0)}/s and ${deep?.served.toFixed(0)}/s`,
+    },
+    {
+      name: `statistics of ${STUDENTS} students, milliseconds of the database`,
+      value: statistics,
+      target: 300,
+      detail: 'the whole school, counted and not remembered',
     },
     {
       name: 'lists of students that read the whole table',

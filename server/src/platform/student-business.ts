@@ -1,6 +1,6 @@
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Author } from './audit/audit.ts';
 import type { Db, Tx } from './database/connect.ts';
 import type { Services } from './services.ts';
@@ -64,11 +64,15 @@ export const listOf =
   ({ studentNo, name }) =>
     `${path}?keyword=${encodeURIComponent(studentNo ?? name)}${filter && `&${filter}`}`;
 
-/** A kind of warning and the students it is about today; asked every night. */
+/** A kind of warning and the students it is about today; asked every night for all, and for one whose status has changed. */
 export type WarningSource = {
   kind: string;
   name: Text;
   group: WarningGroup;
   actAt?: WarningPage;
-  find: (db: Db, today: string) => Promise<StudentWarning[]>;
+  find: (db: Db, today: string, of?: string) => Promise<StudentWarning[]>;
 };
+
+/** The condition that only one student is asked about, or none. */
+export const onlyOf = (column: string, of: string | undefined) =>
+  of === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${of}`;

@@ -166,15 +166,23 @@ export const endInstance = async (tx: Tx, instanceId: string, state: Ending): Pr
       .execute();
 };
 
-type Finishing = { services: Product; tx: Tx; handler: ApprovalHandler; author: Author; way: Way };
+type Finishing = {
+  services: Product;
+  tx: Tx;
+  handler: ApprovalHandler;
+  author: Author;
+  way: Way;
+  /** The statement of the last decision has written the end already. */
+  ended?: boolean;
+};
 
 /** All steps have agreed: the record is told, then the applicant. */
 export const finish = async (
-  { services, tx, handler, author, way }: Finishing,
+  { services, tx, handler, author, way, ended }: Finishing,
   decision?: DecisionMade,
 ): Promise<void> => {
   const { id, title, applicantId, recordId } = way.instance;
-  await endInstance(tx, id, 'agreed');
+  if (!ended) await endInstance(tx, id, 'agreed');
   await handler.onFinished(tx, eventOf(services, author, way, decision));
   const words = text(`申请已通过：${title}`, `Agreed: ${title}`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));

@@ -39,11 +39,15 @@ const goOn = async (
   return 'running';
 };
 
+/** Agreement ends the way where no further step is defined; steps that are left out may end it, too. */
+const endsTheWay = ({ made, way }: Deciding, { position }: StepRow): boolean =>
+  made.status === AGREE && position + 1 >= way.definition.steps.length;
+
 const agree = async (deciding: Deciding, step: StepRow): Promise<InstanceState> => {
   const { tx, way, made } = deciding;
   const next = await enterFrom(tx, way, step.position + 1);
   if (next) return goOn(deciding, next);
-  await finish(deciding, made);
+  await finish({ ...deciding, ended: endsTheWay(deciding, step) }, made);
   return 'agreed';
 };
 
@@ -109,10 +113,20 @@ const logged = ({ tx, author, way: { instance }, made }: Deciding, step: StepRow
     },
   });
 
-/** The decision, its entry in the log and the end of the step, in one statement. */
+/** The decision, its entry in the log, the end of the step and that of the way, in one statement. */
 const writeDecision = async (deciding: Deciding, step: StepRow, onBehalfOf: Standing): Promise<void> => {
-  await logged(deciding, step, onBehalfOf)
-    .with('written', (db) => db.insertInto('approvalRecords').values(recordOf(deciding, step, onBehalfOf)))
+  const written = logged(deciding, step, onBehalfOf).with('written', (db) =>
+    db.insertInto('approvalRecords').values(recordOf(deciding, step, onBehalfOf)),
+  );
+  const writing = endsTheWay(deciding, step)
+    ? written.with('ended', (db) =>
+        db
+          .updateTable('approvalInstances')
+          .set({ state: 'agreed', finishedAt: sql<Date>`now()` })
+          .where('id', '=', deciding.way.instance.id),
+      )
+    : written;
+  await writing
     .updateTable('approvalSteps')
     .set({ state: deciding.made.status === AGREE ? 'agreed' : 'refused', endedAt: sql<Date>`now()` })
     .where('id', '=', step.id)

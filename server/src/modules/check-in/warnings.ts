@@ -3,7 +3,7 @@ import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import { listOf, type WarningSource } from '../../platform/student-business.ts';
+import { listOf, onlyOf, type WarningSource } from '../../platform/student-business.ts';
 import { arrivalDue } from './check-in.windows.ts';
 import { reviewDue } from './entry-reviews.ts';
 
@@ -13,7 +13,7 @@ const notArrived: WarningSource = {
   name: text('逾期未报到', 'Did not arrive'),
   group: 'presence',
   actAt: { needs: 'student:checkin:manage', link: listOf('/student/new/check-in') },
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const pending = await db
       .selectFrom('studentRecords')
       .select(['studentRecords.id', 'departmentId', 'grade', 'trainingLevel', 'population', 'entryDate'])
@@ -29,6 +29,7 @@ const notArrived: WarningSource = {
       .where('status', '=', 'pending')
       .where('population', 'in', withStatus)
       .where('deletedAt', 'is', null)
+      .where(onlyOf('studentRecords.id', of))
       .execute();
     const found = await Promise.all(
       pending.map(async ({ id, leaveUntil, ...newcomer }) => ({
@@ -57,7 +58,7 @@ const reviewOpen: WarningSource = {
   name: text('入学复查将满3个月', 'Entry review due'),
   group: 'presence',
   actAt: { needs: 'student:checkin:review', link: listOf('/student/new/review') },
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const open = await db
       .selectFrom('studentRecords')
       .select(['id', 'checkInAt'])
@@ -66,6 +67,7 @@ const reviewOpen: WarningSource = {
       .where('status', 'in', enrolledStatuses)
       .where('population', 'in', withStatus)
       .where('deletedAt', 'is', null)
+      .where(onlyOf('studentRecords.id', of))
       .where('checkInAt', '<', sql<Date>`now() - interval '60 days'`)
       .execute();
     return open.flatMap(({ id, checkInAt }) => {

@@ -5,7 +5,12 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { conclusions } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
-import { rowsOfStudent, type StudentBusiness, type WarningSource } from '../../platform/student-business.ts';
+import {
+  onlyOf,
+  rowsOfStudent,
+  type StudentBusiness,
+  type WarningSource,
+} from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
 
 const { moduleCode, businessCode } = graduationApproval;
@@ -96,7 +101,7 @@ export const notApplied: WarningSource = {
   name: text('应毕业未申请', 'Should graduate, has not applied'),
   group: 'years',
   actAt: { needs: 'student:change:proxy', link: ({ id }) => `/addXjyd?typeCode=extend&stuId=${id}` },
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const rows = await db
       .selectFrom('graduationBatches')
       .innerJoin('studentRecords', (join) =>
@@ -112,6 +117,7 @@ export const notApplied: WarningSource = {
       .where('graduationBatches.applyFrom', '<=', today)
       .where('studentRecords.status', '=', 'active')
       .where('studentRecords.deletedAt', 'is', null)
+      .where(onlyOf('studentRecords.id', of))
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { nobody } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { DailyJob } from '../../platform/job-kind.ts';
-import { listOf, type WarningSource } from '../../platform/student-business.ts';
+import { listOf, onlyOf, type WarningSource } from '../../platform/student-business.ts';
 import { studentsFound } from '../students/public.ts';
 import { isOverdue, overdueDays } from './leave-rows.ts';
 import { followPresence, underWay } from './presence.ts';
@@ -96,7 +96,7 @@ export const overdueWarning: WarningSource = {
   name: text('超期未销假', 'Overdue leave'),
   group: 'presence',
   actAt: { needs: 'student:leave:manage', link: listOf('/student/leaves', 'view=overdue') },
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const rows = await db
       .selectFrom('leaves')
       .select(['studentId', 'no', 'toAt', overdueDays.as('days')])
@@ -104,6 +104,7 @@ export const overdueWarning: WarningSource = {
       .where(
         sql<boolean>`(to_at at time zone 'Asia/Shanghai')::date <= ${today}::date - ${WARN_AFTER_DAYS}::int`,
       )
+      .where(onlyOf('studentId', of))
       .orderBy('no')
       .execute();
     return rows.map(({ studentId, no, toAt, days }) => ({

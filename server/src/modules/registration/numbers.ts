@@ -52,6 +52,7 @@ export const registrationsInNumbers = async (
       state: ['term', 'state'],
       overdue: ['term', 'overdue'],
       department: ['term', 'department', 'state'],
+      together: ['term', 'department', 'state', 'overdue'],
     }),
     departmentRefs(db),
   ]);

@@ -6,7 +6,7 @@ import { registrationMethods } from '@graduate/contract/registration/choices.ts'
 import { deferralApproval } from '@graduate/contract/registration/registrations.ts';
 import { enrolledStatuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import { listOf, type StudentBusiness, type WarningSource } from '../../platform/student-business.ts';
+import { listOf, onlyOf, type StudentBusiness, type WarningSource } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
 import { presentTerm } from './registration-terms.ts';
 
@@ -78,7 +78,7 @@ export const registrationWarnings: readonly WarningSource[] = [
     name: text('逾期未注册', 'Not registered in time'),
     group: 'presence',
     actAt: { needs: 'student:registration:manage', link: listOf('/student/registration') },
-    find: async (db, today) => {
+    find: async (db, today, of) => {
       const term = await presentTerm(db, today);
       if (!term) return [];
       const rows = await db
@@ -90,6 +90,7 @@ export const registrationWarnings: readonly WarningSource[] = [
         .where('overdueAfter', '<', today)
         .where('studentRecords.status', 'in', enrolledStatuses)
         .where('studentRecords.deletedAt', 'is', null)
+        .where(onlyOf('studentRecords.id', of))
         .execute();
       const { zh, en } = termName(term);
       return rows.flatMap(({ studentId, overdueAfter }) =>

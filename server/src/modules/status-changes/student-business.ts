@@ -6,6 +6,7 @@ import { changeTypes, subTypeName } from '@graduate/contract/status-changes/type
 import { statuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import {
+  onlyOf,
   rowsOfStudent,
   type StudentBusiness,
   type StudentEvent,
@@ -65,7 +66,7 @@ export const pauseEnding: WarningSource = {
   name: text('休学或保留学籍即将期满', 'A suspension or retention is about to end'),
   group: 'years',
   actAt: { needs: 'student:change:proxy', link: ({ id }) => `/addXjyd?stuId=${id}` },
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const rows = await db
       .selectFrom('statusChanges')
       .innerJoin('studentRecords', 'studentRecords.id', 'statusChanges.studentId')
@@ -75,6 +76,7 @@ export const pauseEnding: WarningSource = {
       .where('statusChanges.typeCode', 'in', ['suspend', 'suspendExtend', 'retain', 'enlist'])
       .where('studentRecords.status', 'in', ['suspended', 'retained'])
       .where('studentRecords.deletedAt', 'is', null)
+      .where(onlyOf('studentRecords.id', of))
       .orderBy('studentRecords.id')
       .orderBy('statusChanges.effectiveAt', 'desc')
       .orderBy(sql`status_changes.no`, 'desc')

@@ -11,6 +11,7 @@ import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { studentSettingCalls } from '@graduate/contract/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
+import { sql } from 'kysely';
 import { defineModule } from '../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
@@ -93,5 +94,7 @@ export const students = defineModule({
   demonstration: async (tx, config) => {
     await writeDemonstration(tx, config);
     await writeDemonstrationPhotos(tx, config);
+    // All of the demonstration is one transaction: who comes after would be planned as if there were no students.
+    await sql`analyze student_records, student_persons, student_tutors, student_photos`.execute(tx);
   },
 });

@@ -6,6 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import {
   listOf,
+  onlyOf,
   type StudentWarning,
   type WarningPage,
   type WarningSource,
@@ -32,11 +33,12 @@ const monthsBefore = (day: string, months: number): string => {
   return same < last ? same : last;
 };
 
-const enrolled = (db: Db) =>
+const enrolled = (db: Db, of: string | undefined) =>
   db
     .selectFrom('studentRecords')
     .where('status', 'in', enrolledStatuses)
     .where('deletedAt', 'is', null)
+    .where(onlyOf('studentRecords.id', of))
     .select('studentRecords.id as studentId');
 
 const nearLongestTime: WarningSource = {
@@ -44,9 +46,9 @@ const nearLongestTime: WarningSource = {
   name: text('接近最长学习年限', 'Near the longest time of study'),
   group: 'years',
   actAt: changeByProxy,
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const horizon = `${addMonths(today.slice(0, 7), 13)}-01`;
-    const rows = await enrolled(db)
+    const rows = await enrolled(db, of)
       .select('maxEndDate')
       .where('maxEndDate', '>=', today)
       .where('maxEndDate', '<', horizon)
@@ -69,8 +71,8 @@ const pastLongestTime: WarningSource = {
   name: text('超过最长学习年限', 'Past the longest time of study'),
   group: 'years',
   actAt: changeByProxy,
-  find: async (db, today) => {
-    const rows = await enrolled(db).select('maxEndDate').where('maxEndDate', '<', today).execute();
+  find: async (db, today, of) => {
+    const rows = await enrolled(db, of).select('maxEndDate').where('maxEndDate', '<', today).execute();
     return rows.map(({ studentId, maxEndDate }) => ({
       studentId,
       due: maxEndDate ?? '',
@@ -84,8 +86,8 @@ const withoutTutor: WarningSource = {
   kind: 'noTutor',
   name: text('无导师超过30天', 'Without a tutor for 30 days'),
   group: 'record',
-  find: async (db, today) => {
-    const rows = await enrolled(db)
+  find: async (db, today, of) => {
+    const rows = await enrolled(db, of)
       .select('entryDate')
       .where('status', '=', 'active')
       .where('mainTutorId', 'is', null)
@@ -112,8 +114,8 @@ const noEnrolmentPhoto: WarningSource = {
   name: text('缺入学照', 'No enrolment photo'),
   group: 'record',
   actAt: photos,
-  find: async (db, today) => {
-    const rows = await enrolled(db)
+  find: async (db, today, of) => {
+    const rows = await enrolled(db, of)
       .select('entryDate')
       .where('entryDate', '<=', addDays(today, -PHOTO_DAYS))
       .where(withoutPhoto('enrolment'))
@@ -131,8 +133,8 @@ const noGraduationPhoto: WarningSource = {
   name: text('缺毕业照', 'No graduation photo'),
   group: 'record',
   actAt: photos,
-  find: async (db, today) => {
-    const rows = await enrolled(db)
+  find: async (db, today, of) => {
+    const rows = await enrolled(db, of)
       .select('expectedGraduationDate')
       .where('status', '=', 'active')
       .where('expectedGraduationDate', '<=', addDays(today, GRADUATION_PHOTO_DAYS))
@@ -163,7 +165,7 @@ const expiring = (paper: Paper, { zh, en }: Text): WarningSource => ({
   name: text(`${zh}到期`, `${en} expires`),
   group: 'papers',
   actAt: { needs: 'student:record:edit', link: ({ id }) => `/xjxxEdit?id=${id}` },
-  find: async (db, today) => {
+  find: async (db, today, of) => {
     const rows = await db
       .selectFrom('studentIntlProfiles')
       .innerJoin('studentRecords', 'studentRecords.id', 'studentIntlProfiles.studentId')
@@ -171,6 +173,7 @@ const expiring = (paper: Paper, { zh, en }: Text): WarningSource => ({
       .where('studentRecords.status', 'in', openStatuses)
       .where('studentRecords.deletedAt', 'is', null)
       .where(`studentIntlProfiles.${paper}`, '<=', addDays(today, 90))
+      .where(onlyOf('studentRecords.id', of))
       .execute();
     return rows.flatMap(({ studentId, due }): StudentWarning[] => {
       if (!due) return [];

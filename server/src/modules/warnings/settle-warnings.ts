@@ -20,9 +20,9 @@ export const settleWarnings = async (
   const still = new Set<string>();
   for (const { kind, find } of warningSources({ modules }))
     if (open.some((warning) => warning.kind === kind))
-      for (const found of await find(tx, today))
-        if (found.studentId === studentId) still.add(`${kind} ${found.due}`);
+      for (const { due } of await find(tx, today, studentId)) still.add(`${kind} ${due}`);
   const over = open.filter(({ kind, due }) => !still.has(`${kind} ${due}`)).map(({ id }) => id);
+  if (over.length === 0) return;
   await tx
     .updateTable('studentWarnings')
     .set((eb) => ({ state: 'gone', closedAt: sql<Date>`now()`, version: eb('version', '+', 1) }))

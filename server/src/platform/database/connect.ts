@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { Dialect, ourNamesInRows } from './names.ts';
+import { Dialect, nameColumns } from './names.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or a transaction: functions that touch the database take it as their first argument. */
@@ -25,6 +25,11 @@ const nameOf = (statement: string): string | undefined => {
 type Query = (...args: unknown[]) => unknown;
 
 class NamingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('rowDescription', nameColumns);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: must fit every form of pg's query
   override query(...args: any[]): any {
     const [statement, values] = args as [unknown, unknown];
@@ -62,10 +67,7 @@ export const connect = (url: string, poolSize: number): Db => {
   // A lost connection is replaced by the pool, idle or lent; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db: Db = new Kysely<Tables>({
-    dialect: new Dialect({ pool, cursor: Cursor }),
-    plugins: [ourNamesInRows],
-  });
+  const db: Db = new Kysely<Tables>({ dialect: new Dialect({ pool, cursor: Cursor }) });
   addresses.set(db, url);
   return db;
 };

@@ -1,27 +1,29 @@
-import {
-  CamelCasePlugin,
-  type PluginTransformQueryArgs,
-  PostgresDialect,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { CamelCasePlugin, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 
-/** Rows get our names for their columns; statements stay as they are, see below. */
-class OurNamesInRows extends CamelCasePlugin {
-  override transformQuery({ node }: PluginTransformQueryArgs) {
-    return node;
+class Names extends CamelCasePlugin {
+  inDatabase(name: string): string {
+    return this.snakeCase(name);
   }
 
-  nameInDatabase(name: string): string {
-    return this.snakeCase(name);
+  ours(name: string): string {
+    return this.camelCase(name);
   }
 }
 
-export const ourNamesInRows = new OurNamesInRows({ maintainNestedObjectKeys: true });
+const names = new Names();
+
+/** A column of a result as the protocol describes it before the rows come. */
+type Described = { fields: { name: string }[] };
+
+/** Rows get our names for their columns as they are read, not on copies of them made after. */
+export const nameColumns = ({ fields }: Described): void => {
+  for (const field of fields) field.name = names.ours(field.name);
+};
 
 /** Gives columns and tables the database's names while the statement is written, not on a copy of it made before. */
 class NamesOfTheDatabase extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
-    return super.sanitizeIdentifier(ourNamesInRows.nameInDatabase(name));
+    return super.sanitizeIdentifier(names.inDatabase(name));
   }
 }
 

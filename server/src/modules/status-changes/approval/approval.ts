@@ -10,11 +10,10 @@ import { maySeeChange } from '../change-files.ts';
 import {
   applyChange,
   type Due,
-  hold,
-  holdRecordOf,
   isDue,
-  lockChange,
+  lockWithRecord,
   mustStillHold,
+  withSituation,
 } from '../effecting/apply-change.ts';
 import { surroundingsFor } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
@@ -53,12 +52,13 @@ const filledIn = (data: AppendData) => {
   };
 };
 
-const keepFilledIn = async (tx: Tx, { recordId, decision }: ApprovalEvent): Promise<void> => {
+const keepFilledIn = async (tx: Tx, { recordId, decision }: ApprovalEvent) => {
   const filled = decision?.status === 1 ? filledIn(decision.appendData) : {};
   if (decision?.appendData['examResult'] === 'failed' && decision.status === 1)
     throw changeErrors.examFailed();
-  if (Object.keys(filled).length === 0) return;
-  await tx.updateTable('statusChanges').set(filled).where('id', '=', recordId).execute();
+  if (Object.keys(filled).length > 0)
+    await tx.updateTable('statusChanges').set(filled).where('id', '=', recordId).execute();
+  return filled;
 };
 
 /** Publicity is over before the last one agrees. */
@@ -79,10 +79,11 @@ const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => 
 };
 
 const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
-  await keepFilledIn(tx, event);
   const { author, recordId, modules } = event;
+  const { change, held } = await lockWithRecord(tx, recordId);
+  const filled = await keepFilledIn(tx, event);
   const around = await surroundingsFor(tx, author, modules);
-  const due = await hold(tx, await lockChange(tx, recordId), around);
+  const due = await withSituation(tx, { change: { ...change, ...filled }, held }, around);
   mustBePublished(due);
   await mustStillHold(due);
   const approved = { state: 'approved', approvedAt: new Date() } as const;
@@ -119,9 +120,11 @@ const handlerFor = (
   pageOf: (id) => `${page}?id=${id}`,
   maySee: maySeeChange,
   hold: async (tx, id) => {
-    await holdRecordOf(tx, await lockChange(tx, id));
+    await lockWithRecord(tx, id);
   },
-  onStep: keepFilledIn,
+  onStep: async (tx, event) => {
+    await keepFilledIn(tx, event);
+  },
   onFinished: whenAllAgree,
   onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),
   onWithdrawn: (tx, { recordId }) => moveTo(tx, recordId, 'withdrawn'),

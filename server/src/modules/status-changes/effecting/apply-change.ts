@@ -43,10 +43,26 @@ export const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<He
   return held;
 };
 
+type Locked = Pick<Due, 'change' | 'held'>;
+const lockedIn = new WeakMap<Tx, Locked>();
+
+/** A change and its record, locked; read once in a transaction, since nobody else changes them until it ends. */
+export const lockWithRecord = async (tx: Tx, id: string): Promise<Locked> => {
+  const before = lockedIn.get(tx);
+  if (before?.change.id === id) return before;
+  const change = await lockChange(tx, id);
+  const locked = { change, held: await holdRecordOf(tx, change) };
+  lockedIn.set(tx, locked);
+  return locked;
+};
+
 /** A change with the record it concerns, both held until the transaction ends. */
-export const hold = async (tx: Tx, change: ChangeRow, around: Surroundings): Promise<Due> => {
+export const hold = async (tx: Tx, change: ChangeRow, around: Surroundings): Promise<Due> =>
+  withSituation(tx, { change, held: await holdRecordOf(tx, change) }, around);
+
+/** What is held, with everything it is judged by. */
+export const withSituation = async (tx: Tx, { change, held }: Locked, around: Surroundings): Promise<Due> => {
   const documents = await documentNumbers(tx);
-  const held = await holdRecordOf(tx, change);
   const situation = await situationIn(tx, around, {
     code: change.typeCode,
     kind: change.applicantKind,

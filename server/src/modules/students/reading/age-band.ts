@@ -3,8 +3,16 @@ import { ageBands } from '@graduate/contract/students/choices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { TODAY } from '../today.ts';
 
-const bands = sql.join(keysOf(ageBands).map((band) => sql.lit(band)));
+const oldestFirst = sql.join(
+  keysOf(ageBands)
+    .reverse()
+    .map((band) => sql.lit(band)),
+);
+
+/** The first days of birth of the younger bands, worked out once however many people are asked about. */
+const births = sql`(select array_agg((${TODAY} - make_interval(years => years))::date + 1 order by years desc)
+  from unnest(array[22, 25, 28, 31, 36, 41]) years)`;
 
 /** The band of ages somebody born on that day is in today. */
 export const ageBandOf = (birthDate: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`(array[${bands}])[1 + width_bucket(date_part('year', age(${TODAY}, ${birthDate})), array[22, 25, 28, 31, 36, 41])]`;
+  sql<string>`(array[${oldestFirst}])[1 + width_bucket(${birthDate}, ${births})]`;

@@ -24,10 +24,10 @@ const properties = {
   province: sql`left(origin_place, 2)`,
   age: ageBandOf(sql.ref('birth_date')),
   extended: sql`extension_count > 0`,
-  overMax: sql`max_end_date < ${TODAY}`,
+  overMax: sql`max_end_date < (select ${TODAY})`,
 };
 
-/** Which of them together. */
+/** Which of them together. The last ones are there to be counted; the others are parts of them. */
 const sets = {
   all: [],
   levelDegree: ['level', 'degree'],
@@ -45,6 +45,10 @@ const sets = {
   extended: ['extended'],
   overMax: ['overMax'],
   cross: ['department', 'grade', 'level'],
+  standing: ['level', 'degree', 'status', 'population', 'mode', 'extended', 'overMax'],
+  field: ['discipline', 'gender'],
+  person: ['political', 'age'],
+  origin: ['ethnicity', 'province'],
 } as const satisfies Record<string, readonly (keyof typeof properties)[]>;
 
 export type Property = keyof typeof properties;

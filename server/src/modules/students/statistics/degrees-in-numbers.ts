@@ -40,6 +40,7 @@ export const degreesInNumbers = async (
       department: ['department', 'granted'],
       type: ['type', 'granted'],
       month: ['month'],
+      together: ['defended', 'granted', 'department', 'type', 'month'],
     }),
     departmentRefs(db),
   ]);

@@ -11,15 +11,16 @@ const ENTERED = text('入学', 'Entered');
 const ENROLLED = text('年末在籍', "Enrolled at year's end");
 const GRADUATED = text('毕业', 'Graduated');
 
-/** The numbers of the last years: who entered, who was here on the last day, who graduated. */
+/** The numbers of the last years: who entered, who was here on the last day, who graduated; those alike are counted as one. */
 export const yearsGoneBy = async (db: Db, found: StudentsFound): Promise<(language: Language) => Chart> => {
   const { rows } = await sql<{ year: number; entered: number; enrolled: number; graduated: number }>`
     select year::int,
-      count(*) filter (where date_part('year', entry_date) = year)::int as entered,
-      count(*) filter (where entry_date <= last and (open or left_on > last))::int as enrolled,
-      count(*) filter (where status = 'graduated' and date_part('year', left_on) = year)::int as graduated
-    from (select entry_date, status, open, coalesce(graduation_date, status_date) as left_on
-        from ${found.selectAll('studentRecords')} as records where entry_state = 'enrolled') here,
+      coalesce(sum(alike) filter (where date_part('year', entry_date) = year), 0)::int as entered,
+      coalesce(sum(alike) filter (where entry_date <= last and (open or left_on > last)), 0)::int as enrolled,
+      coalesce(sum(alike) filter (where graduated and date_part('year', left_on) = year), 0)::int as graduated
+    from (select entry_date, open, status = 'graduated' as graduated, coalesce(graduation_date, status_date) as left_on,
+          count(*) as alike
+        from ${found.selectAll('studentRecords')} as records where entry_state = 'enrolled' group by 1, 2, 3, 4) here,
       (select year, least(make_date(year::int, 12, 31), ${TODAY}) as last from generate_series(
         date_part('year', ${TODAY})::int - ${YEARS - 1}::int, date_part('year', ${TODAY})::int) year) years
     group by year order by year`.execute(db);
