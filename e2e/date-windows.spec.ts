@@ -36,7 +36,7 @@ test('an administrator ends a window, and who is late is told so before beginnin
 
 test('a secretary narrows for the own college and cannot reach further than the school', async ({ page }) => {
   await signInAs(page, 'secretary', { at: 'config/rqkz/rqkz' });
-  const ofTheSchool = page.getByRole('row', { name: /聘任导师助理.*不限/ }).first();
+  const ofTheSchool = page.getByRole('row', { name: /聘任导师助理.*全校/ }).first();
   await expect(ofTheSchool).toBeVisible();
   await expect(ofTheSchool.getByRole('button', { name: '编辑' })).toHaveCount(0);
   await page

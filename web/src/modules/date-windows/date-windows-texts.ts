@@ -19,6 +19,7 @@ export const windowTexts = defineTexts({
   created: (count: number) => [`已新增 ${count} 条办理时间`, `${count} windows created`],
   removed: ['删除成功', 'Deleted'],
   unlimited: ['不限', 'Any'],
+  wholeSchool: ['全校', 'The whole school'],
   narrowed: ['院系收窄', 'Narrowed'],
 
   whom: ['适用范围', 'For whom'],

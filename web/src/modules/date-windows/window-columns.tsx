@@ -73,16 +73,15 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
       render: (window) => {
         const { termName, departmentName, narrows, grade, level, population, note } = window;
         const limits = [
+          departmentName ?? t.wholeSchool,
           termName,
-          departmentName,
           grade && t.gradeOf(grade),
           level && dict.label('pycc', level),
           population && dict.label('population', population),
         ].filter(Boolean);
         return (
           <>
-            {limits.join(' · ') || <span className="window-any">{t.unlimited}</span>}{' '}
-            {narrows && <Tag color="gold">{t.narrowed}</Tag>}
+            {limits.join(' · ')} {narrows && <Tag color="gold">{t.narrowed}</Tag>}
             {note && <div className="window-note">{note}</div>}
           </>
         );

@@ -107,7 +107,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
     close();
   };
   const send = async (close: () => void) => {
-    const files: readonly unknown[] = form.getFieldValue('files') ?? [];
+    const { files } = form.getFieldsValue();
     if (proof && files.length === 0) {
       await form.validateFields().catch(() => undefined);
       form.setFields([{ name: 'files', errors: [t.uploadProof(proof)] }]);
