@@ -69,7 +69,7 @@ export const ListPage = <C extends Call>({
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
   const asked: Call = instead?.call ?? call;
-  const args = instead ? instead.args(list) : { params, query: { ...(list.query as object), ...also } };
+  const args = instead ? instead.args(list) : { params, query: Object.assign({}, list.query, also) };
   const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
   const data = answer.data as { list: Row<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
