@@ -1,5 +1,5 @@
 import type { StudentRow } from '@graduate/contract/students/records.ts';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useCan } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CardNumberButton } from './card-number-button.tsx';
@@ -49,7 +49,7 @@ export const ChosenActs = ({ rows, open }: Props) => {
     },
   ];
   return (
-    <>
+    <Space wrap>
       {acts
         .filter(({ may }) => may)
         .map(({ name, act }) => (
@@ -58,6 +58,6 @@ export const ChosenActs = ({ rows, open }: Props) => {
           </Button>
         ))}
       {can('student:number:manage') && <CardNumberButton rows={rows} />}
-    </>
+    </Space>
   );
 };

@@ -1,3 +1,4 @@
+import '../students.css';
 import {
   LONGEST_STUDENT_MESSAGE,
   type MeantStudents,
@@ -70,7 +71,8 @@ export const MessageDialog = ({ meant, onClose }: Props) => {
         {!data && !error && <Skeleton.Input active block />}
         {data && <Receivers {...data} />}
       </div>
-      <Field name="content" schema={fields.content} extra={t.hint}>
+      <p className="student-secondary">{t.hint}</p>
+      <Field name="content" schema={fields.content}>
         <Input.TextArea rows={4} maxLength={LONGEST_STUDENT_MESSAGE} showCount />
       </Field>
     </FormDialog>
