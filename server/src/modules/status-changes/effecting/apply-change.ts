@@ -36,7 +36,7 @@ export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
 export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
 
 /** The record of a change that is held already; none before a transfer. */
-export const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
+const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
   if (!studentId) return undefined;
   const [held] = await holdRecords(tx, EVERYWHERE, [studentId], await documentNumbers(tx));
   if (!held) throw changeErrors.noSuchChange();
