@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
+          // The server is loaded once by each worker, not once by each file: every file has an app and a database of its own.
+          isolate: false,
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'],
           globalSetup: ['server/test/global-setup.ts'],

@@ -18,7 +18,7 @@ export const openAs = async (
 const literal = (character: string): string => (/[()]/.test(character) ? `\\${character}` : character);
 
 /** The component kit puts a space between the two characters of a short button. */
-export const named = (name: string): RegExp => new RegExp(`^${[...name].map(literal).join('\\s?')}$`);
+const named = (name: string): RegExp => new RegExp(`^${[...name].map(literal).join('\\s?')}$`);
 
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: named(name) });
