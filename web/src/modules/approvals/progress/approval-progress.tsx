@@ -47,7 +47,7 @@ const Times = ({ step }: { step: ProgressStep }) => {
   return (
     <span>
       {minute(decidedAt)}
-      {since && ` · ${t.took(inLanguage(timeBetween(since, decidedAt)))}`}
+      {since && state !== 'skipped' && ` · ${t.took(inLanguage(timeBetween(since, decidedAt)))}`}
     </span>
   );
 };

@@ -75,7 +75,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   const list = useListQuery(todoList);
   const query = { ...list.query, ...(types && !list.query.type && { type: [...types] }) };
   const answer = useCall(todoList, { query }, { quiet: true, keepPrevious: true });
-  const counts = (answer.data?.counts ?? []).filter(({ type }) => !types || types.includes(type));
+  const counts = answer.data?.counts.filter(({ type }) => !types || types.includes(type));
   useServerEvent('todo', approvalCalls.todo);
   useServerEvent('message', approvalCalls.todo);
   const selection = useSelection<Todo>();

@@ -3,7 +3,8 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { todoTexts } from './todo-texts.ts';
 
 type Props = {
-  counts: readonly TypeCount[];
+  /** Unknown until the first answer. */
+  counts: readonly TypeCount[] | undefined;
   chosen: string | undefined;
   onChoose: (type: string) => void;
 };
@@ -12,10 +13,10 @@ type Props = {
 export const TypeChips = ({ counts, chosen = '', onChoose }: Props) => {
   const t = useTexts(todoTexts);
   const language = useLanguage();
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const all = counts?.reduce((sum, { count }) => sum + count, 0);
   const chips = [
     { type: '', name: t.all, count: all, overdue: 0 },
-    ...counts.map((count) => ({ ...count, name: count.typeName[language] })),
+    ...(counts ?? []).map((count) => ({ ...count, name: count.typeName[language] })),
   ];
   return (
     <fieldset className="type-chips" aria-label={t.kinds}>
