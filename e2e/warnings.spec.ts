@@ -8,7 +8,7 @@ test('the office handles a warning after it has looked at the student', async ({
   const main = page.getByRole('main');
   // From the picture to the list it counts.
   await main.getByRole('tab', { name: '统计图' }).click();
-  const chart = main.locator('.chart-panel, .ant-card').filter({ hasText: '按类型' }).first();
+  const chart = main.locator('.chart-panel, .ant-card').filter({ hasText: '各类型' }).first();
   await chart.getByText('表', { exact: true }).click();
   const line = chart.getByRole('row').filter({ hasText: '缺入学照' });
   const count = Number(((await line.textContent()) ?? '').match(/\d+/)?.[0]);
