@@ -1,6 +1,7 @@
 import type { SortKey } from '@graduate/contract/platform/page.ts';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../texts.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -49,10 +50,18 @@ const antdColumns = <R,>(
   });
 
 const USUAL_WIDTH = 140;
+/** English names of acts take so much more room than the Chinese ones the widths are made for. */
+const ENGLISH_ACTS = 1.5;
 
 /** The rows as a table: the server sorts, chosen rows stay chosen over pages. */
 export const ListTable = <R extends { id: string }>(props: Props<R>) => {
-  const { columns, rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
+  const { rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
+  const language = useLanguage();
+  const columns = props.columns.map((column) =>
+    language === 'en' && column.card === 'actions' && column.width
+      ? { ...column, width: column.width * ENGLISH_ACTS }
+      : column,
+  );
   const width = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), selection ? 48 : 0);
   const changed: NonNullable<TableProps<R>['onChange']> = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort') return;

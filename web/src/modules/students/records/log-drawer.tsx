@@ -35,14 +35,12 @@ const Who = ({ entry }: { entry: RecordLogEntry }) => {
   const t = useTexts(texts);
   const language = useLanguage();
   if (!entry.username) return t.system;
+  const { realName, actingFor, roleCode, roleName } = entry;
+  const role = roleCode && roleInWords(roleCode, roleName, language);
   return (
     <>
-      {entry.realName}
-      <div className="student-secondary">
-        {entry.actingFor
-          ? t.actingFor(entry.actingFor)
-          : roleInWords(entry.roleCode, entry.roleName, language)}
-      </div>
+      {realName}
+      <div className="student-secondary">{actingFor ? t.actingFor(actingFor) : role}</div>
     </>
   );
 };
