@@ -82,23 +82,28 @@ describe('a change of status', () => {
     expect((await find('enrolment', id)).data).toMatchObject({ state: 'reviewing', stepKey: 'enrolment' });
   });
 
-  test('settles the warnings that were about it at once', async () => {
-    const { id: studentId, username } = await addStudent();
-    const id = await submitted(username);
-    await decide('enrolment', id);
+  test('settles the warnings that were about it at once, and nobody else’s with the same day', async () => {
+    const suspended = async () => {
+      const { id: studentId, username } = await addStudent();
+      const id = await submitted(username);
+      await decide('enrolment', id);
+      return { studentId, id };
+    };
+    const [back, away] = [await suspended(), await suspended()];
     await app.db
       .updateTable('statusChanges')
       .set({ endDate: addDays(today, 20) })
-      .where('id', '=', id)
+      .where('id', 'in', [back.id, away.id])
       .execute();
     await collectWarnings(app.services);
-    const kinds = async () =>
-      (await app.as('enrolment').call(warningCalls.ofStudent, { params: { id: studentId } })).data.map(
+    const kindsOf = async ({ studentId: id }: { studentId: string }) =>
+      (await app.as('enrolment').call(warningCalls.ofStudent, { params: { id } })).data.map(
         ({ kind }) => kind,
       );
-    expect(await kinds()).toContain('pauseEnding');
-    await revoke(id);
-    expect(await kinds()).not.toContain('pauseEnding');
+    expect(await kindsOf(back)).toContain('pauseEnding');
+    await revoke(back.id);
+    expect(await kindsOf(back)).not.toContain('pauseEnding');
+    expect(await kindsOf(away)).toContain('pauseEnding');
   });
 });
 
