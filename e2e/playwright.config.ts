@@ -13,13 +13,14 @@ const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  // One browser at a time: two on two cores slow each other down more than they save.
+  // One window at a time on one server; `npm test` runs two parts of the tests beside each other, each with its own.
   workers: 1,
   fullyParallel: false,
   // A second try is told as flaky in the summary: a busy machine is no fault of the product.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
+  // The longest takes a little over a minute beside another part.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
