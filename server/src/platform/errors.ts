@@ -116,13 +116,3 @@ export const platformErrors = defineErrors('platform', {
   ],
   unavailable: [503, text('服务暂时不可用，请稍后重试', 'Service temporarily unavailable, please try again')],
 });
-
-/** The answer, or nothing where there is no such thing; any other failure stays one. */
-export const unlessMissing = async <T>(asked: Promise<T>): Promise<T | null> => {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null;
-    throw error;
-  }
-};

@@ -7,7 +7,8 @@ import type { Author } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasHolder, tellHolders, tellPerson } from './holders.ts';
+import { tellPerson } from '../messages/public.ts';
+import { hasHolder, tellHolders } from './holders.ts';
 import { isSkipped } from './skip.ts';
 import type { InstanceRow, StepRow, Way } from './way.ts';
 

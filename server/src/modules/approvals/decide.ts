@@ -14,11 +14,11 @@ import type { Tx } from '../../platform/database/connect.ts';
 import { platformErrors, Refused } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { tellPerson } from '../messages/public.ts';
 import { endInstance, enterFrom, eventOf, finish } from './advance.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { mustFitStep, stepToDecide } from './decide-step.ts';
 import { handlerNamed } from './handlers.ts';
-import { tellPerson } from './holders.ts';
 import { isAssistant } from './reach.ts';
 import { holdFirst, lockWay, type StepRow, stepsOf, type Way } from './way.ts';
 

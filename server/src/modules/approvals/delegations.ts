@@ -7,9 +7,9 @@ import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { tellPerson } from '../messages/public.ts';
 import { approvalErrors, noSuchDelegation } from './approvals.errors.ts';
 import { handlersOf, nameOfType } from './handlers.ts';
-import { tellPerson } from './holders.ts';
 import { isAssistant, TODAY } from './reach.ts';
 import { activeStaff, namedLike } from './role-holders.ts';
 

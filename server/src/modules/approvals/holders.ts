@@ -47,14 +47,3 @@ export const tellHolders = (tx: Tx, stepIds: readonly string[], title: Text): Pr
     .distinct();
   return sendMessages(tx, people as never, { kind: 'todo', title, link: '/approval/todo' });
 };
-
-/** Tells one person what became of something. */
-export const tellPerson = (tx: Tx, accountId: string, title: Text, link: string): Promise<number> =>
-  sendMessages(
-    tx,
-    tx
-      .selectFrom('accounts')
-      .select('accounts.id as accountId')
-      .where('accounts.id', '=', accountId) as never,
-    { kind: 'result', title, link },
-  );

@@ -172,13 +172,13 @@ const show = async (
   actor: Actor,
   record: RecordRef,
   { visible, takesPart }: Sight,
-): Promise<Progress> => {
+): Promise<Progress | null> => {
   const { db } = services;
   const found = await latestOf(db, record)
     .select(sql<boolean>`${takesPart}`.as('takesPart'))
     .where(visible)
     .executeTakeFirst();
-  if (!found) throw noSuchApproval();
+  if (!found) return null;
   const { withdraw, decided, urgedLately, facts, definition, applicantId, submitterId, ...rest } = found;
   const { takesPart: partakes, ...row } = rest;
   const withContent = partakes || (await maySeeRecord(services, actor, row));
@@ -196,6 +196,11 @@ const show = async (
   return withContent ? progress : withoutContent(progress);
 };
 
+const mustBeThere = (progress: Progress | null): Progress => {
+  if (!progress) throw noSuchApproval();
+  return progress;
+};
+
 /** The way of the latest submission of a record, for those who may follow it. */
 export const followProgress = async (
   services: Services,
@@ -203,15 +208,21 @@ export const followProgress = async (
   record: RecordRef,
 ): Promise<Progress> => {
   const reaches = await reachesOf(services.db, actor);
-  return show(services, actor, record, {
-    visible: followedBy(actor, reaches),
-    takesPart: takenPartInBy(actor, reaches),
-  });
+  const sight = { visible: followedBy(actor, reaches), takesPart: takenPartInBy(actor, reaches) };
+  return mustBeThere(await show(services, actor, record, sight));
 };
 
-/** The same for a module that has made sure itself that the person may see its record. */
-export const progressOf = (services: Services, actor: Actor, record: RecordRef): Promise<Progress> =>
+/** The same for a module that has made sure itself that the person may see its record; nothing where no way was recorded. */
+export const progressIfAny = (
+  services: Services,
+  actor: Actor,
+  record: RecordRef,
+): Promise<Progress | null> =>
   show(services, actor, record, { visible: sql<SqlBool>`true`, takesPart: sql<SqlBool>`true` });
+
+/** For a record that comes into being with its submission. */
+export const progressOf = async (services: Services, actor: Actor, record: RecordRef): Promise<Progress> =>
+  mustBeThere(await progressIfAny(services, actor, record));
 
 /**
  * Whether somebody takes part in the approval of a record: then the record may be seen, too. Looking after approvals in

@@ -4,7 +4,7 @@ export { openInstance } from './open-instance.ts';
 export { recordsOf } from './past.queries.ts';
 export { placeInstance } from './place-instance.ts';
 export { previewWay } from './preview-way.ts';
-export { mayFollow, progressOf } from './progress.ts';
+export { mayFollow, progressIfAny, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
 export { isSkipped } from './skip.ts';
 export { lastRefusals, recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';

@@ -2,24 +2,11 @@ import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { answeringModules, newBatch, newGraduand, passed, recordOf } from '../../../test/new-graduates.ts';
-import { defineModule } from '../../platform/module.ts';
-import type { StatusChanged } from '../../platform/status-changed.ts';
+import { statusListener } from '../../../test/status-listener.ts';
 
-const heard: StatusChanged[] = [];
-let deaf = false;
+const { module: listener, heard, beDeaf, forget } = statusListener();
 
-const app = useTestApp({}, [
-  answeringModules,
-  defineModule({
-    name: 'test-listener',
-    calls: {},
-    routes: [],
-    statusChanged: async (_tx, change) => {
-      if (deaf) throw new Error('cannot listen');
-      heard.push(change);
-    },
-  }),
-]);
+const app = useTestApp({}, [answeringModules, listener]);
 const office = () => app.as('enrolment');
 
 /** A student decided and numbered, and what its confirmation asks for. */
@@ -32,10 +19,7 @@ const decided = async () => {
   return { id: student.id, wanted, confirm: { ...wanted, confirmName: batch.name } };
 };
 
-beforeEach(() => {
-  heard.length = 0;
-  deaf = false;
-});
+beforeEach(forget);
 
 test('graduation is told to every module when it is confirmed and when it is taken back', async () => {
   const { id: studentId, wanted, confirm } = await decided();
@@ -56,7 +40,7 @@ test('graduation is told to every module when it is confirmed and when it is tak
 
 test('nobody graduates when a module that must follow cannot', async () => {
   const { id, confirm } = await decided();
-  deaf = true;
+  beDeaf();
   expect((await office().call(processCalls.confirm, { body: confirm })).status).toBe(500);
   expect((await recordOf(app, id)).status).toBe('active');
 });

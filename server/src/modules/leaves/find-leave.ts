@@ -5,10 +5,9 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { unlessMissing } from '../../platform/errors.ts';
 import { maskMobile } from '../../platform/masking.ts';
 import type { Services } from '../../platform/services.ts';
-import { progressOf, recordsOf, whereRecordsWait } from '../approvals/public.ts';
+import { progressIfAny, recordsOf, whereRecordsWait } from '../approvals/public.ts';
 import { dictionaryLabels } from '../dictionaries/public.ts';
 import { attachmentsOf } from '../files/public.ts';
 import { briefsOf } from '../students/public.ts';
@@ -70,7 +69,7 @@ export const findLeave = async (
     extensions: await refs(db).where('parentId', '=', id).where('state', '<>', 'draft').execute(),
     waiting: waiting.get(id) ?? null,
     // What was recorded by the staff has never been on its way.
-    progress: await unlessMissing(progressOf(services, actor, record)),
+    progress: await progressIfAny(services, actor, record),
     records: await recordsOf(services, record),
     actions: actionsOn(actor, row, await reachesLeave(db, leaveScope(actor), id)),
   };

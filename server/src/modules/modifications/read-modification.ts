@@ -7,10 +7,9 @@ import {
 import { type Actor, mayUse } from '../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { unlessMissing } from '../../platform/errors.ts';
 import type { FileRule } from '../../platform/file-rule.ts';
 import type { Services } from '../../platform/services.ts';
-import { mayFollow, progressOf, recordsOf } from '../approvals/public.ts';
+import { mayFollow, progressIfAny, recordsOf } from '../approvals/public.ts';
 import { attachmentsOf } from '../files/public.ts';
 import { isOwn, ownRecordIds, studentScope } from '../students/public.ts';
 import { noSuchModification } from './modifications.errors.ts';
@@ -82,7 +81,7 @@ export const readModification = async (
   const request = await findNamed(db, id);
   if (!request) throw noSuchModification();
   const record = { moduleCode, businessCode, recordId: id };
-  const progress = request.submittedAt ? await unlessMissing(progressOf(services, actor, record)) : null;
+  const progress = request.submittedAt ? await progressIfAny(services, actor, record) : null;
   const own = await isOwn(db, actor.accountId, request.studentId);
   const decides = !own && progress?.actions.includes('decide') === true;
   const reader = { actor, own, deciding: new Set(decides ? [id] : []) };

@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
-import { previewWay, progressOf, recordsOf } from '../approvals/public.ts';
+import { previewWay, progressIfAny, recordsOf } from '../approvals/public.ts';
 import { windowFor } from '../date-windows/public.ts';
 import { attachmentsOf } from '../files/public.ts';
 import { noOwnRecord, ownRecordIds, peopleOfStudent, windowSubjectOf } from '../students/public.ts';
@@ -46,7 +46,7 @@ const deferralOf = async ({ services, actor }: Reading, row: TermRegistration | 
   if (!row?.deferReason) return { progress: null, records: [], attachments: [] };
   const record = { moduleCode, businessCode, recordId: row.id };
   const [progress, records, attachments] = await Promise.all([
-    progressOf(services, actor, record).catch(() => null),
+    progressIfAny(services, actor, record),
     recordsOf(services, record),
     attachmentsOf(services, moduleCode, row.id),
   ]);

@@ -5,24 +5,12 @@ import { warningCalls } from '@graduate/contract/warnings/warnings.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { changesOf } from '../../../test/status-change-helpers.ts';
-import { defineModule } from '../../platform/module.ts';
-import type { StatusChanged } from '../../platform/status-changed.ts';
+import { statusListener } from '../../../test/status-listener.ts';
 import { collectWarnings } from '../warnings/public.ts';
 
-const heard: StatusChanged[] = [];
-let deaf = false;
+const { module: listener, heard, beDeaf, forget } = statusListener();
 
-const app = useTestApp({}, [
-  defineModule({
-    name: 'test-listener',
-    calls: {},
-    routes: [],
-    statusChanged: async (_tx, change) => {
-      if (deaf) throw new Error('cannot listen');
-      heard.push(change);
-    },
-  }),
-]);
+const app = useTestApp({}, [listener]);
 const { apply, create, decide, find, record, addStudent } = changesOf(app);
 const today = dayInShanghai(new Date());
 
@@ -47,10 +35,7 @@ const revoke = async (id: string) => {
     .call(changeCalls.revoke, { params: { id }, body: { version, reason: '学生申请继续学习' } });
 };
 
-beforeEach(() => {
-  heard.length = 0;
-  deaf = false;
-});
+beforeEach(forget);
 
 describe('a change of status', () => {
   test('is told to every module when it takes effect and when it is taken back', async () => {
@@ -76,7 +61,7 @@ describe('a change of status', () => {
   test('does not happen when a module that must follow cannot', async () => {
     const { id: studentId, username } = await addStudent();
     const id = await submitted(username);
-    deaf = true;
+    beDeaf();
     expect((await decide('enrolment', id)).status).toBe(500);
     expect((await record(studentId)).status).toBe('active');
     expect((await find('enrolment', id)).data).toMatchObject({ state: 'reviewing', stepKey: 'enrolment' });

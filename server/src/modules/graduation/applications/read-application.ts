@@ -3,9 +3,8 @@ import { type Application, graduationApproval } from '@graduate/contract/graduat
 import { type ApplicationState, changeableStates } from '@graduate/contract/graduation/choices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { unlessMissing } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mayFollow, previewWay, progressOf, recordsOf } from '../../approvals/public.ts';
+import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../approvals/public.ts';
 import { briefsOf, isOwn, peopleOfStudent, type StudentScope } from '../../students/public.ts';
 import { evaluate, shownChecks } from '../checks/evaluate.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -106,7 +105,7 @@ export const readApplication = async (services: Services, actor: Actor, id: stri
     graduationDate: SETTLED.includes(state) ? graduatedOn : null,
     student,
     checks: shownChecks(checks, waivers, actions.includes('waive')),
-    progress: submitted ? await unlessMissing(progressOf(services, actor, record)) : null,
+    progress: submitted ? await progressIfAny(services, actor, record) : null,
     way: submitted ? [] : await wayFor(db, studentId, actor.accountId),
     records: submitted ? await recordsOf(services, record) : [],
     actions,

@@ -5,9 +5,8 @@ import { type NamedFile, OTHER_FILES } from '@graduate/contract/status-changes/f
 import { fieldsOf } from '@graduate/contract/status-changes/types.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { unlessMissing } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mayFollow, previewWay, progressOf, recordsOf } from '../../approvals/public.ts';
+import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../approvals/public.ts';
 import { attachmentsOf } from '../../files/public.ts';
 import { documentNumbers, plainValues, recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
@@ -152,7 +151,7 @@ export const findChange = async (
     endReason: change.endReason,
     overrideReason: change.overrideReason,
     awaitsDelivery: change.state === 'approved' && !!situation.type.decision && !change.deliveredAt,
-    progress: sent ? await unlessMissing(progressOf(services, actor, record)) : null,
+    progress: sent ? await progressIfAny(services, actor, record) : null,
     records: sent ? await recordsOf(services, record) : [],
     way: sent ? [] : await wayAhead(db, actor, situation),
   };

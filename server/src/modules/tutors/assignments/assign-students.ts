@@ -1,13 +1,13 @@
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
-import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { openStatuses, statuses, tutorRoles } from '@graduate/contract/students/choices.ts';
 import type { assignmentCalls } from '@graduate/contract/tutors/assignments.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { reassignTutor } from '../../approvals/public.ts';
-import { sendMessages } from '../../messages/public.ts';
+import { tellPerson } from '../../messages/public.ts';
 import {
   changeRecord,
   type DocumentNumbers,
@@ -43,12 +43,6 @@ const requireAfterLast = async (tx: Tx, studentId: string, { role, fromDate }: W
   if (until && fromDate < until) throw assignmentErrors.beforeLastTutorLeft({ until });
 };
 
-const tell = async (tx: Tx, accountId: string | null, title: Text, link: string): Promise<void> => {
-  if (!accountId) return;
-  const person = tx.selectFrom('accounts').select('id as accountId').where('id', '=', accountId);
-  await sendMessages(tx, person as never, { kind: 'result', title, link });
-};
-
 const assignOne = async (
   tx: Tx,
   { scope, author }: Assigning,
@@ -67,9 +61,15 @@ const assignOne = async (
     origin: { source: 'edit', effectiveDate: fromDate },
   });
   const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
-  if (role === 'main' && accountId) await reassignTutor(tx, author, accountId, tutorIds);
+  if (!accountId) return;
+  if (role === 'main') await reassignTutor(tx, author, accountId, tutorIds);
   const { zh, en } = tutorRoles[role];
-  await tell(tx, accountId, text(`已为您分配${zh}：${tutor.name}`, `${en}: ${tutor.name}`), '/student/me');
+  await tellPerson(
+    tx,
+    accountId,
+    text(`已为您分配${zh}：${tutor.name}`, `${en}: ${tutor.name}`),
+    '/student/me',
+  );
 };
 
 /** The name of a student, for those who reach it. */
@@ -114,16 +114,9 @@ export const assignStudents = async (assigning: Assigning, wanted: Wanted) => {
       failed.push(await failureOf(assigning, studentId, error));
     }
   const assigned = studentIds.length - failed.length;
-  if (assigned > 0)
-    await db
-      .transaction()
-      .execute((tx) =>
-        tell(
-          tx,
-          tutor.accountId,
-          text(`新分配给您 ${assigned} 名学生`, `${assigned} more students are guided by you`),
-          '/tutor/my-students',
-        ),
-      );
+  const { accountId } = tutor;
+  const words = text(`新分配给您 ${assigned} 名学生`, `${assigned} more students are guided by you`);
+  if (assigned > 0 && accountId)
+    await db.transaction().execute((tx) => tellPerson(tx, accountId, words, '/tutor/my-students'));
   return { assigned, failed };
 };

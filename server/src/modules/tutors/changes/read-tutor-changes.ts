@@ -14,10 +14,9 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
-import { unlessMissing } from '../../../platform/errors.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mayFollow, progressOf, recordsOf } from '../../approvals/public.ts';
+import { mayFollow, progressIfAny, recordsOf } from '../../approvals/public.ts';
 import { attachmentsOf } from '../../files/public.ts';
 import { recordsWithin, type StudentScope, studentScope } from '../../students/public.ts';
 import { noSuchChange } from './tutor-change.errors.ts';
@@ -175,7 +174,7 @@ export const readTutorChange = async (services: Services, actor: Actor, id: stri
     skipReason: open ? skipReason : null,
     applicantName,
     attachments: open ? await attachmentsOf(services, moduleCode, id) : [],
-    progress: row.submittedAt ? await unlessMissing(progressOf(services, actor, record)) : null,
+    progress: row.submittedAt ? await progressIfAny(services, actor, record) : null,
     records: row.submittedAt ? await recordsOf(services, record) : [],
   };
 };

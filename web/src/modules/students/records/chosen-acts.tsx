@@ -6,58 +6,54 @@ import { CardNumberButton } from './card-number-button.tsx';
 import type { OpenAct } from './record-dialogs.tsx';
 import { recordsTexts } from './records-texts.ts';
 
-/** Each of them makes choosing students worth while. */
-const rights = [
-  'student:record:edit',
-  'student:certificate:print',
-  'tutor:assign:edit',
-  'student:message:send',
-  'student:number:manage',
-] as const;
+type Rows = readonly StudentRow[];
 
+const acts = [
+  {
+    right: 'student:record:edit',
+    words: 'batchEdit',
+    act: (rows: Rows): OpenAct => ({ kind: 'edit', students: rows }),
+  },
+  {
+    right: 'student:certificate:print',
+    words: 'printCertificates',
+    act: (rows: Rows): OpenAct => ({ kind: 'printSeveral', students: rows }),
+  },
+  {
+    right: 'tutor:assign:edit',
+    words: 'assignTutors',
+    act: (rows: Rows): OpenAct => ({ kind: 'assign', students: rows }),
+  },
+  {
+    right: 'student:message:send',
+    words: 'messages',
+    act: (rows: Rows): OpenAct => ({ kind: 'message', meant: { ids: rows.map(({ id }) => id) } }),
+  },
+] as const;
+const NUMBERING = 'student:number:manage';
+
+/** Whether choosing students is worth while. */
 export const useMayActOnSeveral = (): boolean => {
   const can = useCan();
-  return rights.some((right) => can(right));
+  return can(NUMBERING) || acts.some(({ right }) => can(right));
 };
 
-type Props = { rows: readonly StudentRow[]; open: (act: OpenAct) => void };
+type Props = { rows: Rows; open: (act: OpenAct) => void };
 
 /** What may be done to all chosen students at once. */
 export const ChosenActs = ({ rows, open }: Props) => {
   const t = useTexts(recordsTexts);
   const can = useCan();
-  const acts = [
-    {
-      may: can('student:record:edit'),
-      name: t.batchEdit(rows.length),
-      act: { kind: 'edit', students: rows } as const,
-    },
-    {
-      may: can('student:certificate:print'),
-      name: t.printCertificates(rows.length),
-      act: { kind: 'printSeveral', students: rows } as const,
-    },
-    {
-      may: can('tutor:assign:edit'),
-      name: t.assignTutors(rows.length),
-      act: { kind: 'assign', students: rows } as const,
-    },
-    {
-      may: can('student:message:send'),
-      name: t.messages(rows.length),
-      act: { kind: 'message', meant: { ids: rows.map(({ id }) => id) } } as const,
-    },
-  ];
   return (
     <Space wrap>
       {acts
-        .filter(({ may }) => may)
-        .map(({ name, act }) => (
-          <Button key={act.kind} onClick={() => open(act)}>
-            {name}
+        .filter(({ right }) => can(right))
+        .map(({ words, act }) => (
+          <Button key={words} onClick={() => open(act(rows))}>
+            {t[words](rows.length)}
           </Button>
         ))}
-      {can('student:number:manage') && <CardNumberButton rows={rows} />}
+      {can(NUMBERING) && <CardNumberButton rows={rows} />}
     </Space>
   );
 };
