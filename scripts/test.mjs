@@ -18,7 +18,7 @@ const BROWSER_PARTS = 2;
 const stage = async (name, work) => {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const result = { name, passed: 0, failed: 0, ok: true };
+  const result = { name, passed: 0, failed: 0, failures: [], ok: true };
   try {
     Object.assign(result, await work());
   } catch (error) {
@@ -38,6 +38,26 @@ const readReport = (file, count) => {
   }
 };
 
+/** What failed, with the first lines of why: the last lines of a long output must say enough to look for the cause. */
+const failure = (title, message = '') => ({ title, why: message.split('\n').slice(0, 6).join('\n') });
+
+const failedUnitTests = (report) =>
+  report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [failure(file.name, file.message)];
+    return failed.map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages[0]));
+  });
+
+const failedBrowserTests = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) =>
+        failure(`${file} › ${title}`, tests.at(-1)?.results.at(-1)?.error?.message),
+      ),
+    ...failedBrowserTests(inner),
+  ]);
+
 const unitTests = async () => {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
@@ -45,6 +65,7 @@ const unitTests = async () => {
   const counts = readReport(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    failures: failedUnitTests(report),
   }));
   return { ok, ...counts };
 };
@@ -57,21 +78,33 @@ const browserPart = async (chromium, part) => {
     (await run('playwright', [...args, `--shard=${part}/${BROWSER_PARTS}`, `--output=e2e/results/${part}`], {
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     })) === 0;
-  const { passed = 0, failed = ok ? 0 : 1 } = readReport(file, ({ stats }) => ({
+  const {
+    passed = 0,
+    failed = ok ? 0 : 1,
+    failures = [],
+  } = readReport(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    failures: failedBrowserTests(suites),
   }));
-  return { ok, passed, failed };
+  return { ok, passed, failed, failures };
 };
 
 const browserTests = async (chromium) => {
   const parts = Array.from({ length: BROWSER_PARTS }, (_, index) => browserPart(chromium, index + 1));
   const ended = await Promise.all(parts);
   const sum = (key) => ended.reduce((total, part) => total + part[key], 0);
-  return { ok: ended.every(({ ok }) => ok), passed: sum('passed'), failed: sum('failed') };
+  return {
+    ok: ended.every(({ ok }) => ok),
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures: ended.flatMap(({ failures }) => failures),
+  };
 };
 
 const summarise = () => {
+  for (const { title, why } of results.flatMap(({ failures }) => failures))
+    console.log(`\n失败 failed: ${title}\n${why}`);
   console.log('\n── 结果 summary');
   for (const { name, ok, passed, failed, seconds } of results) {
     const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
