@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../platform/page.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
 import { text } from '../platform/text.ts';
 import { onTheWire } from '../platform/wire.ts';
+import { RoleRef } from '../sign-in/session.ts';
 import { Download, DownloadCategory, DownloadEdit, NewDownload, ShownDownload } from './downloads.ts';
 import { HomeLink, HomeLinkEdit, NewHomeLink, ShownLink } from './home-links.ts';
 
@@ -47,7 +48,7 @@ export const homeCalls = defineCalls('home', {
     path: 'api/config/home-links/roles',
     summary: text('可选的可见角色', 'Roles a link or download may be limited to'),
     access: signedIn,
-    answer: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    answer: z.array(RoleRef),
   },
   listLinks: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { keysOf } from '../platform/keys-of.ts';
 import type { PermissionTable } from '../platform/permissions.ts';
 import { type Text, text } from '../platform/text.ts';
 import { Base64Text, jsonText, onTheWire, WireTime } from '../platform/wire.ts';
+import { RoleRef } from '../sign-in/session.ts';
 
 export const MOST_ATTACHMENTS = 5;
 const LONGEST_CONTENT = 200_000;
@@ -216,7 +217,7 @@ export const receiptExport = exportColumns(Receipt.shape, [
 /** What may be chosen as audience by the person who writes. */
 export const AudienceChoices = z.object({
   mayAddressAll: z.boolean(),
-  roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  roles: z.array(RoleRef),
   departments: z.array(DepartmentRef),
   grades: z.array(z.number()),
 });

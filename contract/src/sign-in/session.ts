@@ -32,7 +32,7 @@ export const Token = z.object({
   mustChangePassword: z.boolean().optional(),
 });
 
-export const RoleRef = z.object({ id: z.uuid(), name: z.string() });
+export const RoleRef = z.object({ id: z.uuid(), name: z.string(), nameEn: z.string() });
 
 export const SessionInfo = onTheWire(
   z.object({

@@ -2,6 +2,8 @@ import { type Guard, satisfies } from '@graduate/contract/platform/access.ts';
 import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
 import { type ReactNode, useCallback } from 'react';
 import { sessionInfo } from '../api/session.ts';
+import { nameIn } from '../ui/name-in.ts';
+import { useLanguage } from '../ui/texts.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const guest: SessionInfo = {
@@ -27,6 +29,14 @@ const guest: SessionInfo = {
 
 /** Who is signed in and in which role; a guest before that is known. */
 export const useSession = (): SessionInfo => useStore(sessionInfo) ?? guest;
+
+/** The role somebody acts in, by its name. */
+export const useRoleName = (): string => {
+  const language = useLanguage();
+  const { roleList, currentRoleId } = useSession();
+  const role = roleList.find(({ id }) => id === currentRoleId);
+  return role ? nameIn(language, role) : '';
+};
 
 /** A check of permissions and roles: one name, a list (any of them), or lists with a mode. */
 export const useCan = (): ((guard: string | Guard) => boolean) => {

@@ -1,4 +1,4 @@
-export { Can, useCan, useSession } from './access.tsx';
+export { Can, useCan, useRoleName, useSession } from './access.tsx';
 export { DraftNote } from './drafts/draft-note.tsx';
 export { useDraft } from './drafts/use-draft.ts';
 export { showLayer } from './layers.ts';

@@ -32,8 +32,8 @@ export const peopleIn = (db: Db, { roleIds, departmentIds, grades }: PeopleLimit
     )
     .$if(grades.length > 0, (query) => query.where('accounts.grade', 'in', grades));
 
-export const roleRefs = (db: Db): Promise<{ id: string; name: string }[]> =>
-  db.selectFrom('roles').select(['id', 'name']).orderBy('sortOrder').execute();
+export const roleRefs = (db: Db): Promise<{ id: string; name: string; nameEn: string }[]> =>
+  db.selectFrom('roles').select(['id', 'name', 'nameEn']).orderBy('sortOrder').execute();
 
 /** The departments in use, or of these the given ones. */
 export const departmentRefs = async (db: Db, ids?: readonly string[]): Promise<DepartmentRef[]> => {

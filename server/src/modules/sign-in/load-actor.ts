@@ -37,7 +37,7 @@ const APPOINTMENT = sql<{ tutorId: string }>`lateral (
 
 /** Who signed in as an assistant is nothing else; who signed in as itself is an assistant while it is appointed. */
 const ROLES = sql<Role[]>`coalesce((
-  select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'scope', r.data_scope,
+  select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'nameEn', r.name_en, 'scope', r.data_scope,
       'version', r.version) order by ar.sort_order, r.sort_order)
   from roles r left join account_roles ar on ar.role_id = r.id and ar.account_id = accounts.id
   where case when sessions.way = 'assistant' then r.code = 'assistant'

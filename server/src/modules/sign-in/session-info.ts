@@ -39,7 +39,7 @@ export const sessionInfo = async (services: Services, actor: Actor): Promise<Ses
     avatar: await avatarOf(services, actor, account.avatarFileId),
     roles: [actor.role.code],
     permissions: [...actor.permissions],
-    roleList: actor.roles.map(({ id, name }) => ({ id, name })),
+    roleList: actor.roles.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
     allRoles: actor.roles.map(({ code }) => code),
     cardNo: account.cardNo ?? '',
     admin: actor.admin,

@@ -10,7 +10,7 @@ export type RoleScope =
   | 'custom'
   | 'assigned';
 
-export type RoleRef = { id: string; code: string; name: string };
+export type RoleRef = { id: string; code: string; name: string; nameEn: string };
 export type DepartmentRef = { id: string; code: string; name: string };
 
 /** The person behind a request, acting in one role and one department. */

@@ -8,6 +8,7 @@ import { Can } from '../../shell/public.ts';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
 import { FailedList } from '../../ui/list-page/list-state.tsx';
 import { useListQuery } from '../../ui/list-page/use-list-query.ts';
+import { nameIn } from '../../ui/name-in.ts';
 import { WithPane } from '../../ui/side-pane.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
@@ -34,7 +35,7 @@ const Head = ({ dictionary, onTask }: HeadProps) => {
   };
   return (
     <header className="dictionary-head">
-      <h2>{language === 'en' ? dictionary.nameEn : dictionary.name}</h2>
+      <h2>{nameIn(language, dictionary)}</h2>
       <span className="dictionary-code">{dictionary.code}</span>
       {dictionary.builtIn && <Tag>{t.builtIn}</Tag>}
       {dictionary.standard && (

@@ -14,6 +14,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../ui/list-page/row-actions.tsx';
+import { nameIn } from '../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { useSave } from '../../ui/use-save.ts';
@@ -126,7 +127,7 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
   return (
     <>
       <ListPage
-        title={t.items(language === 'en' ? dictionary.nameEn : dictionary.name)}
+        title={t.items(nameIn(language, dictionary))}
         call={dictionaryCalls.listItems}
         params={{ code }}
         columns={columns}

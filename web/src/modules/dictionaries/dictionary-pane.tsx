@@ -4,6 +4,7 @@ import { RiAddLine } from '@remixicon/react';
 import { Button, Empty, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Can } from '../../shell/public.ts';
+import { nameIn } from '../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { dictionaryTexts } from './dictionaries-texts.ts';
 
@@ -49,7 +50,7 @@ export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Pro
               aria-current={code === chosen}
               onClick={() => onChoose(code)}
             >
-              <span title={name}>{language === 'en' ? nameEn : name}</span>
+              <span title={name}>{nameIn(language, { name, nameEn })}</span>
               <span className="dictionary-count">{t.count(itemCount)}</span>
               <span className="dictionary-code">{code}</span>
             </button>

@@ -1,7 +1,7 @@
 import './home.css';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { useSession } from '../../shell/public.ts';
+import { useRoleName, useSession } from '../../shell/public.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { greeting } from '../../ui/greeting.ts';
 import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
@@ -50,8 +50,8 @@ const today = (language: 'zh' | 'en') =>
 const HomePage = () => {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { realName, roles, roleList, currentRoleId, department } = useSession();
-  const role = roleList.find(({ id }) => id === currentRoleId)?.name;
+  const { realName, roles, department } = useSession();
+  const role = useRoleName();
   return (
     <>
       <header className="home-greeting">

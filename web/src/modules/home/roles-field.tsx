@@ -1,14 +1,16 @@
 import { homeCalls } from '@graduate/contract/home/home-calls.ts';
 import { Select } from 'antd';
 import { useCall } from '../../api/use-call.ts';
-import { useTexts } from '../../ui/texts.ts';
+import { nameIn } from '../../ui/name-in.ts';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { homeTexts } from './home-texts.ts';
 
 /** The names of roles by their ids. */
 export const useRoleNames = () => {
   const t = useTexts(homeTexts);
+  const language = useLanguage();
   const { data = [] } = useCall(homeCalls.visibilityChoices, {}, { quiet: true, staleTime: 300_000 });
-  const names = new Map(data.map(({ id, name }) => [id, name]));
+  const names = new Map(data.map((role) => [role.id, nameIn(language, role)]));
   const namesOf = (ids: readonly string[]): string =>
     ids.length === 0 ? t.everybody : ids.map((id) => names.get(id) ?? '…').join('、');
   return { roles: data, namesOf };
@@ -19,6 +21,7 @@ type Props = { value?: string[]; onChange?: (ids: string[]) => void; id?: string
 /** The roles something is for; none means all of them. */
 export const RolesField = ({ value = [], onChange, id }: Props) => {
   const t = useTexts(homeTexts);
+  const language = useLanguage();
   const { roles } = useRoleNames();
   return (
     <Select<string[]>
@@ -28,7 +31,7 @@ export const RolesField = ({ value = [], onChange, id }: Props) => {
       value={value}
       {...(onChange && { onChange })}
       placeholder={t.everybody}
-      options={roles.map((role) => ({ value: role.id, label: role.name }))}
+      options={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );

@@ -3,6 +3,7 @@ import type { MenuRow } from '@graduate/contract/menus/menu-admin.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { Radio, Select } from 'antd';
 import { useCall } from '../../api/use-call.ts';
+import { nameIn } from '../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { menuTexts } from './menus-texts.ts';
 
@@ -26,7 +27,7 @@ const useChoices = () => {
   return {
     roles: (roles.data?.list ?? []).map(({ code, name, nameEn }) => ({
       value: code,
-      label: language === 'en' ? nameEn : name,
+      label: nameIn(language, { name, nameEn }),
     })),
     permissions: (areas.data ?? []).map(({ name, permissions }) => ({
       label: name[language],

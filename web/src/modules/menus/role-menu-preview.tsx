@@ -6,6 +6,7 @@ import { Empty, Select, Skeleton, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { nameIn } from '../../ui/name-in.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { menuTexts } from './menus-texts.ts';
@@ -53,7 +54,7 @@ const RoleMenu = ({ roleId }: { roleId: string }) => {
 /** The menu as somebody in a role gets it. */
 export const RoleMenuPreview = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(menuTexts);
-  const english = useLanguage() === 'en';
+  const language = useLanguage();
   const [roleId, setRoleId] = useState<string>();
   const { data } = useCall(roleCalls.listRoles, { query: { limit: LARGEST_LIMIT } });
   return (
@@ -62,10 +63,7 @@ export const RoleMenuPreview = ({ onClose }: { onClose: () => void }) => {
         aria-label={t.previewOf}
         placeholder={t.previewHint}
         style={{ width: '100%' }}
-        options={(data?.list ?? []).map(({ id, name, nameEn }) => ({
-          value: id,
-          label: english ? nameEn : name,
-        }))}
+        options={(data?.list ?? []).map((role) => ({ value: role.id, label: nameIn(language, role) }))}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={setRoleId}
       />

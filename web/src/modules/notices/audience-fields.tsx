@@ -4,7 +4,8 @@ import { Alert, Form, Radio, Select } from 'antd';
 import { useDeferredValue } from 'react';
 import { z } from 'zod';
 import { useCall } from '../../api/use-call.ts';
-import { useTexts } from '../../ui/texts.ts';
+import { nameIn } from '../../ui/name-in.ts';
+import { useLanguage, useTexts } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { noticeTexts } from './notices-texts.ts';
 
@@ -28,6 +29,7 @@ const AudienceCount = ({ audience }: { audience: NoticeDraft['audience'] | undef
 /** Who a notice is for. What may be chosen depends on who writes. */
 export const AudienceFields = () => {
   const t = useTexts(noticeTexts);
+  const language = useLanguage();
   const label = useLabels(Audience);
   const { data: choices } = useCall(noticeCalls.audienceChoices);
   const audience = Form.useWatch<NoticeDraft['audience'] | undefined>('audience');
@@ -63,7 +65,7 @@ export const AudienceFields = () => {
         </Form.Item>
         <Form.Item name={['audience', 'roleIds']} label={label.roleIds}>
           {many(
-            (choices?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            (choices?.roles ?? []).map((role) => ({ value: role.id, label: nameIn(language, role) })),
             t.anyRole,
           )}
         </Form.Item>

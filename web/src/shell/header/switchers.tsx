@@ -1,8 +1,10 @@
+import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
 import { useEffect } from 'react';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { defineTexts, useTexts } from '../../ui/texts.ts';
-import { useSession } from '../access.tsx';
+import { nameIn } from '../../ui/name-in.ts';
+import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
+import { useRoleName, useSession } from '../access.tsx';
 import { switchDepartment, switchRole } from '../session/switch-role.ts';
 
 const texts = defineTexts({
@@ -11,7 +13,7 @@ const texts = defineTexts({
 });
 
 /** Alt and a digit ask for the role of that place in the list. */
-const useRoleKeys = (roles: readonly { id: string; name: string }[], current: string): void => {
+const useRoleKeys = (roles: SessionInfo['roleList'], current: string): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const role = event.altKey && !event.ctrlKey ? roles[Number(event.key) - 1] : undefined;
@@ -27,9 +29,10 @@ const useRoleKeys = (roles: readonly { id: string; name: string }[], current: st
 /** The role one acts in, and the others one holds. */
 export const RoleSwitcher = () => {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { roleList, currentRoleId } = useSession();
   useRoleKeys(roleList, currentRoleId);
-  const current = roleList.find(({ id }) => id === currentRoleId);
+  const roleName = useRoleName();
   return (
     <DropMenu
       label={t.role}
@@ -37,13 +40,13 @@ export const RoleSwitcher = () => {
       button={
         <>
           <Icon name="shield-user-line" size={18} />
-          <span className="switcher-text">{current?.name}</span>
+          <span className="switcher-text">{roleName}</span>
           {roleList.length > 1 && <span className="count">{roleList.length}</span>}
         </>
       }
       entries={roleList.map((role) => ({
         key: role.id,
-        label: role.name,
+        label: nameIn(language, role),
         checked: role.id === currentRoleId,
         disabled: role.id === currentRoleId,
         onSelect: () => void switchRole(role),

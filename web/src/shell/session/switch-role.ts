@@ -1,9 +1,10 @@
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { type SessionInfo, sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { currentRole, token } from '../../api/session.ts';
 import { askConfirm, feedback, showLoading } from '../../ui/feedback.tsx';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { nameIn } from '../../ui/name-in.ts';
+import { currentLanguage, defineTexts, textsOf } from '../../ui/texts.ts';
 
 const texts = defineTexts({
   askRole: (name: string) => [`确认将角色切换至：“${name}”？`, `Switch the role to “${name}”?`],
@@ -20,9 +21,9 @@ const reloadHome = () => {
 };
 
 /** Acts in another of the person's roles from now on. The tabs of that role come back after the reload. */
-export const switchRole = async (role: { id: string; name: string }): Promise<void> => {
+export const switchRole = async (role: SessionInfo['roleList'][number]): Promise<void> => {
   const t = textsOf(texts);
-  if (!(await askConfirm({ content: t.askRole(role.name) }))) return;
+  if (!(await askConfirm({ content: t.askRole(nameIn(currentLanguage(), role)) }))) return;
   showLoading(t.switchingRole, JUMPING_SQUARES);
   currentRole.set(role.id);
   reloadHome();

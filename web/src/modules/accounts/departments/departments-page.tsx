@@ -14,6 +14,7 @@ import { EnabledTag } from '../../../ui/enabled-tag.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { TreePage } from '../../../ui/tree-page/tree-page.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -74,7 +75,7 @@ const DepartmentsPage = () => {
       width: 320,
       fixed: 'start',
       card: 'title',
-      render: ({ name, nameEn }) => (language === 'en' && nameEn ? nameEn : name),
+      render: (department) => nameIn(language, department),
     },
     { key: 'code', title: label.code, width: 120, card: 'fact', render: ({ code }) => code },
     {

@@ -10,6 +10,7 @@ import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -88,7 +89,7 @@ const MajorsPage = () => {
       fixed: 'start',
       sortable: true,
       card: 'title',
-      render: ({ name, nameEn }) => (language === 'en' && nameEn ? nameEn : name),
+      render: (major) => nameIn(language, major),
     },
     { key: 'code', title: label.code, width: 110, sortable: true, card: 'fact', render: ({ code }) => code },
     {

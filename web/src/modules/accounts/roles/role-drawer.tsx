@@ -3,6 +3,7 @@ import { Alert, Skeleton, Space, Tabs, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
+import { nameIn } from '../../../ui/name-in.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { RoleBasics } from './role-basics.tsx';
@@ -40,7 +41,7 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
       mayClose={mayClose}
       title={
         <Space size={12}>
-          {language === 'en' ? role.nameEn : role.name}
+          {nameIn(language, role)}
           <Tag>{role.code}</Tag>
           {role.builtIn && <Tag color="blue">{t.builtIn}</Tag>}
         </Space>

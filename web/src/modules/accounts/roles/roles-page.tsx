@@ -8,6 +8,7 @@ import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -57,7 +58,7 @@ const RolesPage = () => {
       render: ({ id, name, nameEn, builtIn }) => (
         <>
           <Button type="link" className="name-link" onClick={() => setOpen({ id, tab: 'basics' })}>
-            {language === 'en' ? nameEn : name}
+            {nameIn(language, { name, nameEn })}
           </Button>{' '}
           {builtIn && <Tag>{t.builtIn}</Tag>}
         </>

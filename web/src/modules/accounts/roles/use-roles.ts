@@ -2,6 +2,7 @@ import { type Role, roleCalls } from '@graduate/contract/accounts/role-calls.ts'
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /** The roles there are, by id, named in the language of the interface. */
@@ -14,7 +15,7 @@ export const useRoles = (enabled = true) => {
   );
   return useMemo(() => {
     const roles = data?.list ?? [];
-    const named = ({ name, nameEn }: Pick<Role, 'name' | 'nameEn'>) => (language === 'en' ? nameEn : name);
+    const named = (role: Pick<Role, 'name' | 'nameEn'>) => nameIn(language, role);
     const names = new Map(roles.map((role) => [role.id, named(role)]));
     return {
       roles,

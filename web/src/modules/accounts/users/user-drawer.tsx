@@ -9,6 +9,7 @@ import { Button, Skeleton, Space, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { nameIn } from '../../../ui/name-in.ts';
 import { RevealValue } from '../../../ui/reveal-value.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -53,7 +54,7 @@ const UserFacts = ({ user }: { user: User }) => {
             user.roles.length > 0 ? (
               <Space wrap size={[4, 4]}>
                 {user.roles.map(({ id, name, nameEn }) => (
-                  <Tag key={id}>{language === 'en' ? nameEn : name}</Tag>
+                  <Tag key={id}>{nameIn(language, { name, nameEn })}</Tag>
                 ))}
               </Space>
             ) : (

@@ -21,6 +21,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { nameIn } from '../../../ui/name-in.ts';
 import { RevealValue } from '../../../ui/reveal-value.tsx';
 import { WithPane } from '../../../ui/side-pane.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -90,7 +91,7 @@ const HeldRoles = ({ roles }: Pick<User, 'roles'>) => {
   return (
     <div className="tags-in-cell">
       {roles.map(({ id, name, nameEn }) => (
-        <Tag key={id}>{language === 'en' ? nameEn : name}</Tag>
+        <Tag key={id}>{nameIn(language, { name, nameEn })}</Tag>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useSession } from '../../../shell/public.ts';
+import { useRoleName } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -19,7 +19,6 @@ const fields = NewDelegation.shape;
 export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(delegationTexts);
   const language = useLanguage();
-  const { roleList, currentRoleId } = useSession();
   const [keyword, setKeyword] = useState('');
   const found = useCall(
     standingInCalls.delegateCandidates,
@@ -32,7 +31,7 @@ export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
   });
   const today = formatWireTime(new Date()).slice(0, 10);
   const initial = { types: [], startsOn: today, reason: '' } as unknown as NewDelegation;
-  const role = roleList.find(({ id }) => id === currentRoleId)?.name ?? '';
+  const role = useRoleName();
   return (
     <FormDrawer
       title={t.create}

@@ -8,6 +8,7 @@ import {
 } from '@graduate/contract/approvals/flows.ts';
 import { Checkbox, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { ExtraFieldsEditor } from './extra-fields-editor.tsx';
@@ -103,7 +104,7 @@ export const StepForm = ({ step, detail, problems, onChange }: Props) => {
               showSearch={{ optionFilterProp: 'label' }}
               options={detail.roles.map(({ code, name, nameEn }) => ({
                 value: code,
-                label: language === 'en' ? nameEn : name,
+                label: nameIn(language, { name, nameEn }),
               }))}
               onChange={(role) => set({ role })}
             />

@@ -1,4 +1,5 @@
 import type { FlowDetail } from '@graduate/contract/approvals/flows.ts';
+import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage } from '../../../ui/texts.ts';
 import type { Names } from './flow-differences.ts';
 
@@ -9,7 +10,7 @@ export const useNames = ({ roles, people, facts }: Pick<FlowDetail, 'roles' | 'p
     language,
     role: (code) => {
       const role = roles.find((one) => one.code === code);
-      return role ? (language === 'en' ? role.nameEn : role.name) : code;
+      return role ? nameIn(language, role) : code;
     },
     person: (id) => people.find((one) => one.id === id)?.name ?? id,
     fact: (name) => facts.find((one) => one.name === name)?.label[language] ?? name,
