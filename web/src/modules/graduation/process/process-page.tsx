@@ -24,6 +24,9 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
   const [step, setStep] = useState(batch.state === 'closed' ? LAST : 0);
   const [chosen, setChosen] = useState<string[]>([]);
   const shared = { batchId: batch.id, chosen, onChoose: setChosen };
+  // One may look ahead and back: only what the batch has behind it is ticked.
+  const statusOf = (index: number) =>
+    index === step ? 'process' : batch.state === 'closed' ? 'finish' : 'wait';
   const steps = [
     <ChooseStep key="choose" {...shared} />,
     <ConcludeStep key="conclude" {...shared} onDecided={() => setStep(2)} />,
@@ -38,7 +41,10 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
         current={step}
         onChange={setStep}
         {...(phone && { orientation: 'vertical' as const })}
-        items={[t.choose, t.conclude, t.number, t.confirm, t.finish].map((title) => ({ title }))}
+        items={[t.choose, t.conclude, t.number, t.confirm, t.finish].map((title, index) => ({
+          title,
+          status: statusOf(index),
+        }))}
       />
       {steps[step]}
       <div className="page-acts">
