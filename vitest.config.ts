@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'],
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/set-up.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -13,6 +13,7 @@ import type { CheckAnswer } from '../src/platform/graduation-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { defineModule } from '../src/platform/module.ts';
 import type { TestApp } from './app.ts';
+import { next } from './counting.ts';
 import { newStudent } from './new-students.ts';
 
 const fine: CheckAnswer = { result: 'pass', detail: text('达标', 'Met') };
@@ -111,7 +112,6 @@ export const newGraduand = async (app: TestApp, record: RecordData = {}): Promis
 export const recordOf = ({ db }: TestApp, id: string) =>
   db.selectFrom('studentRecords').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-let batches = 0;
 const today = dayInShanghai(new Date());
 
 /** A batch that is open for applications, in a year of its own. */
@@ -124,8 +124,7 @@ export const newBatch = async (
     state: 'open' | 'draft' | 'closed';
   }> = {},
 ) => {
-  batches += 1;
-  const year = 2029 + batches;
+  const year = 2029 + next('graduation batch');
   const name = `${year}年测试批次`;
   const body = {
     name,

@@ -3,12 +3,11 @@ import type { RecordData } from '@graduate/contract/students/records.ts';
 import { sql } from 'kysely';
 import { demonstrationIds } from '../src/modules/accounts/public.ts';
 import type { TestApp } from './app.ts';
-
-let made = 0;
+import { next } from './counting.ts';
 
 /** An identity card number nobody else has, of a woman born on the day. */
 export const newIdNumber = (birthDate = '1999-03-01'): string => {
-  made += 1;
+  const made = next('identity card');
   const order = String(made * 2).padStart(3, '0');
   const seventeen = `62010${2 + Math.floor(made / 400)}${birthDate.replaceAll('-', '')}${order.slice(-3)}`;
   return (
@@ -21,6 +20,7 @@ const YEAR = 2026;
 /** The fields of a new master's student of the college of the demonstration accounts. */
 export const newStudent = (fields: RecordData = {}): RecordData => {
   const idNumber = newIdNumber();
+  const made = next('new student');
   return {
     population: 'regular',
     name: '甘雨桐',

@@ -1,5 +1,6 @@
 import { dateWindowCalls } from '@graduate/contract/date-windows/date-window-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { next } from '../counting.ts';
 import {
   both,
   byDataScope,
@@ -22,7 +23,6 @@ const opensAt = new Date('2026-09-01T00:00:00+08:00');
 const closesAt = new Date('2027-01-31T23:59:00+08:00');
 const times = { opensAt, closesAt, enabled: true };
 const FIRST_GRADE = 1950;
-let grade = FIRST_GRADE;
 
 const inOffice: Reach = ({ scope }) => scope === 'all';
 /** The operation is the school's own: the offices see its windows, only the system administrator sets them. */
@@ -36,14 +36,13 @@ const windows: Specimen<WindowRow> = {
   make: async ({ db }, { departmentId }) => {
     const id = newId();
     const note = newMark('时间');
-    grade += 1;
     await db
       .insertInto('dateWindows')
       .values({
         id,
         code: 'XT_ASSISTANT',
         departmentId,
-        grade,
+        grade: FIRST_GRADE + next('grade'),
         note,
         ...times,
         termId: null,

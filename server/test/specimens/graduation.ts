@@ -4,6 +4,7 @@ import { certificateNumberCalls } from '@graduate/contract/graduation/number-cal
 import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { next } from '../counting.ts';
 import { typedWorkbook } from '../workbooks.ts';
 import {
   both,
@@ -26,16 +27,14 @@ type ApplicationRow = Row & { batchId: string };
 const seesApplication: Reach = either(both(isSelf, ownOnly), staffWith('student:graduation:view'));
 const own: Reach = ownOnly;
 
-let made = 0;
 const addBatch = async ({ db }: TestApp): Promise<string> => {
   const id = newId();
-  made += 1;
   await db
     .insertInto('graduationBatches')
     .values({
       id,
       name: newMark('批次'),
-      year: 3000 + made,
+      year: 3000 + next('graduation batch'),
       seq: 1,
       applyFrom: '2023-03-01',
       applyTo: '2023-05-01',

@@ -3,6 +3,7 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { RoleScope } from '../../src/platform/access/actor.ts';
 import type { TestApp } from '../app.ts';
 import { type Given, requestOf, type TestClient } from '../client.ts';
+import { next } from '../counting.ts';
 import { holds } from '../declared-rights.ts';
 
 /** Somebody who asks, or to whom a row belongs, acting in one role and one department. */
@@ -143,11 +144,9 @@ export const search = <C extends Call>(
   ...options,
 });
 
-let made = 0;
 /** A word that no other row has. Rows of one kind share its beginning. */
 export const newMark = (kind: string): string => {
-  made += 1;
-  return `${kind}样本${String(made).padStart(5, '0')}号`;
+  return `${kind}样本${String(next('mark')).padStart(5, '0')}号`;
 };
 
 /** Calls about data of the installation that belong to nobody, by name, with the reason. */

@@ -5,6 +5,7 @@ import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
 import { documentNumbers } from '../../src/modules/students/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { next } from '../counting.ts';
 import {
   both,
   byDataScope,
@@ -26,8 +27,6 @@ import {
 type StudentRow = Row & { cardNo: string };
 const on = callsOn();
 const onStudent = callsOn<StudentRow>();
-
-let made = 0;
 
 /** The person a student with this account is. */
 const personOf = async ({ db }: TestApp, accountId: string): Promise<string> => {
@@ -90,8 +89,7 @@ export const addStudent = async (app: TestApp, owner: Person): Promise<StudentRo
   const { db } = app;
   const id = newId();
   const name = newMark('学生');
-  made += 1;
-  const cardNo = `SP${String(made).padStart(8, '0')}`;
+  const cardNo = `SP${String(next('card number')).padStart(8, '0')}`;
   const documents = await documentNumbers(db);
   const { id: classId } = await addClass(app, owner);
   await db
