@@ -17,6 +17,8 @@ export default defineConfig({
           setupFiles: ['server/test/set-up.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A busy disk is no fault of the product.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

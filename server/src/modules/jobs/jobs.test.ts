@@ -6,7 +6,7 @@ import { signedIn } from '@graduate/contract/platform/access.ts';
 import { defineCalls } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestApp } from '../../../test/app.ts';
 import { statusesOf } from '../../../test/browser.ts';
@@ -191,7 +191,7 @@ describe('a running server', () => {
     const secretary = app.as('secretary');
     const first = await start(secretary, 'by itself');
     const stop = workOnJobs(app.services);
-    await vi.waitFor(async () => expect((await look(secretary, first)).state).toBe('done'), 15_000);
+    await expect.poll(async () => (await look(secretary, first)).state).toBe('done');
     const begun = new Promise<JobRun>((resolve) => {
       stage.during = async (run) => {
         resolve(run);
@@ -367,7 +367,7 @@ describe('results', () => {
     expect(statusesOf(both)).toEqual([200, 404]);
     expect((await secretary.call(jobCalls.result, at)).error).toBe('jobs.resultGone');
     const kept = () => app.db.selectFrom('files').select('id').where('recordId', '=', id).execute();
-    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    await expect.poll(kept).toEqual([]);
   });
 
   test('are kept seven days', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { identityProviderCalls } from '@graduate/contract/sign-in/identity-providers.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { openBrowser, statusesOf } from '../../../../test/browser.ts';
 import { casServerMissing, startCasServer } from '../../../../test/cas-server.ts';
@@ -96,7 +96,7 @@ describe.skipIf(missing)('signing in through a real CAS server', () => {
     const { browser: another } = await arrive(`cas:${(await cas?.ticketFor('20080101', service))?.ticket}`);
     expect((await browser.call(sessionCalls.info)).status).toBe(200);
     if (atCas) await cas?.signOut(atCas);
-    await vi.waitFor(async () => expect((await browser.call(sessionCalls.info)).status).toBe(401), 10_000);
+    await expect.poll(async () => (await browser.call(sessionCalls.info)).status).toBe(401);
     expect((await browser.refresh()).status).toBe(401);
     expect((await another.call(sessionCalls.info)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { identityProviderCalls } from '@graduate/contract/sign-in/identity-providers.ts';
 import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../../test/app.ts';
 import { type Browser, openBrowser } from '../../../../test/browser.ts';
 import { anybody } from '../../../../test/client.ts';
@@ -181,7 +181,7 @@ describe('back-channel logout', () => {
     const { browser, atProvider } = await signedIn();
     const { browser: elsewhere } = await signedIn();
     await provider.signOut(atProvider);
-    await vi.waitFor(async () => expect((await browser.call(sessionCalls.info)).status).toBe(401), 10_000);
+    await expect.poll(async () => (await browser.call(sessionCalls.info)).status).toBe(401);
     expect((await browser.refresh()).status).toBe(401);
     expect((await elsewhere.call(sessionCalls.info)).status).toBe(200);
   });
