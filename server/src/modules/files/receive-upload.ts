@@ -29,20 +29,26 @@ export const uploadFolder = (services: Pick<Services, 'config'>): string =>
 
 const writeToDisk = async (source: Readable, path: string, maxBytes: number): Promise<number> => {
   let size = 0;
-  const written = pipeline(
-    source,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        if (size > maxBytes) throw fileErrors.tooLarge({ maxBytes });
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  );
-  await written.catch((error: unknown) => {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  // Who removes the file waits for this: a file that is still being opened would come back after its removal.
+  const closed = new Promise((resolve) => target.once('close', resolve));
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > maxBytes) throw fileErrors.tooLarge({ maxBytes });
+          yield chunk;
+        }
+      },
+      target,
+    );
+  } catch (error) {
     throw isOurs(error) ? error : platformErrors.malformedBody();
-  });
+  } finally {
+    await closed;
+  }
   return size;
 };
 
