@@ -35,7 +35,7 @@ test('a secretary writes to students, gives them a tutor and reads who did what'
   await test.step('everybody the filter finds gets one, and no more', async () => {
     await page.goto('student/records?status=active&grade=2025');
     await expect(rowsOf(page).nth(1)).toBeVisible();
-    await button(page, '发消息').click();
+    await button(page, '群发消息').click();
     const hint = page.getByRole('dialog').getByText(/^将发送给 \d+ 人$/);
     await expect(hint).toBeVisible();
     const people = /\d+/.exec((await hint.textContent()) ?? '')?.[0] ?? '';

@@ -100,7 +100,7 @@ export const ConcludeStep = ({
       <PeopleTable
         rows={rows.filter(({ id }) => chosen.includes(id))}
         loading={loading}
-        empty={t.nobodyPassed}
+        empty={t.nobodyChosen}
       />
     </>
   );

@@ -18,6 +18,7 @@ export const processTexts = defineTexts({
   confirmed: (n: number) => [`已毕业 ${n} 人`, `${n} graduated`],
   chosen: (n: number) => [`已选 ${n} 人`, `${n} chosen`],
   nobodyPassed: ['该批次没有待审定的申请', 'Nobody is to be decided in this batch'],
+  nobodyChosen: ['请先在第1步勾选要审定的学生', 'Choose in step 1 who is decided now'],
   nobodyDecided: [
     '该批次没有已审定待确认的申请，请先在第2步审定结论',
     'Nobody is decided in this batch: decide in step 2 first',

@@ -37,9 +37,13 @@ const useColumns = (): RowsColumn<StudentClass>[] => {
       title: label.students,
       width: 90,
       render: ({ id, students }) => (
-        <Button type="link" size="small" onClick={() => openTab(`/student/records?classId=${id}`)}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => openTab(`/student/records?classId=${id}`)}
+        >
           {students}
-        </Button>
+        </button>
       ),
     },
   ];

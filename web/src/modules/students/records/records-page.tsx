@@ -125,7 +125,7 @@ const RecordsPage = () => {
                 icon={<RiMailSendLine size={16} />}
                 onClick={() => open({ kind: 'message', meant: allShown })}
               >
-                {t.message}
+                {t.messageAll}
               </Button>
             )}
             <StudentImportMenu />

@@ -26,6 +26,7 @@ export const recordsTexts = defineTexts({
   assignTutor: ['分配导师', 'Assign a tutor'],
   assignTutors: (n: number) => [`分配导师（${n}）`, `Assign a tutor (${n})`],
   message: ['发消息', 'Send a message'],
+  messageAll: ['群发消息', 'Write to all of the list'],
   messages: (n: number) => [`发消息（${n}）`, `Send a message (${n})`],
   readLog: ['查看日志', 'See the log'],
   actions: ['操作', 'Actions'],
