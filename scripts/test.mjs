@@ -18,7 +18,7 @@ const BROWSER_PARTS = 2;
 const stage = async (name, work) => {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const result = { name, passed: 0, failed: 0, failures: [], ok: true };
+  const result = { name, passed: 0, failed: 0, failures: [], unsteady: [], ok: true };
   try {
     Object.assign(result, await work());
   } catch (error) {
@@ -41,21 +41,22 @@ const readReport = (file, count) => {
 /** What failed, with the first lines of why: the last lines of a long output must say enough to look for the cause. */
 const failure = (title, message = '') => ({ title, why: message.split('\n').slice(0, 6).join('\n') });
 
-const failedUnitTests = (report) =>
-  report.testResults.flatMap((file) => {
+const failedUnitTests = ({ testResults }) =>
+  testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && file.status === 'failed') return [failure(file.name, file.message)];
     return failed.map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages[0]));
   });
 
-const failedBrowserTests = (suites) =>
+/** The browser tests with such a verdict: `unexpected`, or `flaky` when the second try went well. */
+const browserTestsThatWere = (verdict, suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) =>
-        failure(`${file} › ${title}`, tests.at(-1)?.results.at(-1)?.error?.message),
-      ),
-    ...failedBrowserTests(inner),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === verdict)
+        .map(({ results: tries }) => failure(`${file} › ${title}`, tries[0]?.error?.message)),
+    ),
+    ...browserTestsThatWere(verdict, inner),
   ]);
 
 const unitTests = async () => {
@@ -82,12 +83,14 @@ const browserPart = async (chromium, part) => {
     passed = 0,
     failed = ok ? 0 : 1,
     failures = [],
+    unsteady = [],
   } = readReport(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: failedBrowserTests(suites),
+    failures: browserTestsThatWere('unexpected', suites),
+    unsteady: browserTestsThatWere('flaky', suites),
   }));
-  return { ok, passed, failed, failures };
+  return { ok, passed, failed, failures, unsteady };
 };
 
 const browserTests = async (chromium) => {
@@ -99,12 +102,23 @@ const browserTests = async (chromium) => {
     passed: sum('passed'),
     failed: sum('failed'),
     failures: ended.flatMap(({ failures }) => failures),
+    unsteady: ended.flatMap(({ unsteady }) => unsteady),
   };
 };
 
+const tell = (what, tests) => {
+  for (const { title, why } of tests) console.log(`\n${what}: ${title}\n${why}`);
+};
+
 const summarise = () => {
-  for (const { title, why } of results.flatMap(({ failures }) => failures))
-    console.log(`\n失败 failed: ${title}\n${why}`);
+  tell(
+    '不稳定，重试通过 unsteady, passed when tried again',
+    results.flatMap(({ unsteady }) => unsteady),
+  );
+  tell(
+    '失败 failed',
+    results.flatMap(({ failures }) => failures),
+  );
   console.log('\n── 结果 summary');
   for (const { name, ok, passed, failed, seconds } of results) {
     const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';

@@ -1,9 +1,7 @@
 import './files.tables.ts';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Tx } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,6 +10,7 @@ import { keepContent } from './keep-content.ts';
 import type { RecordOfFiles } from './lock-record.ts';
 import { extensionOf } from './normalise-name.ts';
 import { uploadFolder } from './receive-upload.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 type MadeFile = RecordOfFiles & {
   fileName: string;
@@ -34,7 +33,7 @@ export const keepMadeFile = async (
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, newId());
   try {
-    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await writeNewFile(path, content);
     const { size: fileSize } = await stat(path);
     await keepContent(services, path, async (tx, hash) => {
       await together(tx);

@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { UploadFields } from '@graduate/contract/files/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { platformErrors, Refused } from '../../platform/errors.ts';
@@ -12,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { largestAllowed, ruleOf } from './files.access.ts';
 import { fileErrors } from './files.errors.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 /** An upload on disk, not yet looked at. */
 export type Received = {
@@ -29,26 +28,16 @@ export const uploadFolder = (services: Pick<Services, 'config'>): string =>
 
 const writeToDisk = async (source: Readable, path: string, maxBytes: number): Promise<number> => {
   let size = 0;
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  // Who removes the file waits for this: a file that is still being opened would come back after its removal.
-  const closed = new Promise((resolve) => target.once('close', resolve));
-  try {
-    await pipeline(
-      source,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          size += chunk.length;
-          if (size > maxBytes) throw fileErrors.tooLarge({ maxBytes });
-          yield chunk;
-        }
-      },
-      target,
-    );
-  } catch (error) {
+  const withinLimit = async function* () {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw fileErrors.tooLarge({ maxBytes });
+      yield chunk;
+    }
+  };
+  await writeNewFile(path, withinLimit()).catch((error: unknown) => {
     throw isOurs(error) ? error : platformErrors.malformedBody();
-  } finally {
-    await closed;
-  }
+  });
   return size;
 };
 
