@@ -1,6 +1,7 @@
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
 import pg from 'pg';
+import { SESSION_OPTIONS } from '../src/platform/database/connect.ts';
 import { callersApart } from './callers.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
@@ -64,9 +65,10 @@ const timeOfStatistics = async (client: pg.Client, ask: () => Promise<unknown>):
 
 /** Lists and searches of students over HTTP against the statements they send, sent straight to the database. */
 export const studentLists = async ({ databaseUrl, address, headersOf }: BenchContext) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CALLERS });
+  const session = { connectionString: databaseUrl, options: SESSION_OPTIONS };
+  const pool = new pg.Pool({ ...session, max: CALLERS });
   pool.on('error', () => undefined);
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client(session);
   client.on('error', () => undefined);
   await client.connect();
   await fillStudents(client, STUDENTS);

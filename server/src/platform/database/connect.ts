@@ -50,6 +50,9 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(DATE, (value) => value);
 types.setTypeParser(BIGINT, Number);
 
+/** Enough to count all students of a school by several properties without sorting them on disk. */
+export const SESSION_OPTIONS = '-c work_mem=16MB';
+
 const addresses = new WeakMap<Db, string>();
 
 export const connect = (url: string, poolSize: number): Db => {
@@ -63,6 +66,7 @@ export const connect = (url: string, poolSize: number): Db => {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'graduate',
+    options: SESSION_OPTIONS,
   } as pg.PoolConfig);
   // A lost connection is replaced by the pool, idle or lent; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -16,11 +16,11 @@ export const yearsGoneBy = async (db: Db, found: StudentsFound): Promise<(langua
   const { rows } = await sql<{ year: number; entered: number; enrolled: number; graduated: number }>`
     select year::int,
       coalesce(sum(alike) filter (where date_part('year', entry_date) = year), 0)::int as entered,
-      coalesce(sum(alike) filter (where entry_date <= last and (open or left_on > last)), 0)::int as enrolled,
+      coalesce(sum(alike) filter (where entry_date <= last and (left_on is null or left_on > last)), 0)::int as enrolled,
       coalesce(sum(alike) filter (where graduated and date_part('year', left_on) = year), 0)::int as graduated
-    from (select entry_date, open, status = 'graduated' as graduated, coalesce(graduation_date, status_date) as left_on,
-          count(*) as alike
-        from ${found.selectAll('studentRecords')} as records where entry_state = 'enrolled' group by 1, 2, 3, 4) here,
+    from (select entry_date, status = 'graduated' as graduated,
+          case when not open then coalesce(graduation_date, status_date, entry_date) end as left_on, count(*) as alike
+        from ${found.selectAll('studentRecords')} as records where entry_state = 'enrolled' group by 1, 2, 3) here,
       (select year, least(make_date(year::int, 12, 31), ${TODAY}) as last from generate_series(
         date_part('year', ${TODAY})::int - ${YEARS - 1}::int, date_part('year', ${TODAY})::int) year) years
     group by year order by year`.execute(db);
