@@ -86,7 +86,7 @@ export const NumberStep = ({ batchId }: { batchId: string }) => {
   const taken = list.filter(({ takenBy }) => takenBy !== null).length;
   return (
     <>
-      <Form layout="vertical" className="graduation-form" onFinish={show}>
+      <Form layout="vertical" className="process-form" onFinish={show}>
         <Form.Item label={t.startNo} extra={t.startHint}>
           <div className="process-bar">
             <Input
