@@ -32,6 +32,13 @@ const statusChange = ({ status, statusDate }: DemonstrationStudent, presence = '
   after: { status, statusDate, presence },
 });
 
+/** As the record has it: with a year done, studies were incomplete. */
+const withdrawal = (student: DemonstrationStudent) => {
+  const { before, after } = statusChange(student);
+  const { conclusion } = student;
+  return { before, after: { ...after, ...(conclusion && { conclusion }) } };
+};
+
 const suspensions: readonly { subType: string; reason: string }[] = [
   { subType: 'illness', reason: '因病需住院治疗并休养，申请休学。' },
   { subType: 'startup', reason: '注册成立科技公司，申请创业休学。' },
@@ -89,15 +96,15 @@ const byStatus: Partial<
           extra: { lastDate: student.statusDate },
           reason: '因个人发展规划变化，自愿申请退学。',
           endDate: null,
-          ...statusChange(student),
+          ...withdrawal(student),
         }
       : {
           typeCode: 'withdrawBySchool',
           kind: 'school',
-          extra: { ground: 'overMax', priorNotice: addDays(student.statusDate, -30) },
-          reason: '超过最长学习年限仍未完成学业。',
+          extra: { ground: 'absent', priorNotice: addDays(student.statusDate, -30) },
+          reason: '未请假连续两周未参加教学活动，经多次联系未返校。',
           endDate: null,
-          ...statusChange(student),
+          ...withdrawal(student),
         },
   expelled: (student) => ({
     typeCode: 'expel',

@@ -17,6 +17,7 @@ export type DemonstrationStudent = ChangeStudent & {
   population: Population;
   status: StudentStatus;
   statusDate: string;
+  conclusion: string | null;
   presence: string;
   extensionCount: number;
   mainTutorNo: string | null;
@@ -53,6 +54,7 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'studentRecords.population',
       'studentRecords.status',
       'statusDate',
+      'conclusion',
       'presence',
       'extensionCount',
       'mainTutorNo',

@@ -1,3 +1,4 @@
+import { daysFrom } from '@graduate/contract/academic-calendar/days.ts';
 import type { StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
 import type { Slot } from './plan.ts';
@@ -10,7 +11,7 @@ const reasons: Partial<Record<StudentStatus, readonly string[]>> = {
   forfeited: ['选择就业'],
   deferred: ['应征入伍'],
   entryRevoked: ['入学资格复查不合格'],
-  withdrawn: ['个人申请退学', '超过最长学习年限'],
+  withdrawn: ['退学离校'],
   expelled: ['严重违反校纪'],
   cancelled: ['逾期未注册'],
   transferredOut: ['转学'],
@@ -86,6 +87,12 @@ const notYet = {
 const conclusionOf = (status: StudentStatus) =>
   status === 'graduated' || status === 'completed' ? status : ('incomplete' as const);
 
+const DAYS_OF_AN_ACADEMIC_YEAR = 300;
+
+/** Who withdraws after a year has studied incompletely; before that there is a proof of study only. */
+const leftAfterAYear = ({ status }: Slot, { entryDate, statusDate }: StudyTime): boolean =>
+  status === 'withdrawn' && daysFrom(entryDate, statusDate) >= DAYS_OF_AN_ACADEMIC_YEAR;
+
 const defenceBefore = (day: string): string =>
   `${day.slice(0, 4)}${day.slice(5) > '07' ? '-11-20' : '-05-20'}`;
 
@@ -104,7 +111,12 @@ export const graduations = () => {
     const chsiEnrolState =
       slot.level === 'N' || slot.status === 'pending' ? ('none' as const) : ('ok' as const);
     const day = time.graduationDate;
-    if (!day) return { chsiEnrolState, ...notYet };
+    if (!day)
+      return {
+        chsiEnrolState,
+        ...notYet,
+        conclusion: leftAfterAYear(slot, time) ? ('incomplete' as const) : null,
+      };
     const graduated = slot.status === 'graduated';
     const chsiGradState = reported(slot, graduated);
     return {
