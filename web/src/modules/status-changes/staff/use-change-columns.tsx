@@ -89,7 +89,7 @@ export const useChangeColumns = (
     {
       key: 'actions',
       title: t.actions,
-      width: 140,
+      width: 180,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

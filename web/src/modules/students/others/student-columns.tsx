@@ -83,7 +83,7 @@ export const useStudentColumns = <R extends Beside>(
     {
       key: 'actions',
       title: t.actions,
-      width: 150,
+      width: 180,
       fixed: 'end',
       card: 'actions',
       render: (row) => (
