@@ -89,7 +89,7 @@ export const useChangeColumns = (
     {
       key: 'actions',
       title: t.actions,
-      width: 180,
+      width: 170,
       fixed: 'end',
       card: 'actions',
       render: (row) => (

@@ -83,7 +83,7 @@ export const useStudentColumns = <R extends Beside>(
     {
       key: 'actions',
       title: t.actions,
-      width: 180,
+      width: 170,
       fixed: 'end',
       card: 'actions',
       render: (row) => (
