@@ -91,6 +91,7 @@ const international = (pool: Pool, today: string): CaseOf[] => {
       (one) =>
         one.population === 'intl' &&
         one.status === 'active' &&
+        !one.graduates &&
         (one.expectedGraduationDate ?? '') > addDays(today, 400),
     );
     return student ? [{ open, student }] : [];

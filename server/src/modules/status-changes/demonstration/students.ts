@@ -29,6 +29,8 @@ export type DemonstrationStudent = ChangeStudent & {
   counselled: boolean;
   /** Whether another tutor is applied for. */
   changesTutor: boolean;
+  /** Whether graduation is applied for. */
+  graduates: boolean;
   /** Whether a programme binds the student to a place. */
   bound: boolean;
   trainingLevel: TrainingLevel;
@@ -69,6 +71,8 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
         where k.class_id = student_records.class_id)`.as('counselled'),
       sql<boolean>`exists (select from tutor_changes c where c.student_id = student_records.id
         and c.state in ('draft', 'reviewing', 'returned'))`.as('changesTutor'),
+      sql<boolean>`exists (select from graduation_applications a where a.student_id = student_records.id
+        and a.state in ('reviewing', 'returned', 'passed', 'decided'))`.as('graduates'),
       'studentRecords.studentNo',
       'studentRecords.name',
       'majorName',
