@@ -94,6 +94,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   own = student.id;
   termId = (await presentTerm(app.db))?.id ?? '';
+  await app.db.deleteFrom('dateWindows').where('code', '=', REGISTRATION_WINDOW).execute();
   await beginTerm();
 });
 
