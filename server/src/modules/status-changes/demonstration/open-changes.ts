@@ -165,7 +165,9 @@ const transferOut = (today: string): Begun => ({
   reason: '家庭特殊困难，申请转回原籍学校就读。',
   effectiveDate: addDays(today, 30),
   fits: (one) =>
-    !one.bound && one.enrolYear < yearOf(today) && (one.expectedGraduationDate ?? '') > addDays(today, 400),
+    !one.bound &&
+    one.enrolYear < newestGrade(today) &&
+    (one.expectedGraduationDate ?? '') > addDays(today, 400),
 });
 
 const enlist = (today: string): Begun => ({

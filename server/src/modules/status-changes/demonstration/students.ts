@@ -25,6 +25,7 @@ export type DemonstrationStudent = ChangeStudent & {
   disciplineCode: string | null;
   enrolYear: number;
   studyMode: string | null;
+  studyYears: number | null;
   /** Whether the class has a counselor. */
   counselled: boolean;
   /** Whether another tutor is applied for. */
@@ -64,6 +65,7 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'disciplineCode',
       'enrolYear',
       'studyMode',
+      'studyYears',
       sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as(
         'bound',
       ),
