@@ -110,6 +110,15 @@ beforeEach(async () => {
   });
 });
 
+test('nobody of the demonstration has registered in the future', async () => {
+  const ahead = await app.db
+    .selectFrom('studentRegistrations')
+    .select('at')
+    .where('at', '>', new Date())
+    .execute();
+  expect(ahead).toEqual([]);
+});
+
 describe('a student registers', () => {
   test('when everything is in order, once', async () => {
     expect(await mine()).toMatchObject({ mayRegister: true, obstacles: [], state: 'unregistered' });
