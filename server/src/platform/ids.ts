@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** Ids grow with time, so that new rows land together in an index. */
@@ -10,5 +10,6 @@ export const idOf = (name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The number of a request, which the user is shown as 错误编号: short enough to read out. */
-export const requestNumber = (): string => v7().replaceAll('-', '').slice(4, 20);
+/** The number of a request, which the user is shown as 错误编号: short enough to read out, the moment and then chance. */
+export const requestNumber = (): string =>
+  `${Date.now().toString(16).slice(-8)}${randomBytes(4).toString('hex')}`;

@@ -271,29 +271,31 @@ describe('those who do not come', () => {
   });
 
   test('who comes back after a deferral begins with the new year', async () => {
-    const id = await newcomer({ enrolYear: 2025 }, true);
+    const year = Number(today.slice(0, 4));
+    const id = await newcomer({ enrolYear: year - 1 }, true);
     const fileIds = [await proof()];
-    await act(id, { action: 'defer', reason: '因病', deferUntilYear: 2026, fileIds });
+    await act(id, { action: 'defer', reason: '因病', deferUntilYear: year, fileIds });
     const restored = await act(id, { action: 'restore', fileIds: [await proof('enrolment')] }, 'enrolment');
     expect(restored.data.done).toBe(1);
     expect(await record(id)).toMatchObject({
       status: 'pending',
-      grade: 2026,
-      enrolYear: 2025,
-      entryDate: '2026-09-01',
-      expectedGraduationDate: '2029-06-30',
+      grade: year,
+      enrolYear: year - 1,
+      entryDate: `${year}-09-01`,
+      expectedGraduationDate: `${year + 3}-06-30`,
       deferUntilYear: null,
     });
-    const stateIn = async (year: string) =>
-      (await app.as('enrolment').call(checkInCalls.newcomers, { query: { year, ids: [id] } })).data.list.map(
-        ({ entryState }) => entryState,
-      );
-    expect(await stateIn('2025')).toEqual(['deferred']);
-    expect(await stateIn('2026')).toEqual(['notArrived']);
+    const stateIn = async (of: number) => {
+      const query = { year: String(of), ids: [id] };
+      const { data } = await app.as('enrolment').call(checkInCalls.newcomers, { query });
+      return data.list.map(({ entryState }) => entryState);
+    };
+    expect(await stateIn(year - 1)).toEqual(['deferred']);
+    expect(await stateIn(year)).toEqual(['notArrived']);
     expect((await enrol(id)).data.done).toBe(1);
-    expect((await checkInsOf(id)).map(({ year, entryState }) => `${year} ${entryState}`)).toEqual([
-      '2025 deferred',
-      '2026 enrolled',
+    expect((await checkInsOf(id)).map((row) => `${row.year} ${row.entryState}`)).toEqual([
+      `${year - 1} deferred`,
+      `${year} enrolled`,
     ]);
   });
 });

@@ -87,7 +87,7 @@ const presentRow = async (
     ...plain(id, term.id),
     state,
     method: methodOf(student, isNew),
-    at: state === 'registered' ? moment : null,
+    at: state === 'registered' ? new Date(Math.min(moment.getTime(), Date.now())) : null,
     deferReason: state === 'deferred' ? '助学贷款尚未到账' : null,
     deferUntil: state === 'deferred' ? until : null,
     overdueAfter: state === 'unregistered' ? await overdueAfter(student) : null,
@@ -98,14 +98,15 @@ const MORE_DAYS = 10;
 
 /** Those about to graduate may still register: of them nobody is overdue yet. */
 const placeWindows = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
-  const year = Number(today.slice(0, 4));
-  for (const grade of [year - 2, year - 3])
+  const newest = Number(term.academicYear.slice(0, 4));
+  const [, later = today] = [term.firstMonday, today].sort();
+  for (const grade of [newest - 2, newest - 3])
     await placeWindow(tx, {
       code: REGISTRATION_WINDOW,
       termId: term.id,
       grade,
       from: term.firstMonday,
-      to: addDays(today, MORE_DAYS),
+      to: addDays(later, MORE_DAYS),
       note: '毕业年级缓缴学费的学生集中补注册',
     });
 };

@@ -94,6 +94,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   own = student.id;
   termId = (await presentTerm(app.db))?.id ?? '';
+  await app.db.deleteFrom('dateWindows').where('code', '=', REGISTRATION_WINDOW).execute();
   await beginTerm();
 });
 
@@ -107,6 +108,15 @@ beforeEach(async () => {
     deferReason: null,
     note: null,
   });
+});
+
+test('nobody of the demonstration has registered in the future', async () => {
+  const ahead = await app.db
+    .selectFrom('studentRegistrations')
+    .select('at')
+    .where('at', '>', new Date())
+    .execute();
+  expect(ahead).toEqual([]);
 });
 
 describe('a student registers', () => {

@@ -156,10 +156,10 @@ describe('case 38: how long somebody may pause', () => {
   };
 
   test('two years in all, two more for a business of one’s own', async () => {
-    const username = await paused(500);
+    const username = await paused(600);
     const refused = await apply(suspension(username, today, 2));
-    expect(refusal(refused)).toBe('422 M75 累计休学不能超过2年，已累计500天');
-    const other = await paused(500);
+    expect(refusal(refused)).toBe('422 M75 累计休学不能超过2年，已累计600天');
+    const other = await paused(600);
     const startup = { ...suspension(other, today, 2), extra: { ...hardship(2), subType: 'startup' } };
     expect((await apply(startup)).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 export { placeInBatches, prepareForGraduation } from './demonstration/place-graduations.ts';
+export { newestGrade } from './demonstration/study-time.ts';
 export { type DocumentNumbers, documentNumbers } from './document-numbers.ts';
 export { asSeen, masked, sightOf } from './field-sight.ts';
 export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';

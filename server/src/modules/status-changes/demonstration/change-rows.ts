@@ -145,7 +145,7 @@ export const ofOpen = async (
     chsiSync: 'none',
     ...(approved &&
       changeTypes[typeCode].decision && {
-        documentNo: '校研发〔2026〕58号',
+        documentNo: `校研发〔${addDays(effectiveDate, -6).slice(0, 4)}〕58号`,
         documentDate: addDays(effectiveDate, -6),
         meeting: '校长办公会议',
       }),

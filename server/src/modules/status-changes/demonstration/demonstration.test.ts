@@ -8,7 +8,7 @@ import type { ListFilter } from '@graduate/contract/students/statistics.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { allTerms } from '../../academic-calendar/public.ts';
+import { allTerms, termOfDay } from '../../academic-calendar/public.ts';
 import { placeWindow, windowFor } from '../../date-windows/public.ts';
 import { hold, lockChange, mustStillHold } from '../effecting/apply-change.ts';
 import { windowOf } from '../kinds/windows.ts';
@@ -109,9 +109,8 @@ test('a kind that is closed for now says when it opens again', async () => {
   const { code } = windowOf('changeMajor');
   await app.db.deleteFrom('dateWindows').where('code', '=', code).execute();
   const today = dayInShanghai(new Date());
-  const terms = await allTerms(app.db);
-  const current = terms.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? terms[0];
-  const other = terms.find(({ id }) => id !== current?.id);
+  const current = await termOfDay(app.db, today);
+  const other = (await allTerms(app.db)).find(({ id }) => id !== current?.id);
   if (!current || !other) throw new Error('no terms');
   const subject = { termId: current.id };
   const place = (termId: string, from: number, to: number) =>

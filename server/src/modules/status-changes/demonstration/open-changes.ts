@@ -2,6 +2,7 @@ import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import type { ApplicantKind, ChangeState } from '@graduate/contract/status-changes/states.ts';
 import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import { newestGrade } from '../../students/public.ts';
 import type { Whose } from './pool.ts';
 import type { DemonstrationStudent } from './students.ts';
 
@@ -44,7 +45,8 @@ const suspend = (today: string, subType: string, reason: string): Begun => ({
   },
   reason,
   effectiveDate: addDays(today, 14),
-  fits: ({ expectedGraduationDate: expected }) => expected !== null && expected > addDays(today, 400),
+  fits: ({ graduates, expectedGraduationDate: expected }) =>
+    !graduates && expected !== null && expected > addDays(today, 400),
 });
 
 const extend = (today: string): Begun => ({
@@ -88,22 +90,31 @@ const retain = (today: string): Begun => ({
   effectiveDate: addDays(today, 10),
   endDate: addDays(today, 300),
   openedBy: 'secretary',
-  fits: ({ expectedGraduationDate: expected }) => expected !== null && expected > addDays(today, 400),
+  fits: ({ graduates, expectedGraduationDate: expected }) =>
+    !graduates && expected !== null && expected > addDays(today, 400),
 });
+
+/** The next graduation for those of the second year: two years are the least, and there is time to agree to it. */
+const earlyGraduation = (today: string): string => {
+  const year = newestGrade(today) + 1;
+  return `${year}-06-30` > addDays(today, 30) ? `${year}-06-30` : `${year}-12-31`;
+};
 
 const early = (today: string): Begun => ({
   typeCode: 'early',
   kind: 'self',
   extra: {
-    newDate: `${yearOf(today) + 1}-06-30`,
+    newDate: earlyGraduation(today),
     achievements: '以第一作者发表论文两篇，学位论文已完成。',
   },
   reason: '已完成培养方案全部要求，申请提前毕业。',
   effectiveDate: today,
-  fits: ({ trainingLevel, enrolYear, expectedGraduationDate: expected }) =>
+  fits: ({ graduates, trainingLevel, studyMode, enrolYear, expectedGraduationDate: expected }) =>
+    !graduates &&
     trainingLevel === 'M' &&
-    enrolYear === yearOf(today) - 1 &&
-    (expected ?? '') > `${yearOf(today) + 2}-01-01`,
+    studyMode === 'fulltime' &&
+    enrolYear === newestGrade(today) - 1 &&
+    (expected ?? '') > earlyGraduation(today),
 });
 
 const decision = (today: string): Begun => ({
@@ -154,7 +165,9 @@ const transferOut = (today: string): Begun => ({
   reason: '家庭特殊困难，申请转回原籍学校就读。',
   effectiveDate: addDays(today, 30),
   fits: (one) =>
-    !one.bound && one.enrolYear < yearOf(today) && (one.expectedGraduationDate ?? '') > addDays(today, 400),
+    !one.bound &&
+    one.enrolYear < newestGrade(today) &&
+    (one.expectedGraduationDate ?? '') > addDays(today, 400),
 });
 
 const enlist = (today: string): Begun => ({

@@ -1,7 +1,9 @@
 import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { allTerms } from '../../academic-calendar/public.ts';
+import { newestGrade } from '../../students/public.ts';
 import { canGuide } from '../../tutors/public.ts';
+import { moveMonths, termsDone } from '../rules/time.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { Pool } from './pool.ts';
 import type { DemonstrationStudent } from './students.ts';
@@ -91,6 +93,7 @@ const international = (pool: Pool, today: string): CaseOf[] => {
       (one) =>
         one.population === 'intl' &&
         one.status === 'active' &&
+        !one.graduates &&
         (one.expectedGraduationDate ?? '') > addDays(today, 400),
     );
     return student ? [{ open, student }] : [];
@@ -121,14 +124,18 @@ const placeIn = async (
   return undefined;
 };
 
-/** From other colleges into the one whose secretary and dean have accounts. */
+/** From other colleges into the one whose secretary and dean have accounts: after a term, in the first half of studies. */
 const movers = async (
   tx: Tx,
   pool: Pool,
   students: readonly DemonstrationStudent[],
   today: string,
 ): Promise<CaseOf[]> => {
-  const year = Number(today.slice(0, 4));
+  const terms = await allTerms(tx);
+  const mayMove = ({ entryDate, studyYears }: DemonstrationStudent) =>
+    entryDate !== null &&
+    termsDone(terms, entryDate, today) > 0 &&
+    today <= moveMonths(entryDate, (studyYears ?? 0) * 6);
   const cases: CaseOf[] = [];
   for (const at of ['targetSecretary', 'targetDean', 'enrolment']) {
     const student = pool.other(
@@ -138,8 +145,8 @@ const movers = async (
         one.presence !== 'abroad' &&
         one.extensionCount === 0 &&
         one.departmentCode !== COLLEGE &&
-        one.enrolYear === year - 1 &&
-        !one.bound,
+        !one.bound &&
+        mayMove(one),
     );
     const place = student && (await placeIn(tx, students, student));
     if (place)
@@ -187,7 +194,7 @@ const toDoctor = (pool: Pool, today: string): CaseOf[] =>
         one.population === 'regular' &&
         one.extensionCount === 0 &&
         one.mainTutorId !== null &&
-        one.enrolYear < Number(today.slice(0, 4)),
+        one.enrolYear < newestGrade(today),
     );
     const open = asked({
       typeCode: 'masterToDoctor',

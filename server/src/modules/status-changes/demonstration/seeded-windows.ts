@@ -1,6 +1,6 @@
 import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { allTerms } from '../../academic-calendar/public.ts';
+import { allTerms, termOfDay } from '../../academic-calendar/public.ts';
 import { placeWindow } from '../../date-windows/public.ts';
 import { windowOf } from '../kinds/windows.ts';
 
@@ -17,9 +17,13 @@ const monthsIn = (startsOn: string, endsOn: string): { from: string; to: string 
     .filter(({ from, to }) => from >= startsOn && to <= endsOn);
 };
 
-/** Later graduation in May and November, another major in the first four weeks; of this term and those to come. */
+/**
+ * Later graduation in May and November, another major in the first four weeks; of this term and those to come. In a
+ * vacation the term before it is still this term.
+ */
 export const writeSeededWindows = async (tx: Tx, today: string): Promise<void> => {
-  const terms = (await allTerms(tx)).filter(({ endsOn }) => endsOn >= today);
+  const present = await termOfDay(tx, today);
+  const terms = (await allTerms(tx)).filter(({ startsOn }) => startsOn >= (present?.startsOn ?? today));
   for (const { id: termId, startsOn, endsOn, firstMonday } of terms) {
     for (const month of monthsIn(startsOn, endsOn))
       await placeWindow(tx, {

@@ -26,10 +26,13 @@ export type DemonstrationStudent = ChangeStudent & {
   disciplineCode: string | null;
   enrolYear: number;
   studyMode: string | null;
+  studyYears: number | null;
   /** Whether the class has a counselor. */
   counselled: boolean;
   /** Whether another tutor is applied for. */
   changesTutor: boolean;
+  /** Whether graduation is applied for. */
+  graduates: boolean;
   /** Whether a programme binds the student to a place. */
   bound: boolean;
   trainingLevel: TrainingLevel;
@@ -64,6 +67,7 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'disciplineCode',
       'enrolYear',
       'studyMode',
+      'studyYears',
       sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as(
         'bound',
       ),
@@ -71,6 +75,8 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
         where k.class_id = student_records.class_id)`.as('counselled'),
       sql<boolean>`exists (select from tutor_changes c where c.student_id = student_records.id
         and c.state in ('draft', 'reviewing', 'returned'))`.as('changesTutor'),
+      sql<boolean>`exists (select from graduation_applications a where a.student_id = student_records.id
+        and a.state in ('reviewing', 'returned', 'passed', 'decided'))`.as('graduates'),
       'studentRecords.studentNo',
       'studentRecords.name',
       'majorName',

@@ -24,10 +24,17 @@ export const moveTerms = (day: string, terms: number): string => moveMonths(day,
 const halfYears = (terms: readonly TermSpan[]): TermSpan[] =>
   terms.filter(({ termNo }) => termNo !== 3).sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
 
+/** The first term somebody misses who pauses from a day on: in a vacation the one to come. */
+const firstMissed = (known: readonly TermSpan[], from: string): number => {
+  const begun = known.findLastIndex(({ startsOn }) => startsOn <= from);
+  const over = begun >= 0 && (known[begun]?.endsOn ?? from) < from;
+  return over ? begun + 1 : begun;
+};
+
 /** The last day before the term in which somebody who pauses for so many terms comes back. */
 export const endOfPause = (terms: readonly TermSpan[], from: string, count: number): string => {
   const known = halfYears(terms);
-  const first = known.findLastIndex(({ startsOn }) => startsOn <= from);
+  const first = firstMissed(known, from);
   const back = first < 0 ? undefined : known[first + count];
   return addDays(back?.startsOn ?? moveTerms(known[first]?.startsOn ?? from, count), -1);
 };

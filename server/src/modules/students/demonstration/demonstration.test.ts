@@ -2,6 +2,7 @@ import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { openStatuses } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { useTestApp } from '../../../../test/app.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { checkCharacterOf } from './identity.ts';
@@ -144,6 +145,12 @@ describe('the students of the demonstration', () => {
     expect(rows[0]?.near).toBeGreaterThanOrEqual(4);
     expect(rows[0]?.extended).toBeGreaterThanOrEqual(26);
   });
+});
+
+test('their photos have ids that the contract takes', async () => {
+  const photos = await app.db.selectFrom('studentPhotos').select(['id', 'kind']).execute();
+  expect(photos.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['admission', 'graduation']));
+  expect(photos.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([]);
 });
 
 test('making them twice gives the same rows', async () => {

@@ -1,7 +1,9 @@
 import '../students.tables.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { idOf } from '../../../platform/ids.ts';
 
 type Placed = { studentId: string; batchId: string };
 
@@ -11,6 +13,40 @@ export const placeInBatches = async (tx: Tx, placed: readonly Placed[]): Promise
     from unnest(${placed.map(({ studentId }) => studentId)}::uuid[],
       ${placed.map(({ batchId }) => batchId)}::uuid[]) as placed (student_id, batch_id)
     where student_records.id = placed.student_id`.execute(tx);
+};
+
+/** For want of others the photos of their admission serve once more. */
+const photographForGraduation = async (tx: Tx, studentIds: readonly string[]): Promise<void> => {
+  const photos = await tx
+    .selectFrom('studentPhotos as photo')
+    .select(['studentId', 'storageKey', 'sha256', 'bytes', 'width', 'height', 'takenAt'])
+    .where(sql<boolean>`student_id = any(${studentIds}::uuid[])`)
+    .where('kind', '=', 'admission')
+    .where('current', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('studentPhotos as other')
+            .select('other.id')
+            .whereRef('other.studentId', '=', 'photo.studentId')
+            .where('other.kind', '=', 'graduation'),
+        ),
+      ),
+    )
+    .execute();
+  await insertMany(
+    tx,
+    'studentPhotos',
+    photos.map((photo) => ({
+      ...photo,
+      id: idOf(`photo:${photo.studentId}:graduation`),
+      kind: 'graduation' as const,
+      uploadedBy: null,
+      current: true,
+      removedAt: null,
+      removeReason: null,
+    })),
+  );
 };
 
 type Prepared = Record<'registered' | 'checked' | 'photographed' | 'paid' | 'owing', readonly string[]>;
@@ -23,10 +59,5 @@ export const prepareForGraduation = async (tx: Tx, ready: Prepared): Promise<voi
   await set(ready.checked, { gradCheckState: '3' });
   await set(ready.paid, { feeState: 'paid' });
   await set(ready.owing, { feeState: 'owed' });
-  await sql`insert into student_photos (id, student_id, kind, storage_key, sha256, bytes, width, height, taken_at)
-    select md5('graduation ' || student_id)::uuid, student_id, 'graduation', storage_key, sha256, bytes, width, height, taken_at
-    from student_photos p where p.student_id = any(${ready.photographed}::uuid[]) and p.kind = 'admission' and p.current
-      and not exists (select from student_photos g where g.student_id = p.student_id and g.kind = 'graduation')`.execute(
-    tx,
-  );
+  await photographForGraduation(tx, ready.photographed);
 };

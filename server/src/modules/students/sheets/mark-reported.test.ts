@@ -1,18 +1,21 @@
+import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
+import { newestGrade } from '../demonstration/study-time.ts';
 
 const app = useTestApp();
 
 test('who is in the file counts as reported, once, with its history; others stay as they are', async () => {
   const office = app.as('enrolment');
-  const year = new Date().getFullYear();
+  const year = newestGrade(dayInShanghai(new Date()));
   await app.db.updateTable('studentRecords').set({ chsiEnrolState: 'none' }).execute();
   const { data } = await office.call(readingCalls.list, {
     query: { grade: [String(year)], population: ['regular'], status: ['active'], limit: 3 },
   });
   const ids = data.list.map(({ id }) => id);
+  expect(ids).toHaveLength(3);
   await app.db
     .updateTable('studentRecords')
     .set({ chsiEnrolState: 'failed', enrolYear: year })

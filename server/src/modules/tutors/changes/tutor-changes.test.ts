@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
@@ -93,6 +93,7 @@ beforeEach(async () => {
       coTutorNames: null,
       status: 'active',
       entryDate: `${year}-09-01`,
+      expectedGraduationDate: addDays(dayInShanghai(new Date()), 2 * 365),
       trainingLevel: 'M',
       degreeType: 'A',
       disciplineCode: '0812',
