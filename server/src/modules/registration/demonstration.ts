@@ -99,14 +99,14 @@ const MORE_DAYS = 10;
 /** Those about to graduate may still register: of them nobody is overdue yet. */
 const placeWindows = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
   const newest = Number(term.academicYear.slice(0, 4));
-  const [, later = today] = [term.firstMonday, today].sort();
+  const begun = term.firstMonday > today ? term.firstMonday : today;
   for (const grade of [newest - 2, newest - 3])
     await placeWindow(tx, {
       code: REGISTRATION_WINDOW,
       termId: term.id,
       grade,
       from: term.firstMonday,
-      to: addDays(later, MORE_DAYS),
+      to: addDays(begun, MORE_DAYS),
       note: '毕业年级缓缴学费的学生集中补注册',
     });
 };
