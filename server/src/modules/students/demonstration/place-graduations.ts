@@ -23,15 +23,9 @@ const photographForGraduation = async (tx: Tx, studentIds: readonly string[]): P
     .where(sql<boolean>`student_id = any(${studentIds}::uuid[])`)
     .where('kind', '=', 'admission')
     .where('current', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('studentPhotos as other')
-            .select('other.id')
-            .whereRef('other.studentId', '=', 'photo.studentId')
-            .where('other.kind', '=', 'graduation'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from student_photos other
+        where other.student_id = photo.student_id and other.kind = 'graduation')`,
     )
     .execute();
   await insertMany(
