@@ -35,7 +35,7 @@ const photosOf = async (tx: Tx): Promise<Map<string, string>> => {
   return new Map(rows.map(({ id, studentId }) => [studentId, id]));
 };
 
-/** Everybody who has left with a conclusion stands in the library. */
+/** Everybody whose graduation was decided stands in the library; who withdrew has a conclusion without that. */
 export const writeLibrary = async (
   tx: Tx,
   batches: readonly DemonstrationBatch[],
@@ -44,6 +44,7 @@ export const writeLibrary = async (
   const batchOn = new Map(batches.map(({ id, graduationDate }) => [graduationDate, id]));
   const rows = await wholeRecords(tx)
     .where('conclusion', 'is not', null)
+    .where('graduationDate', 'is not', null)
     .orderBy('studentRecords.id')
     .execute();
   const placed = rows.flatMap(({ id, graduationDate }) => {
