@@ -7,8 +7,12 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 
 /** Types into the search that Ctrl+K opens, and waits for its answer. */
 const search = async (page: Page, words: string) => {
-  await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: '搜索' });
+  // Right after signing in the page may not listen to keys yet.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await dialog.getByRole('combobox', { name: '搜索' }).fill(words);
   await expect(dialog.getByText('正在搜索…')).toBeHidden();
   return dialog;
