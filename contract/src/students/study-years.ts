@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysFrom } from '../academic-calendar/days.ts';
 import { keysOf } from '../platform/keys-of.ts';
 import { degreeTypes, studyModes, trainingLevels, trainingModes } from './choices.ts';
 
@@ -37,6 +38,12 @@ const saysHowMuch = (rule: StudyYearRule): number =>
 
 export const studyYearsOf = (study: Study, rules: readonly StudyYearRule[]): StudyYearRule | undefined =>
   rules.filter((rule) => fits(rule, study)).sort((one, other) => saysHowMuch(other) - saysHowMuch(one))[0];
+
+const DAYS_OF_AN_ACADEMIC_YEAR = 300;
+
+/** Whether somebody who leaves on a day has done one academic year; interruptions are no studies. */
+export const hasDoneAYear = (entryDate: string, until: string, pausedDays: number): boolean =>
+  daysFrom(entryDate, until) - pausedDays >= DAYS_OF_AN_ACADEMIC_YEAR;
 
 const FIRST_MONTH_OF_AUTUMN = 7;
 

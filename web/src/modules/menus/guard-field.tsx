@@ -25,9 +25,9 @@ const useChoices = () => {
   const roles = useCall(roleCalls.listRoles, { query: { limit: LARGEST_LIMIT } }, { quiet: true });
   const areas = useCall(roleCalls.permissionTree, {}, { quiet: true });
   return {
-    roles: (roles.data?.list ?? []).map(({ code, name, nameEn }) => ({
-      value: code,
-      label: nameIn(language, { name, nameEn }),
+    roles: (roles.data?.list ?? []).map((role) => ({
+      value: role.code,
+      label: nameIn(language, role),
     })),
     permissions: (areas.data ?? []).map(({ name, permissions }) => ({
       label: name[language],

@@ -4,7 +4,7 @@ import type { ApplicantKind, ChangeState } from '@graduate/contract/status-chang
 import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
 import { newestGrade } from '../../students/public.ts';
 import type { Whose } from './pool.ts';
-import type { DemonstrationStudent } from './students.ts';
+import { type DemonstrationStudent, staysOn } from './students.ts';
 
 type Fits = (student: DemonstrationStudent) => boolean;
 
@@ -45,8 +45,7 @@ const suspend = (today: string, subType: string, reason: string): Begun => ({
   },
   reason,
   effectiveDate: addDays(today, 14),
-  fits: ({ graduates, expectedGraduationDate: expected }) =>
-    !graduates && expected !== null && expected > addDays(today, 400),
+  fits: staysOn(today),
 });
 
 const extend = (today: string): Begun => ({
@@ -90,8 +89,7 @@ const retain = (today: string): Begun => ({
   effectiveDate: addDays(today, 10),
   endDate: addDays(today, 300),
   openedBy: 'secretary',
-  fits: ({ graduates, expectedGraduationDate: expected }) =>
-    !graduates && expected !== null && expected > addDays(today, 400),
+  fits: staysOn(today),
 });
 
 /** The next graduation for those of the second year: two years are the least, and there is time to agree to it. */

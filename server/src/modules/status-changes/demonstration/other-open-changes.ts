@@ -6,7 +6,7 @@ import { canGuide } from '../../tutors/public.ts';
 import { moveMonths, termsDone } from '../rules/time.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { Pool } from './pool.ts';
-import type { DemonstrationStudent } from './students.ts';
+import { type DemonstrationStudent, staysOn } from './students.ts';
 
 export type CaseOf = { open: OpenCase; student: DemonstrationStudent };
 
@@ -90,11 +90,7 @@ const international = (pool: Pool, today: string): CaseOf[] => {
     asked({ ...suspended, at: 'secretary' }),
   ].flatMap((open) => {
     const student = pool.other(
-      (one) =>
-        one.population === 'intl' &&
-        one.status === 'active' &&
-        !one.graduates &&
-        (one.expectedGraduationDate ?? '') > addDays(today, 400),
+      (one) => one.population === 'intl' && one.status === 'active' && staysOn(today)(one),
     );
     return student ? [{ open, student }] : [];
   });

@@ -1,4 +1,5 @@
 import '../status-changes.tables.ts';
+import { addDays } from '@graduate/contract/academic-calendar/days.ts';
 import type { ChangeStudent } from '@graduate/contract/status-changes/changes.ts';
 import type { Population, StudentStatus, TrainingLevel } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
@@ -37,6 +38,13 @@ export type DemonstrationStudent = ChangeStudent & {
   bound: boolean;
   trainingLevel: TrainingLevel;
   trainingMode: string | null;
+};
+
+/** Who is here for more than a year to come and has not applied for graduation. */
+export const staysOn = (today: string) => {
+  const day = addDays(today, 400);
+  return ({ graduates, expectedGraduationDate }: DemonstrationStudent): boolean =>
+    !graduates && (expectedGraduationDate ?? '') > day;
 };
 
 /** The students with a status, in a fixed order. */

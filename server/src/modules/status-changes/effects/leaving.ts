@@ -1,6 +1,6 @@
-import { daysFrom } from '@graduate/contract/academic-calendar/days.ts';
 import { subTypeName } from '@graduate/contract/status-changes/types.ts';
 import type { StudentStatus } from '@graduate/contract/students/choices.ts';
+import { hasDoneAYear } from '@graduate/contract/students/study-years.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { closeStudentAccount } from '../../accounts/public.ts';
 import { notePunishment } from '../../students/public.ts';
@@ -8,13 +8,11 @@ import { endTutors, presentTutors } from '../../tutors/public.ts';
 import { numberOf, type Situation, textOf } from '../rules/situation.ts';
 import type { Effect } from './effect.ts';
 
-const DAYS_OF_AN_ACADEMIC_YEAR = 300;
-
 /** Whether the student has done one academic year, so that there is a certificate of incomplete studies. */
-const hasDoneAYear = ({ student, effectiveDate, today }: Situation): boolean => {
+const earnsCertificate = ({ student, effectiveDate, today }: Situation): boolean => {
   const entry = textOf(student, 'entryDate');
   const paused = numberOf(student, 'suspendedDays') ?? 0;
-  return !!entry && daysFrom(entry, effectiveDate ?? today) - paused >= DAYS_OF_AN_ACADEMIC_YEAR;
+  return !!entry && hasDoneAYear(entry, effectiveDate ?? today, paused);
 };
 
 const groundInWords = ({ type, extra }: Situation): string => {
@@ -42,7 +40,7 @@ export const leave: Effect = {
         statusReason: groundInWords(situation),
         presence: 'left',
         leaveSchoolAt: day,
-        ...(status === 'withdrawn' && hasDoneAYear(situation) && { conclusion: 'incomplete' }),
+        ...(status === 'withdrawn' && earnsCertificate(situation) && { conclusion: 'incomplete' }),
         ...(status === 'transferredOut' && { transferToSchool: textOf(extra, 'toSchool') ?? null }),
       },
     };

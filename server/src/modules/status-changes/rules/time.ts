@@ -27,8 +27,8 @@ const halfYears = (terms: readonly TermSpan[]): TermSpan[] =>
 /** The first term somebody misses who pauses from a day on: in a vacation the one to come. */
 const firstMissed = (known: readonly TermSpan[], from: string): number => {
   const begun = known.findLastIndex(({ startsOn }) => startsOn <= from);
-  const over = begun >= 0 && (known[begun]?.endsOn ?? from) < from;
-  return over ? begun + 1 : begun;
+  const term = known[begun];
+  return term && term.endsOn < from ? begun + 1 : begun;
 };
 
 /** The last day before the term in which somebody who pauses for so many terms comes back. */

@@ -1,5 +1,5 @@
-import { daysFrom } from '@graduate/contract/academic-calendar/days.ts';
 import type { StudentStatus } from '@graduate/contract/students/choices.ts';
+import { hasDoneAYear } from '@graduate/contract/students/study-years.ts';
 import type { SeededRandom } from '../../../platform/demonstration/seeded-random.ts';
 import type { Slot } from './plan.ts';
 import { when } from './record-parts.ts';
@@ -87,11 +87,9 @@ const notYet = {
 const conclusionOf = (status: StudentStatus) =>
   status === 'graduated' || status === 'completed' ? status : ('incomplete' as const);
 
-const DAYS_OF_AN_ACADEMIC_YEAR = 300;
-
 /** Who withdraws after a year has studied incompletely; before that there is a proof of study only. */
-const leftAfterAYear = ({ status }: Slot, { entryDate, statusDate }: StudyTime): boolean =>
-  status === 'withdrawn' && daysFrom(entryDate, statusDate) >= DAYS_OF_AN_ACADEMIC_YEAR;
+const leftAfterAYear = ({ status }: Slot, { entryDate, statusDate, suspendedDays }: StudyTime): boolean =>
+  status === 'withdrawn' && hasDoneAYear(entryDate, statusDate, suspendedDays);
 
 const defenceBefore = (day: string): string =>
   `${day.slice(0, 4)}${day.slice(5) > '07' ? '-11-20' : '-05-20'}`;

@@ -53,8 +53,8 @@ const UserFacts = ({ user }: { user: User }) => {
           value:
             user.roles.length > 0 ? (
               <Space wrap size={[4, 4]}>
-                {user.roles.map(({ id, name, nameEn }) => (
-                  <Tag key={id}>{nameIn(language, { name, nameEn })}</Tag>
+                {user.roles.map((role) => (
+                  <Tag key={role.id}>{nameIn(language, role)}</Tag>
                 ))}
               </Space>
             ) : (

@@ -90,8 +90,8 @@ const HeldRoles = ({ roles }: Pick<User, 'roles'>) => {
   const language = useLanguage();
   return (
     <div className="tags-in-cell">
-      {roles.map(({ id, name, nameEn }) => (
-        <Tag key={id}>{nameIn(language, { name, nameEn })}</Tag>
+      {roles.map((role) => (
+        <Tag key={role.id}>{nameIn(language, role)}</Tag>
       ))}
     </div>
   );

@@ -102,9 +102,9 @@ export const StepForm = ({ step, detail, problems, onChange }: Props) => {
               id={id}
               value={step.role}
               showSearch={{ optionFilterProp: 'label' }}
-              options={detail.roles.map(({ code, name, nameEn }) => ({
-                value: code,
-                label: nameIn(language, { name, nameEn }),
+              options={detail.roles.map((role) => ({
+                value: role.code,
+                label: nameIn(language, role),
               }))}
               onChange={(role) => set({ role })}
             />
