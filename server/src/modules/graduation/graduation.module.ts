@@ -16,6 +16,7 @@ import { graduationGrants } from './graduation.grants.ts';
 import { graduationMenus } from './graduation.menus.ts';
 import { graduationRoutes } from './graduation.routes.ts';
 import { applyWindow } from './graduation.window.ts';
+import { certifyWithdrawal } from './process/certify-withdrawal.ts';
 import { graduationBusiness, notApplied } from './student-business.ts';
 
 const exports = [exportGraduates, exportGraduateSheet, exportGraduateDbf];
@@ -41,5 +42,6 @@ export const graduation = defineModule({
   studentBusiness: [graduationBusiness],
   graduatesOn: async (db, studentId) => (await passedApplication(db, studentId))?.graduationDate,
   warnings: [notApplied],
+  statusChanged: certifyWithdrawal,
   demonstration: writeDemonstration,
 });

@@ -59,7 +59,7 @@ export const graduationBusiness: StudentBusiness = {
       ...left.map(({ date, conclusion, certificateNo }) => ({
         date,
         kind: 'graduation',
-        title: conclusions[conclusion],
+        title: text(`${conclusions[conclusion].zh}证书`, `Certificate: ${conclusions[conclusion].en}`),
         detail: certificateNo ? text(`证书编号 ${certificateNo}`, `Certificate ${certificateNo}`) : null,
       })),
     ];

@@ -145,7 +145,10 @@ const errors = defineErrors('status-changes', {
   noNumbers: [422, text('该生尚无校园卡号，请先取号', 'The student has no card number yet')],
   noProof: [
     422,
-    text('学满一学年的发给肄业证书，不出具学习证明', 'After one academic year there is no proof of study'),
+    text(
+      '学满一学年的发给肄业证书，不出具学习证明；请在毕业生库打印证书数据页',
+      'After one academic year there is a certificate instead: print its data sheet in the library of graduates',
+    ),
   ],
 });
 

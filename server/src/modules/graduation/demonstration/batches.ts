@@ -35,6 +35,7 @@ export const writeBatches = async (
     .distinct()
     .where('conclusion', 'is not', null)
     .where('graduationDate', 'is not', null)
+    .where('status', '<>', 'withdrawn')
     .orderBy('graduationDate')
     .execute();
   const ends = days.flatMap(({ graduationDate }) =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { idOf } from '../../../platform/ids.ts';
 import { placeInBatches } from '../../students/public.ts';
+import { CERTIFIED } from '../process/certify-withdrawal.ts';
 import { kept, wholeRecords } from '../process/take-snapshot.ts';
 import { type DemonstrationBatch, PRESIDENT } from './batches.ts';
 
@@ -35,7 +36,7 @@ const photosOf = async (tx: Tx): Promise<Map<string, string>> => {
   return new Map(rows.map(({ id, studentId }) => [studentId, id]));
 };
 
-/** Everybody whose graduation was decided stands in the library; who withdrew has a conclusion without that. */
+/** Everybody who left with a certificate stands in the library; who withdrew is in no batch. */
 export const writeLibrary = async (
   tx: Tx,
   batches: readonly DemonstrationBatch[],
@@ -47,8 +48,8 @@ export const writeLibrary = async (
     .where('graduationDate', 'is not', null)
     .orderBy('studentRecords.id')
     .execute();
-  const placed = rows.flatMap(({ id, graduationDate }) => {
-    const batchId = graduationDate && batchOn.get(graduationDate);
+  const placed = rows.flatMap(({ id, graduationDate, status }) => {
+    const batchId = graduationDate && status !== 'withdrawn' && batchOn.get(graduationDate);
     return batchId ? [{ studentId: id, batchId }] : [];
   });
   await placeInBatches(tx, placed);
@@ -69,7 +70,7 @@ export const writeLibrary = async (
         tutors: (tutors.get(row.id) ?? []) as never,
         photoId: photos.get(row.id) ?? null,
         presidentName: PRESIDENT,
-        reason: '确认毕业',
+        reason: row.status === 'withdrawn' ? CERTIFIED : '确认毕业',
         latest: true,
         createdBy: author,
         createdAt: new Date(`${row.graduationDate ?? row.statusDate}T10:00:00+08:00`),

@@ -1,5 +1,5 @@
 import '../graduation.tables.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { changeRecord, type DocumentNumbers } from '../../students/public.ts';
 import { reviseSnapshot } from '../process/take-snapshot.ts';
@@ -10,21 +10,21 @@ const REPLACED = '更换证书编号';
 /** A number that is given up is never given again. */
 export const voidNumber = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   studentId: string,
   number: string,
   reason: string,
 ): Promise<void> => {
   await tx
     .insertInto('graduationCertVoid')
-    .values({ number, studentId, reason, voidedBy: author.actor.accountId })
+    .values({ number, studentId, reason, voidedBy: author.actor?.accountId ?? null })
     .execute();
 };
 
 /** Writes a number into the record, and into the library when the student has graduated already. */
 export const writeNumber = async (
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   { graduate, number }: Assignment,
   documents: DocumentNumbers,
 ): Promise<void> => {

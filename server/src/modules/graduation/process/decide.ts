@@ -3,6 +3,7 @@ import type { processCalls } from '@graduate/contract/graduation/process-calls.t
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
+import { hasDoneAYear } from '@graduate/contract/students/study-years.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -17,7 +18,6 @@ import {
 import { applicationsWithin, type HeldApplication } from '../applications/held-application.ts';
 import { lockBatchToDecide } from '../batches/batches.queries.ts';
 import { evaluate, unmetIn } from '../checks/evaluate.ts';
-import { yearsLater } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { lockApplications, mustNotReplace } from './lock-applications.ts';
@@ -66,16 +66,11 @@ const checkAgain = async (
   );
 };
 
-/** Interruptions are no studies. */
-const studiedAYear = ({ row }: HeldRecord, until: string): boolean => {
-  const studied = new Date(`${yearsLater(row.entryDate, 1)}T00:00:00Z`);
-  studied.setUTCDate(studied.getUTCDate() + row.suspendedDays);
-  return studied.toISOString().slice(0, 10) <= until;
-};
-
 const mustHaveStudied = (records: readonly HeldRecord[], until: string, conclusion: Conclusion): void => {
   if (conclusion !== 'incomplete') return;
-  const short = records.filter((record) => !studiedAYear(record, until)).map(({ row }) => row.name);
+  const short = records
+    .filter(({ row }) => !hasDoneAYear(row.entryDate, until, row.suspendedDays))
+    .map(({ row }) => row.name);
   if (short.length > 0) throw graduationErrors.tooShort(short);
 };
 

@@ -36,7 +36,9 @@ const statusChange = ({ status, statusDate }: DemonstrationStudent, presence = '
 const withdrawal = (student: DemonstrationStudent) => {
   const { before, after } = statusChange(student);
   const { conclusion } = student;
-  return { before, after: { ...after, ...(conclusion && { conclusion }) } };
+  return conclusion
+    ? { before: { ...before, conclusion: null }, after: { ...after, conclusion } }
+    : { before, after };
 };
 
 const suspensions: readonly { subType: string; reason: string }[] = [

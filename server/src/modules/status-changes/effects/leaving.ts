@@ -5,14 +5,16 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { closeStudentAccount } from '../../accounts/public.ts';
 import { notePunishment } from '../../students/public.ts';
 import { endTutors, presentTutors } from '../../tutors/public.ts';
-import { numberOf, type Situation, textOf } from '../rules/situation.ts';
+import { daysPaused } from '../rules/pause.ts';
+import { type Situation, textOf } from '../rules/situation.ts';
 import type { Effect } from './effect.ts';
 
 /** Whether the student has done one academic year, so that there is a certificate of incomplete studies. */
-const earnsCertificate = ({ student, effectiveDate, today }: Situation): boolean => {
+const earnsCertificate = (situation: Situation): boolean => {
+  const { student, effectiveDate, today } = situation;
+  const day = effectiveDate ?? today;
   const entry = textOf(student, 'entryDate');
-  const paused = numberOf(student, 'suspendedDays') ?? 0;
-  return !!entry && hasDoneAYear(entry, effectiveDate ?? today, paused);
+  return !!entry && hasDoneAYear(entry, day, daysPaused(situation, day));
 };
 
 const groundInWords = ({ type, extra }: Situation): string => {

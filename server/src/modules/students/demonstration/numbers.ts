@@ -29,6 +29,18 @@ type Graduate = {
   departmentCode: string;
   trainingLevel: string;
   graduationDate: string;
+  conclusion: string | null;
+};
+
+const DIGITS = 6;
+const DIGITS_OF_INCOMPLETE = 4;
+
+/** What the numbers of one row begin with, and how long the serial after it is. */
+const seriesOf = ({ graduationDate, trainingLevel, conclusion }: Graduate) => {
+  const year = graduationDate.slice(0, 4);
+  return conclusion === 'incomplete'
+    ? { beginning: `YY${year}`, digits: DIGITS_OF_INCOMPLETE }
+    : { beginning: `${SCHOOL_CODE}1${year}${trainingLevel === 'D' ? '01' : '02'}`, digits: DIGITS };
 };
 
 /** Numbers of certificates: by year and level, in the order of department, major and card. */
@@ -38,11 +50,10 @@ export const certificateNumbers = <T extends Graduate>(graduates: readonly T[]):
   const serials = new Map<string, number>();
   const numbers = new Map<T, string>();
   for (const graduate of graduates.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
-    const level = graduate.trainingLevel === 'D' ? '01' : '02';
-    const beginning = `${SCHOOL_CODE}1${graduate.graduationDate.slice(0, 4)}${level}`;
+    const { beginning, digits } = seriesOf(graduate);
     const serial = (serials.get(beginning) ?? 0) + 1;
     serials.set(beginning, serial);
-    numbers.set(graduate, beginning + String(serial).padStart(6, '0'));
+    numbers.set(graduate, beginning + String(serial).padStart(digits, '0'));
   }
   return numbers;
 };

@@ -141,7 +141,7 @@ export const makeRecords = (
 
   const made = plan.map(make);
   const certified = made.flatMap(({ row, major }) =>
-    row.graduationDate && row.conclusion !== 'incomplete'
+    row.graduationDate
       ? [
           {
             row,
@@ -150,6 +150,7 @@ export const makeRecords = (
             departmentCode: major.departmentCode,
             trainingLevel: row.trainingLevel,
             graduationDate: row.graduationDate,
+            conclusion: row.conclusion ?? null,
           },
         ]
       : [],

@@ -100,7 +100,7 @@ const REFUSED = 2;
 export const graduations = () => {
   let refused = 0;
   const reported = (slot: Slot, graduated: boolean) => {
-    if (slot.status === 'incomplete' || slot.given) return 'none' as const;
+    if (conclusionOf(slot.status) === 'incomplete' || slot.given) return 'none' as const;
     if (!graduated || slot.batch !== 0 || refused === REFUSED) return 'ok' as const;
     refused += 1;
     return 'failed' as const;
@@ -108,13 +108,9 @@ export const graduations = () => {
   return (slot: Slot, time: StudyTime, random: SeededRandom) => {
     const chsiEnrolState =
       slot.level === 'N' || slot.status === 'pending' ? ('none' as const) : ('ok' as const);
-    const day = time.graduationDate;
-    if (!day)
-      return {
-        chsiEnrolState,
-        ...notYet,
-        conclusion: leftAfterAYear(slot, time) ? ('incomplete' as const) : null,
-      };
+    const withdrew = leftAfterAYear(slot, time);
+    const day = time.graduationDate ?? (withdrew ? time.statusDate : null);
+    if (!day) return { chsiEnrolState, ...notYet };
     const graduated = slot.status === 'graduated';
     const chsiGradState = reported(slot, graduated);
     return {
