@@ -32,10 +32,10 @@ const PLACE_CHANGES = `
     from chosen join student_persons p on p.id = chosen.person_id
     returning id, applicant_id, department_id
   ), ways as (
-    insert into approval_instances (id, flow_version_id, type, module_code, business_code, record_id, title, summary,
+    insert into approval_instances (id, flow_version_id, type, module_code, business_code, record_id, title, title_en, summary,
       applicant_id, submitter_id, department_id, tutor_ids, target_tutor_ids, counselor_ids, facts, state)
     select gen_random_uuid(), (select id from approval_flow_versions where flow_key = 'FL-A' and state = 'published'),
-      'statusChange', 'XJ', 'XJYD', changes.id::text, '测量', '', applicant_id, applicant_id, department_id,
+      'statusChange', 'XJ', 'XJYD', changes.id::text, '测量', '测量', '', applicant_id, applicant_id, department_id,
       '{}', '{}', '{}', '{}', 'running'
     from changes returning id, record_id, applicant_id
   ), steps as (

@@ -1,6 +1,6 @@
 import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
 import type { Decision } from '@graduate/contract/approvals/approvals.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import { beforeAll } from 'vitest';
 import { z } from 'zod';
 import { demonstrationIds } from '../src/modules/accounts/public.ts';
@@ -188,8 +188,8 @@ export const submit = async (app: TestApp, sketch: Sketch = {}): Promise<string>
     openInstance(app.services, tx, authorFor(sketch.submitter ?? by), sketch.handler ?? testLeave, {
       recordId,
       applicantId: demonstrationIds.account(by),
-      title: `请假 ${recordId}`,
-      summary: sketch.summary ?? '',
+      title: text(`请假 ${recordId}`, `Leave ${recordId}`),
+      summary: asWritten(sketch.summary ?? ''),
       departmentId: demonstrationIds.department(department),
       tutorIds: tutors.map(demonstrationIds.account),
       facts,

@@ -5,3 +5,6 @@ export type Language = (typeof languages)[number];
 export type Text = Readonly<Record<Language, string>>;
 
 export const text = (zh: string, en: string): Text => ({ zh, en });
+
+/** What somebody wrote, or a name: the same words in every language. */
+export const asWritten = (words: string): Text => text(words, words);

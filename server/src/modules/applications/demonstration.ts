@@ -1,3 +1,4 @@
+import { asWritten } from '@graduate/contract/platform/text.ts';
 import './applications.tables.ts';
 import type { ApplicationState } from '@graduate/contract/applications/applications.ts';
 import type { Tx } from '../../platform/database/connect.ts';
@@ -149,11 +150,11 @@ export const writeDemonstration = async (tx: Tx): Promise<void> => {
       .execute();
     await placeInstance(tx, generalApplication, {
       recordId,
-      title,
+      title: asWritten(title),
       applicantId,
       departmentId,
       submittedAt,
-      summary: content,
+      summary: asWritten(content),
       decisions: decisions.map((decision) => ({
         approverId: demonstrationIds.account(decision.by),
         approverName: nameOf(decision.by),

@@ -1,3 +1,4 @@
+import { asWritten } from '@graduate/contract/platform/text.ts';
 import './applications.tables.ts';
 import {
   type ApplicationEdit,
@@ -32,8 +33,8 @@ const sendOnItsWay = async (
   await openInstance(services, tx, author, generalApplication, {
     recordId: id,
     applicantId: author.actor.accountId,
-    title,
-    summary: content.slice(0, LONGEST_SUMMARY),
+    title: asWritten(title),
+    summary: asWritten(content.slice(0, LONGEST_SUMMARY)),
     departmentId,
   });
 };

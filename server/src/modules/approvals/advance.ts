@@ -127,8 +127,8 @@ export const enterFrom = async (tx: Tx, way: Way, position: number): Promise<Flo
       .execute();
     return enterFrom(tx, way, position + 1);
   }
-  const { title } = way.instance;
-  await tellHolders(tx, [stepId], text(`待审批：${title}`, `Waits for your approval: ${title}`));
+  const { title, titleEn } = way.instance;
+  await tellHolders(tx, [stepId], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
   return step;
 };
 
@@ -182,9 +182,9 @@ export const finish = async (
   { services, tx, handler, author, way, ended }: Finishing,
   decision?: DecisionMade,
 ): Promise<void> => {
-  const { id, title, applicantId, recordId } = way.instance;
+  const { id, title, titleEn, applicantId, recordId } = way.instance;
   if (!ended) await endInstance(tx, id, 'agreed');
   await handler.onFinished(tx, eventOf(services, author, way, decision));
-  const words = text(`申请已通过：${title}`, `Agreed: ${title}`);
+  const words = text(`申请已通过：${title}`, `Agreed: ${titleEn}`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
 };

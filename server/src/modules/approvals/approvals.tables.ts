@@ -40,7 +40,9 @@ declare module '../../platform/database/tables.ts' {
       businessCode: string;
       recordId: string;
       title: string;
+      titleEn: string;
       summary: string;
+      summaryEn: string;
       applicantId: string;
       submitterId: string;
       departmentId: string | null;

@@ -52,10 +52,10 @@ const agree = async (deciding: Deciding, step: StepRow): Promise<InstanceState> 
 };
 
 const sendBack = async ({ services, tx, handler, author, way, made }: Deciding): Promise<InstanceState> => {
-  const { id, title, applicantId, recordId } = way.instance;
+  const { id, title, titleEn, applicantId, recordId } = way.instance;
   await endInstance(tx, id, 'refused');
   await handler.onRefused(tx, eventOf(services, author, way, made));
-  const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${title} (${made.opinion})`);
+  const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${titleEn} (${made.opinion})`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
   return 'refused';
 };

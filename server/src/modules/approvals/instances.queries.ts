@@ -22,7 +22,9 @@ export const applicationColumns = [
   'approvalInstances.recordId',
   'approvalInstances.type',
   'approvalInstances.title',
+  'approvalInstances.titleEn',
   'approvalInstances.summary',
+  'approvalInstances.summaryEn',
   'approvalInstances.submittedAt',
   'approvalInstances.urgedAt',
   'accounts.realName as applicantName',
@@ -51,7 +53,7 @@ export const fits = ({ moduleCode, type, keyword }: Filters) => {
     ...(type ? [sql<SqlBool>`approval_instances.type = any(${type}::text[])`] : []),
     ...(keyword
       ? [
-          sql<SqlBool>`(${contains('approval_instances.title', keyword)}
+          sql<SqlBool>`(${contains('approval_instances.title', keyword)} or ${contains('approval_instances.title_en', keyword)}
             or ${contains('accounts.real_name', keyword)} or accounts.person_no = ${keyword})`,
         ]
       : []),

@@ -1,4 +1,5 @@
 import './approvals.tables.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { ApprovalHandler, Facts } from '../../platform/approval-handler.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
@@ -15,8 +16,8 @@ export type Submission = {
   /** Which of the handler's flows; the one called like the type when left out. */
   flow?: string;
   applicantId: string;
-  title: string;
-  summary?: string;
+  title: Text;
+  summary?: Text;
   departmentId: string | null;
   targetDepartmentId?: string;
   tutorIds?: readonly string[];
@@ -24,6 +25,14 @@ export type Submission = {
   counselorIds?: readonly string[];
   facts?: Facts;
 };
+
+/** The columns that say what it is about. */
+export const inWords = ({ title, summary }: Pick<Submission, 'title' | 'summary'>) => ({
+  title: title.zh,
+  titleEn: title.en,
+  summary: summary?.zh ?? '',
+  summaryEn: summary?.en ?? '',
+});
 
 const publishedVersion = async (tx: Tx, key: string): Promise<string> => {
   const version = await tx
@@ -51,8 +60,7 @@ const writeInstance = async (
       moduleCode,
       businessCode,
       recordId: submission.recordId,
-      title: submission.title,
-      summary: submission.summary ?? '',
+      ...inWords(submission),
       applicantId: submission.applicantId,
       submitterId,
       departmentId: submission.departmentId,

@@ -5,6 +5,7 @@ import type { ApprovalHandler, Facts } from '../../platform/approval-handler.ts'
 import type { Tx } from '../../platform/database/connect.ts';
 import { idOf } from '../../platform/ids.ts';
 import { placeOf } from './advance.ts';
+import { inWords, type Submission } from './open-instance.ts';
 import { isSkipped } from './skip.ts';
 import { type InstanceRow, type StepRow, type Way, wayOf } from './way.ts';
 
@@ -17,7 +18,8 @@ type People = Pick<
   'submitterId' | 'targetDepartmentId' | 'tutorIds' | 'targetTutorIds' | 'counselorIds'
 >;
 
-type PlacedInstance = Pick<InstanceRow, 'recordId' | 'title' | 'summary' | 'applicantId' | 'departmentId'> &
+type PlacedInstance = Pick<InstanceRow, 'recordId' | 'applicantId' | 'departmentId'> &
+  Pick<Submission, 'title' | 'summary'> &
   Partial<People> & {
     submittedAt: Date;
     /** Which of the handler's flows; the one called like the type when left out. */
@@ -64,6 +66,7 @@ const writeInstance = async (
       targetTutorIds: [],
       counselorIds: [],
       ...placed,
+      ...inWords(placement),
       id: idOf(`approval:${placed.recordId}`),
       flowVersionId: version.id,
       type,

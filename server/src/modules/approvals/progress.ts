@@ -155,6 +155,7 @@ const approverActions = async (
 const withoutContent = (progress: Progress): Progress => ({
   ...progress,
   summary: '',
+  summaryEn: '',
   steps: progress.steps.map((step) => ({
     ...step,
     opinion: null,

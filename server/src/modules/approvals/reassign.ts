@@ -34,8 +34,8 @@ export const reassign = async (tx: Tx, author: Author, record: RecordRef, people
   const { approverIds } = placeOf(step, { ...instance, ...people });
   if (waiting.reach !== 'people' || approverIds.join() === waiting.approverIds.join()) return;
   await tx.updateTable('approvalSteps').set({ approverIds }).where('id', '=', waiting.id).execute();
-  const { title } = instance;
-  await tellHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${title}`));
+  const { title, titleEn } = instance;
+  await tellHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
 };
 
 /** Somebody has another tutor: everything it has on the way goes to the new one. */

@@ -14,9 +14,9 @@ const MANY = 20_000;
 /** Copies one application many times: most wait for the secretaries of all departments, some for named tutors. */
 const copyMany = async (recordId: string) => {
   await sql`
-    insert into approval_instances (id, flow_version_id, type, module_code, business_code, record_id, title, applicant_id,
+    insert into approval_instances (id, flow_version_id, type, module_code, business_code, record_id, title, title_en, applicant_id,
       submitter_id, department_id, state)
-    select gen_random_uuid(), i.flow_version_id, i.type, i.module_code, i.business_code, 'many-' || n, 'many ' || n,
+    select gen_random_uuid(), i.flow_version_id, i.type, i.module_code, i.business_code, 'many-' || n, 'many ' || n, 'many ' || n,
       i.applicant_id, i.submitter_id, d.id, 'running'
     from approval_instances i, generate_series(1, ${sql.lit(MANY)}) n
       join (select id, row_number() over (order by code) - 1 as at, count(*) over () as of from departments) d on n % d.of = d.at

@@ -165,6 +165,7 @@ export const listOverdue = async (
   const rows = list.map(({ step, roleZh, roleEn, ...row }) => ({
     ...row,
     summary: '',
+    summaryEn: '',
     stepName: step.name,
     roleName: { zh: roleZh, en: roleEn },
   }));

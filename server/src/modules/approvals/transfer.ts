@@ -105,6 +105,6 @@ export const transfer = (
     await tellHolders(
       tx,
       [step.id],
-      text(`${from}向您转办审批：${instance.title}`, `${from} hands you an approval: ${instance.title}`),
+      text(`${from}向您转办审批：${instance.title}`, `${from} hands you an approval: ${instance.titleEn}`),
     );
   });

@@ -26,7 +26,7 @@ export const urge = (db: Db, author: SignedAuthor, record: RecordRef): Promise<{
       waiting.map(({ id }) => id),
       text(
         `催办：${author.actor.realName}请您尽快审批“${instance.title}”`,
-        `${author.actor.realName} asks for your decision: ${instance.title}`,
+        `${author.actor.realName} asks for your decision: ${instance.titleEn}`,
       ),
     );
     if (people === 0) throw approvalErrors.nobodyToUrge();

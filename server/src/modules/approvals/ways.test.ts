@@ -36,6 +36,22 @@ const refuse = (username: string, id: string, refuseTo?: 'start' | 'previous') =
 const withdraw = (username: string, id: string, handler = testLeave) =>
   app.as(username).call(approvalCalls.withdraw, { body: recordOf(id, handler) });
 
+test('an application has its name in both languages, in lists, on its way and in messages', async () => {
+  const id = await submit(app);
+  const named = { title: `请假 ${id}`, titleEn: `Leave ${id}` };
+  const keyword = `Leave ${id}`;
+  const { data: todo } = await app.as('tutor').call(approvalCalls.todo, { query: { keyword } });
+  expect(todo.list).toMatchObject([named]);
+  const { data: mine } = await app.as('student').call(approvalCalls.mine, { query: { keyword } });
+  expect(mine.list).toMatchObject([named]);
+  expect((await wayOfRecord(app, id)).data).toMatchObject(named);
+  const { data: told } = await app.as('tutor').call(messageCalls.mine, { query: { kind: 'todo' } });
+  expect(told.list[0]).toMatchObject({
+    title: `待审批：请假 ${id}`,
+    titleEn: `Waits for your approval: Leave ${id}`,
+  });
+});
+
 describe('steps that are left out', () => {
   test.each([
     [3, ['tutor waiting', 'secretary skipped', 'dean skipped']],

@@ -1,7 +1,5 @@
 import './leaves.tables.ts';
-import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { leaveApproval, leaveTypes } from '@graduate/contract/leaves/choices.ts';
-import { spanInWords } from '@graduate/contract/leaves/half-days.ts';
+import { leaveApproval } from '@graduate/contract/leaves/choices.ts';
 import { audit, type SignedAuthor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,6 +8,7 @@ import { filesOfRecord } from '../files/public.ts';
 import type { HeldRecord } from '../students/public.ts';
 import { type HeldLeave, type LeaveEntry, updateLeave } from './hold-leave.ts';
 import { leaveHandler } from './leave-approval.ts';
+import { leaveInWords } from './leave-in-words.ts';
 import { judge, statusRefusal } from './leave-rules.ts';
 import { wayOfLeave } from './leave-way.ts';
 import { closedWindow } from './leave-window.ts';
@@ -72,8 +71,7 @@ export const sendOnItsWay = async (
     flow,
     facts,
     applicantId: author.actor.accountId,
-    title: `${student.row.name}${leave.parentId ? '续假' : ''}${leaveTypes[leaveType].zh}${days}天（${dayInShanghai(fromAt)}起）`,
-    summary: `${spanInWords(fromAt, toAt).zh}，${leave.destination}，${leave.reason}`.slice(0, 200),
+    ...leaveInWords(student.row.name, leave, days),
   });
   // Where no step is left it is approved already.
   return tx

@@ -13,6 +13,7 @@ import { placeInstance } from '../approvals/public.ts';
 import { placeFile } from '../files/public.ts';
 import { type Sketch, type Student, sketchFor, sketchOf } from './demonstration-sketches.ts';
 import { IDENTITY_FLOW, infoModify, OTHER_FLOW } from './modification-approval.ts';
+import { modificationInWords } from './modification-in-words.ts';
 
 const { moduleCode, businessCode } = modificationApproval;
 const DAY_MS = 86_400_000;
@@ -140,8 +141,7 @@ const writeRequest = async (
     .execute();
   await placeInstance(tx, infoModify, {
     recordId: id,
-    title: `${no} ${student.name}：修改${item.label.zh}`,
-    summary: sketch.reason,
+    ...modificationInWords({ no, reason: sketch.reason }, student.name, item.label),
     applicantId: student.accountId,
     departmentId: student.departmentId,
     submittedAt,

@@ -11,6 +11,7 @@ import { filesOf } from '../files/public.ts';
 import { documentNumbers, peopleOfStudent } from '../students/public.ts';
 import { opened } from './kept-changes.ts';
 import { IDENTITY_FLOW, infoModify, OTHER_FLOW } from './modification-approval.ts';
+import { modificationInWords } from './modification-in-words.ts';
 import { refusals } from './modifications.errors.ts';
 import { modifyWindow } from './modifications.windows.ts';
 import { type Changed, holdOwnRecord, lockOwn } from './own-modification.ts';
@@ -64,8 +65,7 @@ export const submitModification = async (
       recordId: id,
       flow: isIdentity(offer) ? IDENTITY_FLOW : OTHER_FLOW,
       applicantId: author.actor.accountId,
-      title: `${request.no} ${name}：修改${offer.label.zh}`,
-      summary: request.reason.slice(0, 100),
+      ...modificationInWords(request, name, offer.label),
     });
     return changed;
   });

@@ -1,6 +1,5 @@
 import './registration.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type Deferral, deferralApproval } from '@graduate/contract/registration/registrations.ts';
 import { statuses } from '@graduate/contract/students/choices.ts';
@@ -14,6 +13,7 @@ import { openInstance } from '../approvals/public.ts';
 import { claimFiles } from '../files/public.ts';
 import { changeRecord, type HeldRecord, peopleOfStudent, requireStudentWindow } from '../students/public.ts';
 import { registrationDeferral } from './deferral-approval.ts';
+import { deferralInWords } from './deferral-in-words.ts';
 import { exempt, underReview } from './obstacles.ts';
 import { holdOwn } from './register-self.ts';
 import { alreadyRegistered, badRequest, cannotRegister } from './registration.errors.ts';
@@ -23,7 +23,7 @@ import { endOfWeek, type RegistrationTerm } from './registration-terms.ts';
 import type { RegistrationRowStored } from './registrations.queries.ts';
 
 const { moduleCode, businessCode } = deferralApproval;
-const LONGEST_SUMMARY = 100;
+const _LONGEST_SUMMARY = 100;
 
 /** The last day to which registration of a term can be put off. */
 export const latestDeferral = async (db: Db, term: RegistrationTerm): Promise<string> =>
@@ -119,8 +119,7 @@ export const deferRegistration = (services: Services, author: SignedAuthor, defe
     await openInstance(services, tx, author, registrationDeferral, {
       recordId: id,
       applicantId: accountId ?? author.actor.accountId,
-      title: `${held.row.name} 暂缓注册（${termName(term).zh}）`,
-      summary: `暂缓至${deferral.until}：${deferral.reason}`.slice(0, LONGEST_SUMMARY),
+      ...deferralInWords(held.row.name, term, deferral),
       ...people,
     });
     return { id, state: 'deferReview' as const };

@@ -1,6 +1,5 @@
 import './registration.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import type { RegistrationMethod } from '@graduate/contract/registration/choices.ts';
 import { REGISTRATION_WINDOW } from '@graduate/contract/registration/registration-calls.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/students/choices.ts';
@@ -16,6 +15,7 @@ import { placeInstance } from '../approvals/public.ts';
 import { placeWindow } from '../date-windows/public.ts';
 import { changeRecord, documentNumbers, holdRecords, peopleOfStudent } from '../students/public.ts';
 import { registrationDeferral } from './deferral-approval.ts';
+import { deferralInWords } from './deferral-in-words.ts';
 import { overdueRule } from './registration.windows.ts';
 import { endOfWeek, presentTerm, type RegistrationTerm, registrationTerms } from './registration-terms.ts';
 
@@ -165,8 +165,7 @@ const placeDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Pr
     const seen = index % 2 === 1 && people.counselorIds.length > 0;
     await placeInstance(tx, registrationDeferral, {
       recordId,
-      title: `${name} 暂缓注册（${termName(term).zh}）`,
-      summary: `暂缓至${until}：${reason}`,
+      ...deferralInWords(name, term, { until, reason }),
       applicantId: accountId,
       ...people,
       submittedAt,

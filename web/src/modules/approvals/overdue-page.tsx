@@ -14,6 +14,7 @@ import { type Overdue, overdueList } from './approval-lists.ts';
 import { approvalTexts } from './approvals-texts.ts';
 import { LinkToRecord } from './link-to-record.tsx';
 import { ProgressDrawer } from './progress/progress-drawer.tsx';
+import { titleOf } from './subject.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 const texts = defineTexts({
@@ -63,7 +64,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
       fixed: 'start',
       sortable: true,
       card: 'title',
-      render: ({ title, link }) => <LinkToRecord link={link}>{title}</LinkToRecord>,
+      render: (row) => <LinkToRecord link={row.link}>{titleOf(row)}</LinkToRecord>,
     },
     {
       key: 'since',

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { recordOf, whatDecisionsChange } from './approval-lists.ts';
 import { CandidateField } from './candidate-field.tsx';
+import { type Titled, titleOf } from './subject.ts';
 
 const texts = defineTexts({
   title: ['转办', 'Hand over'],
@@ -21,7 +22,7 @@ const texts = defineTexts({
 
 const { fields } = approvalCalls.transfer.body;
 
-type Props = { row: RecordRef & { title: string }; onClose: () => void };
+type Props = { row: RecordRef & Titled; onClose: () => void };
 
 /** Hands the waiting step of an application to somebody else. */
 export const TransferDialog = ({ row, onClose }: Props) => {
@@ -42,7 +43,7 @@ export const TransferDialog = ({ row, onClose }: Props) => {
       onDone={() => feedback.success(t.done)}
       onClose={onClose}
     >
-      <p className="approval-subject">{t.explain(row.title)}</p>
+      <p className="approval-subject">{t.explain(titleOf(row))}</p>
       <Field name="toId" schema={fields.toId}>
         <CandidateField people={found.data ?? []} loading={found.isFetching} onSearch={setKeyword} />
       </Field>

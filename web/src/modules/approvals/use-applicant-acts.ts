@@ -4,6 +4,7 @@ import { askConfirm, feedback } from '../../ui/feedback.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useSave } from '../../ui/use-save.ts';
 import { recordOf, whatDecisionsChange } from './approval-lists.ts';
+import { type Titled, titleOf } from './subject.ts';
 
 const texts = defineTexts({
   askWithdraw: (title: string) => [
@@ -35,13 +36,13 @@ export const useApplicantActs = (onDone?: () => void) => {
       onDone?.();
     },
   });
-  type Row = RecordRef & { title: string };
+  type Row = RecordRef & Titled;
   const run = {
     withdraw: async (row: Row) =>
-      (await askConfirm({ content: t.askWithdraw(row.title), danger: true })) &&
+      (await askConfirm({ content: t.askWithdraw(titleOf(row)), danger: true })) &&
       withdrawing.submit({ body: recordOf(row) }),
     urge: async (row: Row) =>
-      (await askConfirm({ content: t.askUrge(row.title) })) && urging.submit({ body: recordOf(row) }),
+      (await askConfirm({ content: t.askUrge(titleOf(row)) })) && urging.submit({ body: recordOf(row) }),
   };
   return {
     act: (name: 'withdraw' | 'urge', row: Row) => void run[name](row),

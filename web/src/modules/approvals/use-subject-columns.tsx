@@ -3,8 +3,9 @@ import type { ListColumn } from '../../ui/list-page/list-columns.ts';
 import { useLanguage } from '../../ui/texts.ts';
 import { useLabels } from '../../ui/use-labels.ts';
 import { LinkToRecord } from './link-to-record.tsx';
+import { titleOf } from './subject.ts';
 
-type Subject = Pick<MyApplicationRow, 'title' | 'link' | 'typeName'>;
+type Subject = Pick<MyApplicationRow, 'title' | 'titleEn' | 'link' | 'typeName'>;
 
 /** What every list about applications begins with: what it is about, and of what kind it is. */
 export const useSubjectColumns = <R extends Subject>(): ListColumn<R>[] => {
@@ -18,7 +19,7 @@ export const useSubjectColumns = <R extends Subject>(): ListColumn<R>[] => {
       fixed: 'start',
       sortable: true,
       card: 'title',
-      render: ({ title, link }) => <LinkToRecord link={link}>{title}</LinkToRecord>,
+      render: (row) => <LinkToRecord link={row.link}>{titleOf(row)}</LinkToRecord>,
     },
     {
       key: 'type',

@@ -153,7 +153,7 @@ export const ReviewDrawer = ({ ids, first, onClose }: Props) => {
     return deciding && request && step ? (
       <QuickBar
         key={`${id} ${deciding}`}
-        row={{ title: request.progress?.title ?? request.no, ...step }}
+        row={{ title: request.no, titleEn: request.no, ...request.progress, ...step }}
         status={deciding}
         onSend={(verdict) => void decide(verdict)}
         onLeave={() => setDeciding(undefined)}

@@ -10,6 +10,7 @@ import { evaluate, labelsOf, unmetIn } from '../checks/evaluate.ts';
 import type { StoredCheck } from '../checks/stored-check.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { graduationHandler } from './application-approval.ts';
+import { applicationInWords } from './application-in-words.ts';
 import {
   applicationsWithin,
   lockApplication,
@@ -92,8 +93,7 @@ export const submitApplication = async (
     await openInstance(services, tx, author, graduationHandler, {
       recordId: id,
       applicantId: accountId ?? author.actor.accountId,
-      title: `${name}的毕业申请（${batchName}）`,
-      summary: no,
+      ...applicationInWords(name, batchName, no),
       departmentId,
       tutorIds,
     });

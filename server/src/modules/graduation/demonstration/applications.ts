@@ -13,6 +13,7 @@ import { demonstrationAccounts, demonstrationIds } from '../../accounts/public.t
 import { placeInstance } from '../../approvals/public.ts';
 import { peopleOfStudent, prepareForGraduation } from '../../students/public.ts';
 import { graduationHandler } from '../applications/application-approval.ts';
+import { applicationInWords } from '../applications/application-in-words.ts';
 import { inOrder } from '../checks/evaluate.ts';
 import { kindFor, localChecks } from '../checks/local-checks.ts';
 import type { StoredCheck, Waivers } from '../checks/stored-check.ts';
@@ -111,8 +112,7 @@ const placeOnItsWay = async (
     .filter((username) => !leftOut.includes(username));
   await placeInstance(tx, graduationHandler, {
     recordId,
-    title: `${planned.name}的毕业申请（${batch.name}）`,
-    summary: no,
+    ...applicationInWords(planned.name, batch.name, no),
     applicantId: planned.accountId,
     departmentId: people.departmentId,
     tutorIds: people.tutorIds,

@@ -1,6 +1,6 @@
 import '../leaves.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { errandTypes, type LeaveType, leaveApproval, leaveTypes } from '@graduate/contract/leaves/choices.ts';
+import { errandTypes, type LeaveType, leaveApproval } from '@graduate/contract/leaves/choices.ts';
 import type { Insertable } from 'kysely';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -14,6 +14,7 @@ import { demonstrationIds } from '../../accounts/public.ts';
 import { placeInstance } from '../../approvals/public.ts';
 import { ERRAND_FLOW, leaveHandler } from '../leave-approval.ts';
 import { issueSlip } from '../leave-certificate.ts';
+import { leaveInWords } from '../leave-in-words.ts';
 import { followPresence } from '../presence.ts';
 import { inApproval, ofTheOwnStudent, over, type Planned, spanOf, typeFor, underWay } from './plan.ts';
 import { type Applicant, applicantsAmong, byTurns, candidates, type Student } from './students.ts';
@@ -132,8 +133,7 @@ const placeWay = async (tx: Tx, { row, planned, student, applicant }: Made): Pro
     recordId: row.id,
     flow: errandTypes.includes(leaveType) ? ERRAND_FLOW : leaveApproval.type,
     facts: { days, beyondTerm: false, counselor: true },
-    title: `${student.name}${leaveTypes[leaveType].zh}${days}天（${dayInShanghai(row.fromAt)}起）`,
-    summary: `${row.destination}，${row.reason}`,
+    ...leaveInWords(student.name, row, days),
     applicantId: accountId,
     departmentId: people.departmentId,
     tutorIds: people.tutorIds,

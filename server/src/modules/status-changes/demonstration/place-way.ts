@@ -1,4 +1,5 @@
 import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
+import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import { changeTypes, flowOf } from '@graduate/contract/status-changes/types.ts';
 import type { Facts } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
@@ -89,8 +90,8 @@ export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed):
   await placeInstance(tx, handler, {
     recordId: row.id,
     flow: key,
-    title: `${student.name} ${name.zh}`,
-    summary: open.reason,
+    title: text(`${student.name} ${name.zh}`, `${student.name} · ${name.en}`),
+    summary: asWritten(open.reason),
     applicantId: open.kind === 'school' ? row.applicantId : (student.accountId ?? row.applicantId),
     submitterId: row.applicantId,
     departmentId: student.departmentId,

@@ -1,5 +1,5 @@
 import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { asWritten, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDetail, Compared, Correction, Extra } from '@graduate/contract/status-changes/changes.ts';
 import type { ChangeField } from '@graduate/contract/status-changes/fields.ts';
 import type { RecordField } from '@graduate/contract/students/fields/record-field.ts';
@@ -12,8 +12,7 @@ import { dictionaryLabels } from '../../dictionaries/public.ts';
 import { tutorNamed } from '../../tutors/public.ts';
 import { correctionsIn } from '../rules/corrections.ts';
 
-const plain = (words: string): Text => text(words, words);
-const NOTHING = plain('—');
+const NOTHING = asWritten('—');
 const YES = text('是', 'Yes');
 const NO = text('否', 'No');
 
@@ -54,26 +53,26 @@ const wording = async (
     allTerms(db),
   ]);
   const inDictionary = (name: string, code: string): Text => text(zh(name, code), en(name, code));
-  const department = (id: string): Text => plain(departments.find((one) => one.id === id)?.name ?? id);
+  const department = (id: string): Text => asWritten(departments.find((one) => one.id === id)?.name ?? id);
 
   const ofField = (code: string, value: RecordValue | undefined): Text => {
     const field = fields[code];
     if (value === null || value === undefined || value === '') return NOTHING;
     if (typeof value === 'boolean') return value ? YES : NO;
     const known = String(value);
-    if (field?.choices) return field.choices[known] ?? plain(known);
+    if (field?.choices) return field.choices[known] ?? asWritten(known);
     if (field?.dictionary) return inDictionary(field.dictionary, known);
-    return field?.kind === 'department' ? department(known) : plain(known);
+    return field?.kind === 'department' ? department(known) : asWritten(known);
   };
 
   const ofTutor = async (id: string): Promise<Text> => {
     const tutor = await tutorNamed(db, id);
-    return plain(tutor ? `${tutor.name}（${tutor.staffNo}）` : id);
+    return asWritten(tutor ? `${tutor.name}（${tutor.staffNo}）` : id);
   };
 
   const ofCorrections = (corrections: readonly Correction[]): Text => {
     const lines = corrections.map((one) => {
-      const label = fields[one.field]?.label ?? plain(one.field);
+      const label = fields[one.field]?.label ?? asWritten(one.field);
       const words = ofField(one.field, one.value);
       return text(`${label.zh}：${words.zh}`, `${label.en}: ${words.en}`);
     });
@@ -82,13 +81,13 @@ const wording = async (
 
   const ofTerm = (id: string): Text => {
     const term = terms.find((one) => one.id === id);
-    return term ? termName(term) : plain(id);
+    return term ? termName(term) : asWritten(id);
   };
 
   const ofCode = (field: ChangeField, known: string): Text | Promise<Text> => {
     switch (field.kind) {
       case 'choice':
-        return field.options?.find((option) => option.value === known)?.label ?? plain(known);
+        return field.options?.find((option) => option.value === known)?.label ?? asWritten(known);
       case 'dictionary':
         return inDictionary(field.dictionary ?? '', known);
       case 'department':
@@ -98,7 +97,7 @@ const wording = async (
       case 'term':
         return ofTerm(known);
       default:
-        return plain(known);
+        return asWritten(known);
     }
   };
 
@@ -121,7 +120,7 @@ export const compared = async (db: Db | Tx, before: RecordData, after: RecordDat
   const words = await wording(db, codes);
   return codes.map((code) => ({
     field: code,
-    label: fields[code]?.label ?? plain(code),
+    label: fields[code]?.label ?? asWritten(code),
     before: words.ofField(code, before[code]),
     after: words.ofField(code, after[code]),
   }));

@@ -1,3 +1,4 @@
+import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import '../status-changes.tables.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import { sql } from 'kysely';
@@ -98,8 +99,8 @@ export const sendOnItsWay = async (
     ...way,
     flow,
     recordId: change.id,
-    title: `${student.name} ${name.zh}`,
-    summary: change.reason.slice(0, LONGEST_SUMMARY),
+    title: text(`${student.name} ${name.zh}`, `${student.name} · ${name.en}`),
+    summary: asWritten(change.reason.slice(0, LONGEST_SUMMARY)),
   });
   return submitted;
 };

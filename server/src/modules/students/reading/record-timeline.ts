@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { asWritten, type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { conclusions, photoKinds, tutorRoles } from '@graduate/contract/students/choices.ts';
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
@@ -28,7 +28,6 @@ const titles = {
   leave: text('离校', 'Left school'),
 } as const;
 
-const plain = (value: string): Text => text(value, value);
 const dayOf = (moment: Date): string => formatWireTime(moment).slice(0, 10);
 
 const milestones = async (db: Db, id: string): Promise<Event[]> => {
@@ -49,7 +48,7 @@ const milestones = async (db: Db, id: string): Promise<Event[]> => {
   const event = (kind: keyof typeof titles, date: string | null, detail: Text | null = null): Event[] =>
     date ? [{ date, kind, title: titles[kind], detail }] : [];
   return [
-    ...event('entry', record.entryDate, record.majorName ? plain(record.majorName) : null),
+    ...event('entry', record.entryDate, record.majorName ? asWritten(record.majorName) : null),
     ...event('checkIn', record.checkInAt && dayOf(record.checkInAt)),
     ...event('graduation', record.graduationDate, record.conclusion && conclusions[record.conclusion]),
     ...event('degree', record.degreeDate),
@@ -77,7 +76,7 @@ const changes = async (db: Db, id: string): Promise<Event[]> => {
   return rows.map(({ field, before, after, effectiveDate }) => {
     const { label, choices } = recordFields[field as RecordFieldCode];
     const shown = (value: string | null): Text =>
-      value === null ? plain('—') : (choices?.[value] ?? plain(names.get(value) ?? value));
+      value === null ? asWritten('—') : (choices?.[value] ?? asWritten(names.get(value) ?? value));
     const [from, to] = [shown(before), shown(after)];
     const title = field === 'status' ? titles.status : text(`${label.zh}变更`, `${label.en} changed`);
     const kind = field === 'status' ? 'status' : 'change';
@@ -94,9 +93,16 @@ const tutoring = async (db: Db, id: string): Promise<Event[]> =>
   (await tutorsOf(db, id)).flatMap(({ role, name, fromDate, toDate }) => {
     const { zh, en } = tutorRoles[role];
     return [
-      { date: fromDate, kind: 'tutor', title: text(`确定${zh}`, `${en} assigned`), detail: plain(name) },
+      { date: fromDate, kind: 'tutor', title: text(`确定${zh}`, `${en} assigned`), detail: asWritten(name) },
       ...(toDate
-        ? [{ date: toDate, kind: 'tutor', title: text(`${zh}结束指导`, `${en} ended`), detail: plain(name) }]
+        ? [
+            {
+              date: toDate,
+              kind: 'tutor',
+              title: text(`${zh}结束指导`, `${en} ended`),
+              detail: asWritten(name),
+            },
+          ]
         : []),
     ];
   });

@@ -1,10 +1,6 @@
 import './tutor-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import {
-  TUTOR_CHANGE_WINDOW,
-  type TutorChangeReason,
-  tutorChangeNameOf,
-} from '@graduate/contract/tutors/tutor-changes.ts';
+import { TUTOR_CHANGE_WINDOW, type TutorChangeReason } from '@graduate/contract/tutors/tutor-changes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
@@ -13,6 +9,7 @@ import { allTerms } from '../../academic-calendar/public.ts';
 import { demonstrationIds } from '../../accounts/public.ts';
 import { placeInstance } from '../../approvals/public.ts';
 import { placeWindow } from '../../date-windows/public.ts';
+import { changeInWords } from './change-in-words.ts';
 import { tutorChange } from './tutor-change-approval.ts';
 import { wayOfChange } from './way-of-change.ts';
 
@@ -102,8 +99,7 @@ export const writeDemonstrationChanges = async (tx: Tx): Promise<void> => {
       ...intention,
       flow,
       recordId: id,
-      title: `${name} ${tutorChangeNameOf('main').zh}`,
-      summary: `${names.old ?? '—'} → ${names.coming ?? '—'}`,
+      ...changeInWords(name, 'main', names),
       submittedAt,
       decisions: Array.from({ length: given.decisions }, () => ({
         approverId: demonstrationIds.account('tutor'),

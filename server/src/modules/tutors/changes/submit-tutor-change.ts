@@ -1,10 +1,6 @@
 import './tutor-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import {
-  TUTOR_CHANGE_WINDOW,
-  tutorChangeApproval,
-  tutorChangeNameOf,
-} from '@graduate/contract/tutors/tutor-changes.ts';
+import { TUTOR_CHANGE_WINDOW, tutorChangeApproval } from '@graduate/contract/tutors/tutor-changes.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -13,6 +9,7 @@ import { cancelInstance, leaveOutStep, openInstance } from '../../approvals/publ
 import { requireOpenWindow } from '../../date-windows/public.ts';
 import { filesOfRecord } from '../../files/public.ts';
 import { mustReach, studentScope } from '../../students/public.ts';
+import { changeInWords } from './change-in-words.ts';
 import { leavingTutor, mustBeVersion, otherChangesUnderWay, unmetConditions } from './conditions.ts';
 import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
 import { tutorChange } from './tutor-change-approval.ts';
@@ -70,8 +67,7 @@ const sendOnItsWay = async (
     ...intention,
     flow,
     recordId: change.id,
-    title: `${name} ${tutorChangeNameOf(change.role).zh}`,
-    summary: `${names.old ?? '—'} → ${names.coming ?? '—'}`,
+    ...changeInWords(name, change.role, names),
   });
   return intention.applicantId;
 };

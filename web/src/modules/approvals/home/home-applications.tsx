@@ -4,6 +4,7 @@ import { useServerEvent } from '../../../api/events/use-server-event.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { inLanguage, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { myApplications } from '../approval-lists.ts';
+import { titleOf } from '../subject.ts';
 import { waitedSince } from '../waiting-time.ts';
 import { HomeLine, HomeMore } from './home-line.tsx';
 import { homeTexts } from './home-texts.ts';
@@ -22,10 +23,10 @@ export const HomeApplications = () => {
     <>
       {data.total === 0 && <p className="home-approvals-nothing">{t.nothingRunning}</p>}
       <ul>
-        {data.list.map(({ id, title, stepName, since, link }) => (
+        {data.list.map(({ id, stepName, since, link, ...subject }) => (
           <HomeLine
             key={id}
-            title={title}
+            title={titleOf(subject)}
             link={link}
             about={[stepName?.[language], since && t.waiting(inLanguage(waitedSince(since)))]
               .filter(Boolean)

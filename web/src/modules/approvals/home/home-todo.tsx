@@ -6,6 +6,7 @@ import { openTab } from '../../../shell/public.ts';
 import { inLanguage, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { todoList } from '../approval-lists.ts';
 import { OtherWork } from '../other-work.tsx';
+import { titleOf } from '../subject.ts';
 import { waitedSince } from '../waiting-time.ts';
 import { HomeLine, HomeMore } from './home-line.tsx';
 import { homeTexts } from './home-texts.ts';
@@ -45,10 +46,10 @@ export const HomeTodo = () => {
         ))}
       </ul>
       <ul>
-        {data.list.map(({ id, title, applicantName, overdue, since, link }) => (
+        {data.list.map(({ id, applicantName, overdue, since, link, ...subject }) => (
           <HomeLine
             key={id}
-            title={title}
+            title={titleOf(subject)}
             link={link}
             alarm={overdue ? t.overdue : undefined}
             about={`${applicantName} · ${t.waiting(inLanguage(waitedSince(since)))}`}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/texts.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { openApproval } from '../open-approval/open-approval.tsx';
+import { titleOf } from '../subject.ts';
 import { TransferDialog } from '../transfer-dialog.tsx';
 import { useApplicantActs } from '../use-applicant-acts.ts';
 
@@ -19,7 +20,7 @@ export const ApprovalActs = ({ progress, onDone }: Props) => {
   const applicant = useApplicantActs(onDone);
   const [handing, setHanding] = useState(false);
   const decide = async () => {
-    const { recordId, type, callback, moduleCode, businessCode, title, steps } = progress;
+    const { recordId, type, callback, moduleCode, businessCode, steps } = progress;
     const waiting = steps.find(({ state }) => state === 'waiting');
     const result = await openApproval({
       ids: [recordId],
@@ -27,7 +28,7 @@ export const ApprovalActs = ({ progress, onDone }: Props) => {
       callback,
       moduleCode,
       businessCode,
-      title,
+      title: titleOf(progress),
       extraFields: waiting?.extraFields,
       refuseTo: waiting?.refuseTo,
     });

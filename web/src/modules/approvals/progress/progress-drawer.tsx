@@ -14,10 +14,11 @@ import { meaningOfInstance } from '../approval-states.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { LinkToRecord } from '../link-to-record.tsx';
 import { HistoryTable } from '../open-approval/history-table.tsx';
+import { summaryOf, type Titled, titleOf } from '../subject.ts';
 import { ApprovalActs } from './approval-acts.tsx';
 import { ApprovalProgress } from './approval-progress.tsx';
 
-type Props = { row: RecordRef & { title: string }; onClose: () => void };
+type Props = { row: RecordRef & Titled; onClose: () => void };
 
 /** A quick look at where an application stands. */
 export const ProgressDrawer = ({ row, onClose }: Props) => {
@@ -31,7 +32,7 @@ export const ProgressDrawer = ({ row, onClose }: Props) => {
       onClose={onClose}
       title={
         <Space size={12} wrap>
-          {row.title}
+          {titleOf(row)}
           {data && <StateTag name={instanceStates[data.state]} meaning={meaningOfInstance[data.state]} />}
         </Space>
       }
@@ -50,7 +51,7 @@ export const ProgressDrawer = ({ row, onClose }: Props) => {
               { label: label.departmentName, value: data.departmentName },
               { label: label.typeName, value: data.typeName[language] },
               { label: label.submittedAt, value: minute(data.submittedAt) },
-              ...(data.withContent ? [{ label: label.summary, value: data.summary, wide: true }] : []),
+              ...(data.withContent ? [{ label: label.summary, value: summaryOf(data), wide: true }] : []),
             ]}
           />
           <LinkToRecord link={data.link}>{t.openRecord}</LinkToRecord>

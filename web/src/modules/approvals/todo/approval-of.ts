@@ -1,5 +1,6 @@
 import type { Todo } from '../approval-lists.ts';
 import type { ApprovalRequest } from '../open-approval/approval-request.ts';
+import { titleOf } from '../subject.ts';
 
 type Step = Pick<
   Todo,
@@ -27,7 +28,7 @@ export const approvalOf = (rows: readonly Todo[], status: 1 | 9 = 1): ApprovalRe
   const titles = new Map(
     rows.map(({ recordId, title, applicantName }) => [recordId, `${title}（${applicantName}）`]),
   );
-  const { type, callback, moduleCode, businessCode, extraFields, refuseTo, stepId, title } = first;
+  const { type, callback, moduleCode, businessCode, extraFields, refuseTo, stepId } = first;
   return {
     ids: rows.map(({ recordId }) => recordId),
     type,
@@ -37,7 +38,7 @@ export const approvalOf = (rows: readonly Todo[], status: 1 | 9 = 1): ApprovalRe
     extraFields,
     refuseTo,
     status,
-    ...(rows.length === 1 && { stepId, title }),
+    ...(rows.length === 1 && { stepId, title: titleOf(first) }),
     nameOf: (id) => titles.get(id) ?? id,
   };
 };

@@ -11,6 +11,7 @@ import { approvalTexts } from '../approvals-texts.ts';
 import { LinkToRecord } from '../link-to-record.tsx';
 import { HistoryTable, historyQuery } from '../open-approval/history-table.tsx';
 import { ApprovalProgress } from '../progress/approval-progress.tsx';
+import { summaryOf, titleOf } from '../subject.ts';
 import { TodoMarks } from './queue-row.tsx';
 
 const QUIETLY = { quiet: true } as const;
@@ -31,12 +32,12 @@ export const DetailPane = ({ row, next }: { row: Todo; next: Todo | undefined })
   const { data, error } = useCall(approvalCalls.progress, { query: recordOf(row) }, QUIETLY);
   usePreload(next);
   return (
-    <article className="todo-details" aria-label={row.title}>
-      <h2>{row.title}</h2>
+    <article className="todo-details" aria-label={titleOf(row)}>
+      <h2>{titleOf(row)}</h2>
       <p className="queue-row-marks">
         <TodoMarks row={row} />
       </p>
-      <p className="todo-summary">{row.summary}</p>
+      <p className="todo-summary">{summaryOf(row)}</p>
       <Facts
         facts={[
           { label: label.applicantName, value: `${row.applicantName}（${row.applicantNo}）` },

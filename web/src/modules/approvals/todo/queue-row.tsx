@@ -4,6 +4,7 @@ import { inLanguage, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import type { Todo } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';
+import { titleOf } from '../subject.ts';
 import { waitedSince } from '../waiting-time.ts';
 import { todoTexts } from './todo-texts.ts';
 import type { Sending } from './use-queue.ts';
@@ -47,12 +48,12 @@ export const QueueRow = ({ row, isCurrent, chosen, sending, onTake, onChoose, on
       <Checkbox
         checked={chosen}
         disabled={busy}
-        aria-label={t.choose(row.title)}
+        aria-label={t.choose(titleOf(row))}
         onChange={(event) => onChoose(event.target.checked)}
       />
       <div className="queue-row-main">
         <button type="button" id={`todo-${row.id}`} className="queue-row-title" onClick={onTake}>
-          {row.title}
+          {titleOf(row)}
         </button>
         <div className="queue-row-marks">
           <TodoMarks row={row} />

@@ -10,10 +10,11 @@ import { useLabels } from '../../../ui/use-labels.ts';
 import { decideTexts } from '../open-approval/decide-texts.ts';
 import type { Verdict } from '../open-approval/decision-body.ts';
 import { ExtraFieldItems } from '../open-approval/extra-field-items.tsx';
+import { type Titled, titleOf } from '../subject.ts';
 import { todoTexts } from './todo-texts.ts';
 
 /** What is decided. */
-type Subject = { title: string; refuseTo: readonly RefuseTarget[]; extraFields: readonly ExtraField[] };
+type Subject = Titled & { refuseTo: readonly RefuseTarget[]; extraFields: readonly ExtraField[] };
 
 type Props = { row: Subject; status: 1 | 9; onSend: (verdict: Verdict) => void; onLeave: () => void };
 
@@ -39,7 +40,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
     <Form
       form={form}
       className="quick-bar"
-      aria-label={t.quickBar(act, row.title)}
+      aria-label={t.quickBar(act, titleOf(row))}
       initialValues={{ opinion: refusing ? '' : words.usualOpinion, refuseTo: row.refuseTo[0] }}
       onFinish={(given) => onSend({ status, ...given })}
       onKeyDown={(event) => {
@@ -49,7 +50,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
       }}
     >
       <strong className={refusing ? 'quick-bar-refuse' : 'quick-bar-agree'}>
-        {t.quickBar(act, row.title)}
+        {t.quickBar(act, titleOf(row))}
       </strong>
       <ExtraFieldItems fields={asked} />
       <div className="quick-bar-line">

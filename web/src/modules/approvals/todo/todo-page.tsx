@@ -20,6 +20,7 @@ import { useLabels } from '../../../ui/use-labels.ts';
 import { type Todo, todoList } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { OtherWork } from '../other-work.tsx';
+import { titleOf } from '../subject.ts';
 import { TransferDialog } from '../transfer-dialog.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -159,7 +160,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
         </aside>
       </div>
       <p className="visually-hidden" role="status">
-        {[queue.said, current && t.announce(place, total ?? 0, current.title)].filter(Boolean).join('；')}
+        {[queue.said, current && t.announce(place, total ?? 0, titleOf(current))].filter(Boolean).join('；')}
       </p>
       {drawer && current && (
         <SideDrawer title={t.details} onClose={() => setDrawer(false)} footer={() => bar}>

@@ -8,6 +8,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { type Todo, whatDecisionsChange } from '../approval-lists.ts';
 import { decisionBody, type Verdict } from '../open-approval/decision-body.ts';
+import { titleOf } from '../subject.ts';
 import { refreshTodoCount } from '../todo-count.ts';
 import { approvalOf } from './approval-of.ts';
 import { todoTexts } from './todo-texts.ts';
@@ -62,11 +63,11 @@ export const useQueue = (rows: readonly Todo[]) => {
       const body = decisionBody(request, verdict, row.recordId);
       await callApi(approvalCalls.decide, { body, quiet: true, idempotencyKey: newKey() });
       mark(row.id, 'done');
-      setSaid(verdict.status === AGREE ? t.agreed(row.title) : t.refused(row.title));
+      setSaid(verdict.status === AGREE ? t.agreed(titleOf(row)) : t.refused(titleOf(row)));
     } catch (error) {
       const { message: reason } = error as Error;
       mark(row.id, { reason });
-      feedback.error(t.failed(row.title, reason));
+      feedback.error(t.failed(titleOf(row), reason));
     }
     refresh();
     refreshTodoCount();
