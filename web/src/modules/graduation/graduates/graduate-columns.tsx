@@ -1,12 +1,12 @@
 import { Graduate } from '@graduate/contract/graduation/graduate-calls.ts';
-import { chsiStates, conclusions, degreeTypes, trainingLevels } from '@graduate/contract/students/choices.ts';
+import { conclusions, degreeTypes, trainingLevels } from '@graduate/contract/students/choices.ts';
 import { Button, Tag } from 'antd';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { colourOfConclusion, meaningOfChsi } from '../parts/states.ts';
+import { RegistrationTag } from '../parts/registration-tag.tsx';
+import { colourOfConclusion } from '../parts/states.ts';
 import { graduateTexts } from './graduate-texts.ts';
 
 type Acts = Record<'view' | 'report' | 'sheet', (graduate: Graduate) => void>;
@@ -67,9 +67,9 @@ export const useGraduateColumns = ({ view, report, sheet }: Acts): ListColumn<Gr
       title: label.chsiGradState,
       width: 130,
       card: 'fact',
-      render: ({ chsiGradState, chsiMessage }) => (
-        <span title={chsiMessage ?? ''}>
-          <StateTag name={chsiStates[chsiGradState]} meaning={meaningOfChsi[chsiGradState]} />
+      render: (row) => (
+        <span title={row.chsiMessage ?? ''}>
+          <RegistrationTag {...row} />
         </span>
       ),
     },

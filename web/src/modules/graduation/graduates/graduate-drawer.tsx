@@ -1,18 +1,18 @@
 import '../graduation.css';
 import { GraduateDetail, graduateCalls } from '@graduate/contract/graduation/graduate-calls.ts';
-import { chsiStates, conclusions, tutorRoles } from '@graduate/contract/students/choices.ts';
+import { conclusions, tutorRoles } from '@graduate/contract/students/choices.ts';
 import { type RecordFieldCode, recordFields } from '@graduate/contract/students/record-fields.ts';
 import { Button, Skeleton, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { StudentPhoto, useFieldWords } from '../../students/public.tsx';
-import { colourOfConclusion, meaningOfChsi } from '../parts/states.ts';
+import { RegistrationTag } from '../parts/registration-tag.tsx';
+import { colourOfConclusion } from '../parts/states.ts';
 import { graduateTexts } from './graduate-texts.ts';
 
 const SHOWN: readonly RecordFieldCode[] = [
@@ -73,7 +73,7 @@ const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
   const language = useLanguage();
   const label = useLabels(GraduateDetail);
   const words = useFieldWords();
-  const { conclusion, chsiGradState, record, applicationId } = graduate;
+  const { conclusion, record, applicationId } = graduate;
   return (
     <div className="graduate-drawer">
       <div className="graduate-head">
@@ -86,7 +86,7 @@ const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
           <p className="graduation-note">
             {[graduate.studentNo, graduate.departmentName, graduate.majorName].filter(Boolean).join(' · ')}
           </p>
-          <StateTag name={chsiStates[chsiGradState]} meaning={meaningOfChsi[chsiGradState]} />
+          <RegistrationTag {...graduate} />
           {graduate.chsiMessage && <p className="graduation-note">{graduate.chsiMessage}</p>}
           {applicationId && (
             <Button type="link" size="small" onClick={() => openTab(`/stuBySqView?id=${applicationId}`)}>
