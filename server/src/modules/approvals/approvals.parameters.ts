@@ -4,7 +4,7 @@ import { defineParameter } from '../../platform/parameters.ts';
 
 export const remindAfterDays = defineParameter({
   key: 'approvals.remindAfterDays',
-  name: text('审批等待超过几天后每日提醒办理人', 'Remind approvers daily after this many days'),
+  name: text('审批等待超过几个工作日后每日提醒办理人', 'Remind approvers daily after this many working days'),
   schema: z.int().min(1).max(60),
   usual: 3,
 });
@@ -12,8 +12,8 @@ export const remindAfterDays = defineParameter({
 export const tellOfficeAfterDays = defineParameter({
   key: 'approvals.tellOfficeAfterDays',
   name: text(
-    '审批等待超过几天后告知业务主管部门',
-    'Tell the office in charge when an approval has waited for this many days',
+    '审批等待超过几个工作日后告知业务主管部门',
+    'Tell the office in charge when an approval has waited for this many working days',
   ),
   schema: z.int().min(1).max(90),
   usual: 7,

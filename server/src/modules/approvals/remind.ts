@@ -1,10 +1,12 @@
 import './approvals.tables.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connect.ts';
 import { underLock } from '../../platform/database/locks.ts';
 import { readParameter } from '../../platform/parameters.ts';
 import type { Services } from '../../platform/services.ts';
+import { workCalendar, workingDaysBefore } from '../academic-calendar/public.ts';
 import { remindAfterDays, tellOfficeAfterDays } from './approvals.parameters.ts';
 import { tellHolders } from './holders.ts';
 import { WAITING } from './reach.ts';
@@ -13,37 +15,44 @@ import { tellOffices } from './tell-offices.ts';
 const EVERY_MS = 10 * 60_000;
 const LOCK = 'approval-reminders';
 
-/** The steps that wait too long and of which nobody was reminded today; how long they had waited at the last reminder. */
-const lockLate = (tx: Tx, days: number) =>
+/** A calendar of a year: nothing of this is about what happened before. */
+const YEAR = 366;
+
+/** The steps that wait since before a moment and of which nobody was reminded within a day. */
+const lockLate = (tx: Tx, before: Date, at: Date) =>
   tx
     .selectFrom('approvalSteps')
-    .select(['id', sql<number>`extract(epoch from now() - since) / 86400`.as('waited')])
-    .select(sql<number>`coalesce(extract(epoch from reminded_at - since) / 86400, 0)`.as('waitedLastTime'))
+    .select(['id', 'since', 'remindedAt'])
     .where(WAITING)
-    .where(sql<SqlBool>`since < now() - make_interval(days => ${days})`)
-    .where(sql<SqlBool>`(reminded_at is null or reminded_at < now() - interval '1 day')`)
+    .where('since', '<', before)
+    .where((eb) => eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', dayBefore(at))]))
     .orderBy('id')
     .forUpdate()
     .execute();
 
+const dayBefore = (moment: Date): Date => new Date(moment.getTime() - 86_400_000);
+
 /**
  * Reminds everybody who lets applications wait, once a day, with one message; several instances send it once. What has
- * waited for very long is told to the office in charge, too, once.
+ * waited for very long is told to the office in charge, too, once. Waiting is reckoned in working days.
  */
-export const remindApprovers = async (db: Db): Promise<number> => {
+export const remindApprovers = async (db: Db, at = new Date()): Promise<number> => {
   const days = await readParameter(db, remindAfterDays);
   const officeDays = await readParameter(db, tellOfficeAfterDays);
+  const today = dayInShanghai(at);
+  const isWorking = await workCalendar(db, addDays(today, -YEAR), today);
   return underLock(db, LOCK, async (tx) => {
-    const late = await lockLate(tx, days);
+    const late = await lockLate(tx, workingDaysBefore(isWorking, at, days), at);
     if (late.length === 0) return 0;
     const ids = late.map(({ id }) => id);
     await tx
       .updateTable('approvalSteps')
-      .set({ remindedAt: sql<Date>`now()` })
+      .set({ remindedAt: at })
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
+    const veryLate = (since: Date, when: Date) => since < workingDaysBefore(isWorking, when, officeDays);
     const forOffices = late.filter(
-      ({ waited, waitedLastTime }) => Number(waited) >= officeDays && Number(waitedLastTime) < officeDays,
+      ({ since, remindedAt }) => veryLate(since, at) && !(remindedAt && veryLate(since, remindedAt)),
     );
     await tellOffices(
       tx,
@@ -54,8 +63,8 @@ export const remindApprovers = async (db: Db): Promise<number> => {
       tx,
       ids,
       text(
-        `您有等待超过${days}天的审批，请及时办理`,
-        `Applications have waited for you for more than ${days} days`,
+        `您有等待超过${days}个工作日的审批，请及时办理`,
+        `Applications have waited for you for more than ${days} working days`,
       ),
     );
   });

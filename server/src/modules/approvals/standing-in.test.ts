@@ -310,47 +310,57 @@ describe('what waits too long', () => {
     expect(await overdue('sysadmin', { keyword: id, olderThanDays: 3 })).toHaveLength(1);
   });
 
-  test('after a week the office that decides last hears of it, once', async () => {
+  /** What waits for somebody with this application waits since then. */
+  const waitsSince = async (id: string, since: Date) => {
+    await sql`update approval_steps set since = ${since}
+      where state = 'waiting' and instance_id in (select id from approval_instances where record_id = ${id})`.execute(
+      app.db,
+    );
+  };
+  const inMarch2031 = (date: number) => new Date(`2031-03-${String(date).padStart(2, '0')}T10:00:00+08:00`);
+  const FRIDAY = 7;
+
+  test('after seven working days the office that decides last hears of it, once', async () => {
     const graduation = handlersOf(app.services).find(({ type }) => type === 'graduation');
     const id = await submit(app, { facts: {}, ...(graduation && { handler: graduation }) });
-    await makeOld(id, 5);
-    await remindApprovers(app.db);
-    const heard = async () => {
+    await waitsSince(id, inMarch2031(FRIDAY));
+    const heardBy = async (date: number) => {
+      await remindApprovers(app.db, inMarch2031(date));
       const { data } = await app.as('enrolment').call(messageCalls.mine, { query: { limit: 200 } });
-      return data.list.filter(({ title }) => title.includes('等待超过7天')).length;
+      return data.list.filter(({ title }) => title.includes('等待超过7个工作日')).length;
     };
-    const before = await heard();
-    const threeDaysLater = async () => {
-      await sql`update approval_steps set since = since - interval '3 days', reminded_at = reminded_at - interval '3 days'
-        where state = 'waiting' and instance_id in (select id from approval_instances where record_id = ${id})`.execute(
-        app.db,
-      );
-      await remindApprovers(app.db);
-    };
-    await threeDaysLater();
-    expect(await heard()).toBe(before + 1);
-    await threeDaysLater();
-    expect(await heard()).toBe(before + 1);
+    // Everything else has waited for years by then.
+    const before = await heardBy(FRIDAY + 3);
+    expect(await heardBy(FRIDAY + 10)).toBe(before);
+    expect(await heardBy(FRIDAY + 12)).toBe(before + 1);
+    expect(await heardBy(FRIDAY + 14)).toBe(before + 1);
   });
 
   test('students see no such list', async () => {
     expect((await app.as('student').call(approvalCalls.overdue)).status).toBe(403);
   });
 
-  test('a reminder is sent once a day, however many instances look and applications wait', async () => {
-    await remindApprovers(app.db);
-    for (const id of [await submit(app), await submit(app)]) await makeOld(id, 4);
+  test('a reminder is sent once a day after three working days, however many instances look and applications wait', async () => {
+    for (const id of [await submit(app), await submit(app)]) await waitsSince(id, inMarch2031(FRIDAY + 14));
+    // Everything else is told of now, and nobody is reminded of it again within a day.
+    await remindApprovers(app.db, inMarch2031(FRIDAY + 17));
+    const nothingElse = sql`update approval_steps set reminded_at = ${inMarch2031(FRIDAY + 19)}
+      where reminded_at is not null`;
+    await nothingElse.execute(app.db);
     const before = (await app.as('tutor').call(messageCalls.mine)).data.total;
+    expect(await remindApprovers(app.db, inMarch2031(FRIDAY + 18))).toBe(0);
+    const wednesday = inMarch2031(FRIDAY + 19);
+    const soon = new Date(wednesday.getTime() + 60_000);
     const sent = await Promise.all([
-      remindApprovers(app.db),
-      remindApprovers(other.db),
-      remindApprovers(app.db),
+      remindApprovers(app.db, soon),
+      remindApprovers(other.db, soon),
+      remindApprovers(app.db, soon),
     ]);
     expect(sent.filter((people) => people > 0)).toEqual([1]);
     const { data } = await app.as('tutor').call(messageCalls.mine);
     expect(data.total).toBe(before + 1);
-    expect(data.list[0]?.title).toBe('您有等待超过3天的审批，请及时办理');
-    expect(await remindApprovers(other.db)).toBe(0);
+    expect(data.list[0]?.title).toBe('您有等待超过3个工作日的审批，请及时办理');
+    expect(await remindApprovers(other.db, soon)).toBe(0);
   });
 });
 

@@ -39,8 +39,8 @@ export const tellOffices = async (tx: Tx, stepIds: readonly string[], days: numb
     await sendMessages(tx, holders as never, {
       kind: 'todo',
       title: text(
-        `有 ${count} 件申请在审批环节等待超过${days}天，请督促办理`,
-        `${count} applications have waited at a step for more than ${days} days`,
+        `有 ${count} 件申请在审批环节等待超过${days}个工作日，请督促办理`,
+        `${count} applications have waited at a step for more than ${days} working days`,
       ),
       link: '/approval/overdue',
     });

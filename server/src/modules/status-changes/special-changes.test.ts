@@ -148,7 +148,7 @@ describe('case 40: change of major', () => {
     expect((await decide('target-dean', data.id)).message).toBe(DONE);
     const short = { publicityFrom: addDays(today, -2), publicityTo: today };
     expect((await decide('enrolment', data.id, short)).message).toContain('5个工作日');
-    const published = { publicityFrom: addDays(today, -10), publicityTo: today };
+    const published = { publicityFrom: addDays(today, -40), publicityTo: today };
     const quota = (places: number) =>
       app.db
         .updateTable('tutorQuotas')

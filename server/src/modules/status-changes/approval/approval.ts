@@ -6,6 +6,7 @@ import type { ChangeState } from '@graduate/contract/status-changes/states.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { hasWorkingDays, workCalendar } from '../../academic-calendar/public.ts';
 import { maySeeChange } from '../change-files.ts';
 import {
   applyChange,
@@ -16,7 +17,7 @@ import {
   withSituation,
 } from '../effecting/apply-change.ts';
 import { surroundingsFor } from '../rules/situation.ts';
-import { isDay, workingDays } from '../rules/time.ts';
+import { isDay } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { internationalFlows, regularFlows } from './flows.ts';
 
@@ -62,12 +63,16 @@ const keepFilledIn = async (tx: Tx, { recordId, decision }: ApprovalEvent) => {
 };
 
 /** Publicity is over before the last one agrees. */
-const mustBePublished = ({ change, situation: { type, today } }: Due): void => {
+const mustBePublished = async (tx: Tx, { change, situation: { type, today } }: Due): Promise<void> => {
   const { typeCode, publicityFrom, publicityTo } = change;
   if (typeCode !== 'changeMajor') return;
   const days = type.limit('publicityDays');
-  const over = publicityFrom && publicityTo && publicityTo <= today;
-  if (!over || workingDays(publicityFrom, publicityTo) < days) throw changeErrors.publicity({ days });
+  const longEnough =
+    publicityFrom &&
+    publicityTo &&
+    publicityTo <= today &&
+    hasWorkingDays(await workCalendar(tx, publicityFrom, publicityTo), publicityFrom, publicityTo, days);
+  if (!longEnough) throw changeErrors.publicity({ days });
 };
 
 const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => {
@@ -84,7 +89,7 @@ const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   const filled = await keepFilledIn(tx, event);
   const around = await surroundingsFor(tx, author, modules);
   const due = await withSituation(tx, { change: { ...change, ...filled }, held }, around);
-  mustBePublished(due);
+  await mustBePublished(tx, due);
   await mustStillHold(due);
   const approved = { state: 'approved', approvedAt: new Date() } as const;
   if (isDue(due.change, around.today))

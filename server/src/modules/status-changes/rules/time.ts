@@ -54,14 +54,4 @@ const wholeTerms = (from: string, to: string): number =>
 /** How many half years a pause took, as the expected graduation moves. */
 export const termsOfPause = (days: number): number => Math.max(1, Math.round(days / DAYS_OF_A_TERM));
 
-const WEEKEND = [0, 6];
-
-/** Working days from one day to another, both counted; holidays of the calendar are not known here. */
-export const workingDays = (from: string, to: string): number => {
-  let count = 0;
-  for (let day = from; day <= to; day = addDays(day, 1))
-    if (!WEEKEND.includes(utc(day).getUTCDay())) count += 1;
-  return count;
-};
-
 export const isDay = (value: unknown): value is string => WireDate.safeParse(value).success;
