@@ -7,6 +7,7 @@ import { changeTypeCodes } from '@graduate/contract/status-changes/types.ts';
 import type { ListFilter } from '@graduate/contract/students/statistics.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { allTerms, termOfDay } from '../../academic-calendar/public.ts';
 import { placeWindow, windowFor } from '../../date-windows/public.ts';
@@ -103,6 +104,18 @@ describe('numbers', () => {
     expect(chart('moves')?.links?.length).toBeGreaterThan(0);
     expect(chart('stepDays')?.dims).toContain('导师审核');
   });
+});
+
+test('the form of what was decided before there was this system says so', async () => {
+  const past = await app.db
+    .selectFrom('statusChanges')
+    .select('id')
+    .where('state', '=', 'effective')
+    .where('typeCode', '=', 'suspend')
+    .executeTakeFirstOrThrow();
+  const form = await app.as('enrolment').call(changeCalls.printForm, { params: { id: past.id } });
+  const { text } = await readPdf(form.raw.rawPayload);
+  expect(text).toContain('审批意见见纸质档案');
 });
 
 test('a kind that is closed for now says when it opens again', async () => {

@@ -39,6 +39,9 @@ const labels = {
   note: '注：审批意见由审批人在系统中签署；本表一式两份，一份存学院，一份存学生档案。',
 };
 
+/** What took effect without a way here was decided before there was this system. */
+const onPaper = { none: '审批意见见纸质档案（在本系统启用前办理）' };
+
 const bySchool = { reason: '事实与理由', signature: '经办人签名：　　　　　　　　　　年　　月　　日' };
 
 const studentOf = ({ student }: ChangeDetail): Pair[] => [
@@ -89,7 +92,11 @@ export const printForm = async (
           `签名：${record.approverName}　　${dayOnPaper(dayInShanghai(record.createdAt))}`,
         ] as const,
     ),
-    labels: change.applicantKind === 'school' ? { ...labels, ...bySchool } : labels,
+    labels: {
+      ...labels,
+      ...(change.applicantKind === 'school' && bySchool),
+      ...(change.effectiveAt && !change.progress && onPaper),
+    },
   });
   return answerPdf(reply, pdf, `${title}_${change.student.name}.pdf`);
 };
