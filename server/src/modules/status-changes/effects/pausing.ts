@@ -1,15 +1,13 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
-import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { subTypeName } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { datesOf } from '../../students/public.ts';
-import { pauseOf, plannedEnd } from '../rules/pause.ts';
+import { daysExcluded, pauseOf, plannedEnd } from '../rules/pause.ts';
 import { numberOf, type Situation, textOf } from '../rules/situation.ts';
 import { moveMonths, moveTerms, termsOfPause } from '../rules/time.ts';
 import type { Effect, Planned } from './effect.ts';
 
 const USUAL_SERVICE_MONTHS = 24;
-const MOST_EXCLUDED_FOR_A_BUSINESS = 731;
 
 const dayOf = ({ effectiveDate, today }: Situation): string => effectiveDate ?? today;
 
@@ -48,8 +46,7 @@ const backAgain = (situation: Situation, serviceDays: number | undefined): Plann
   const day = dayOf(situation);
   const days = Math.max(0, daysFrom(pause.since, day));
   const expectedBefore = pause.begunBy && textOf(pause.begunBy.before ?? {}, 'expectedGraduationDate');
-  const excludedNow =
-    serviceDays ?? (pause.subType === STARTUP ? Math.min(days, MOST_EXCLUDED_FOR_A_BUSINESS) : 0);
+  const excludedNow = serviceDays ?? daysExcluded(situation, day);
   const excludedDays = (numberOf(student, 'excludedDays') ?? 0) + excludedNow;
   return {
     values: {

@@ -2,7 +2,7 @@ import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts'
 import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { against, unmet, warning } from '../finding.ts';
-import { daysPaused, pauseOf, plannedEnd } from '../pause.ts';
+import { daysPaused, longestTimeEnds, pauseOf, plannedEnd } from '../pause.ts';
 import { numberOf, type Situation, textOf } from '../situation.ts';
 import { moveMonths } from '../time.ts';
 import type { Checks } from './check.ts';
@@ -51,11 +51,15 @@ export const pausingChecks = {
   },
 
   withinLongestTime: (situation) => {
-    const { student, today } = situation;
-    const last = textOf(student, 'maxEndDate');
+    const last = longestTimeEnds(situation);
     if (!last) return [];
-    if (last < today)
-      return [unmet(`已超过最长学习年限（${last}），不能办理`, `Past the longest time of study (${last})`)];
+    if (last < situation.today)
+      return [
+        unmet(
+          `已超过最长学习年限（${last}），只能申请结业或退学`,
+          `Past the longest time of study (${last}): only completion or withdrawal is possible`,
+        ),
+      ];
     const end = plannedEnd(situation);
     return end && end > last
       ? [

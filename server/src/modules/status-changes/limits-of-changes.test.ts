@@ -1,0 +1,82 @@
+import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import type { Extra } from '@graduate/contract/status-changes/changes.ts';
+import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import type { Updateable } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { changesOf } from '../../../test/status-change-helpers.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const app = useTestApp();
+const { addStudent, apply, decide, record } = changesOf(app);
+const today = dayInShanghai(new Date());
+
+/** A student whose record says this. */
+const studentWith = async (values: Updateable<Tables['studentRecords']>) => {
+  const student = await addStudent();
+  await app.db.updateTable('studentRecords').set(values).where('id', '=', student.id).execute();
+  return student;
+};
+
+const suspended = (subType: string, since: string): { by: string; extra: Extra; effectiveDate: string } => ({
+  by: '',
+  extra: { subType, terms: 2, leaveCampusConfirm: true },
+  effectiveDate: since,
+});
+
+/** Applied for and agreed to by everybody. */
+const inForce = async (
+  wanted: { by: string; typeCode: ChangeTypeCode; extra: Extra; effectiveDate?: string; files?: string[] },
+  approvers: readonly string[],
+): Promise<string> => {
+  const { data, message } = await apply(wanted);
+  if (!data) throw new Error(message);
+  for (const approver of approvers) {
+    const decided = await decide(approver, data.id);
+    if (decided.status !== 200) throw new Error(`${approver}: ${decided.message}`);
+  }
+  return data.id;
+};
+
+const PAUSE = ['tutor', 'secretary', 'dean', 'enrolment'];
+
+const suspend = (username: string, subType: string, since: string) =>
+  inForce({ ...suspended(subType, since), by: username, typeCode: 'suspend' }, PAUSE);
+
+const offersOf = async (username: string) =>
+  (await app.as(username).call(changeCalls.offers, { query: {} })).data;
+
+const reasonsAgainst = async (username: string, code: ChangeTypeCode): Promise<string[]> =>
+  ((await offersOf(username)).find((offer) => offer.code === code)?.reasons ?? []).map(
+    ({ message }) => message.zh,
+  );
+
+describe('past the longest time of study', () => {
+  const OVER = '只能申请结业或退学';
+
+  test('whoever studies can only leave', async () => {
+    const { username } = await studentWith({ maxEndDate: addDays(today, -1) });
+    const open = (await offersOf(username)).filter(({ available }) => available).map(({ code }) => code);
+    expect(open).toContain('withdraw');
+    for (const code of ['suspend', 'changeMajor', 'early', 'abroad', 'enlist', 'masterToDoctor'] as const)
+      expect(await reasonsAgainst(username, code)).toContainEqual(expect.stringContaining(OVER));
+  });
+
+  test('whoever pauses does not come back, but for days that do not count', async () => {
+    const since = addDays(today, -10);
+    const [ill, founder] = [await addStudent(), await addStudent()];
+    await suspend(ill.username, 'hardship', since);
+    await suspend(founder.username, 'startup', since);
+    await app.db
+      .updateTable('studentRecords')
+      .set({ maxEndDate: addDays(today, -5) })
+      .where('id', 'in', [ill.id, founder.id])
+      .execute();
+    expect(await reasonsAgainst(ill.username, 'resume')).toContainEqual(expect.stringContaining(OVER));
+    expect(await reasonsAgainst(founder.username, 'resume')).not.toContainEqual(
+      expect.stringContaining(OVER),
+    );
+    expect((await record(founder.id)).status).toBe('suspended');
+  });
+});
