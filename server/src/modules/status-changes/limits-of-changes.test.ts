@@ -7,8 +7,19 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { changesOf } from '../../../test/status-change-helpers.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { defineModule } from '../../platform/module.ts';
 
-const app = useTestApp();
+/** The days on which students whose application has passed will graduate. */
+const graduating = new Map<string, string>();
+const graduations = defineModule({
+  name: 'graduations-of-a-test',
+  calls: {},
+  routes: [],
+  graduatesOn: async (_db, studentId) => graduating.get(studentId),
+});
+
+const app = useTestApp({}, [graduations]);
 const { addStudent, apply, decide, record } = changesOf(app);
 const today = dayInShanghai(new Date());
 
@@ -78,5 +89,37 @@ describe('past the longest time of study', () => {
       expect.stringContaining(OVER),
     );
     expect((await record(founder.id)).status).toBe('suspended');
+  });
+});
+
+/** A half-year term: the one of today, or so many after it. */
+const termAfter = async (count: number) => {
+  const terms = await app.db
+    .selectFrom('academicTerms')
+    .select(['id', 'startsOn', 'endsOn'])
+    .where('termNo', '<>', 3)
+    .orderBy('startsOn')
+    .execute();
+  const present = terms.findLastIndex(({ startsOn }) => startsOn <= today);
+  const term = terms[present + count];
+  if (!term) throw new Error('no such term');
+  return term;
+};
+
+const ENLIST = ['tutor', 'secretary', 'enrolment'];
+
+const enlisted = (by: string) => ({
+  by,
+  typeCode: 'enlist' as const,
+  extra: { enlistDate: today, noticeNo: '甘征〔2026〕1号' },
+  files: ['enlistNotice'],
+});
+
+describe('military service', () => {
+  test('from a suspension: its days stay counted', async () => {
+    const { id, username } = await addStudent();
+    await suspend(username, 'hardship', addDays(today, -40));
+    await inForce(enlisted(username), ENLIST);
+    expect(await record(id)).toMatchObject({ status: 'retained', suspendedDays: 40 });
   });
 });
