@@ -123,3 +123,27 @@ describe('military service', () => {
     expect(await record(id)).toMatchObject({ status: 'retained', suspendedDays: 40 });
   });
 });
+
+describe('a stay abroad', () => {
+  test('registers for the term: nobody abroad has to come for it', async () => {
+    const { id, username } = await studentWith({ registrationState: 'unregistered' });
+    const stay = { from: today, to: addDays(today, 90), country: '840', institution: 'A university' };
+    const change = await inForce(
+      { by: username, typeCode: 'abroad', extra: { ...stay, subType: 'exchange' }, files: ['invitation'] },
+      ENLIST,
+    );
+    expect(await record(id)).toMatchObject({ presence: 'abroad', registrationState: 'registered' });
+    const rows = await app.db
+      .selectFrom('studentRegistrations')
+      .select(['state', 'method'])
+      .where('studentId', '=', id)
+      .execute();
+    expect(rows).toEqual([{ state: 'registered', method: 'job' }]);
+    const { data } = await app.as('enrolment').call(changeCalls.find, { params: { id: change } });
+    await app.as('enrolment').call(changeCalls.revoke, {
+      params: { id: change },
+      body: { version: data.version, reason: '行程取消' },
+    });
+    expect(await record(id)).toMatchObject({ presence: 'onCampus', registrationState: 'unregistered' });
+  });
+});
