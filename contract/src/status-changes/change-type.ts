@@ -12,6 +12,7 @@ export const changeChecks = [
   'extendsInTime',
   'resumesInTime',
   'priorNotice',
+  'feesOwed',
   'termsStudied',
   'timeLeft',
   'notTooLate',

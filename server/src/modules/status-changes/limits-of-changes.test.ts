@@ -147,3 +147,18 @@ describe('a stay abroad', () => {
     expect(await record(id)).toMatchObject({ presence: 'onCampus', registrationState: 'unregistered' });
   });
 });
+
+describe('who withdraws', () => {
+  test('is told of fees that are owed, and may go', async () => {
+    const warningsFor = async (feeState: 'owed' | 'partial' | 'paid') => {
+      const { username } = await studentWith({ feeState });
+      const body = { typeCode: 'withdraw' as const, extra: { lastDate: today } };
+      const { data } = await app.as(username).call(changeCalls.preview, { body });
+      expect(data.reasons).toEqual([]);
+      return data.warnings.map(({ zh }) => zh);
+    };
+    expect(await warningsFor('owed')).toEqual(['学费缴费状态为“欠费”，离校前请结清']);
+    expect(await warningsFor('partial')).toEqual(['学费缴费状态为“部分”，离校前请结清']);
+    expect(await warningsFor('paid')).toEqual([]);
+  });
+});
