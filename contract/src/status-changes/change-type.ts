@@ -27,6 +27,7 @@ export const changeChecks = [
   'notExtended',
   'retentionLength',
   'enlistDate',
+  'notGraduating',
   'beforeEnd',
   'dischargeInTime',
   'academicMaster',

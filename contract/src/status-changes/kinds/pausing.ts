@@ -112,7 +112,7 @@ export const pausingTypes = {
       words('noticeNo', '入伍通知书编号', 'Number of the enlistment notice', { length: 60 }),
     ],
     files: [file('enlistNotice', '入伍通知书', 'Enlistment notice')],
-    checks: ['withinLongestTime', 'enlistDate'],
+    checks: ['withinLongestTime', 'enlistDate', 'notGraduating'],
     limits: { daysBefore: 90, yearsAfterDischarge: 2, mostYears: 2 },
     flow: 'FL-B',
     effect: 'retain',

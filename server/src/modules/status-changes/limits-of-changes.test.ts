@@ -122,6 +122,14 @@ describe('military service', () => {
     await inForce(enlisted(username), ENLIST);
     expect(await record(id)).toMatchObject({ status: 'retained', suspendedDays: 40 });
   });
+
+  test('is not for those who are about to graduate: their application has passed and it is the last term', async () => {
+    const [now, later] = [await addStudent(), await addStudent()];
+    graduating.set(now.id, (await termAfter(0)).endsOn);
+    graduating.set(later.id, (await termAfter(1)).endsOn);
+    expect((await apply(enlisted(now.username))).message).toContain('毕业申请已审核通过');
+    expect((await apply(enlisted(later.username))).status).toBe(200);
+  });
 });
 
 describe('a stay abroad', () => {

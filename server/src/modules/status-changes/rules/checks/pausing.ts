@@ -1,10 +1,11 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
 import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
+import { passedGraduation } from '../../../../platform/passed-graduation.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { against, unmet, warning } from '../finding.ts';
 import { daysPaused, longestTimeEnds, pauseOf, plannedEnd } from '../pause.ts';
 import { numberOf, type Situation, textOf } from '../situation.ts';
-import { moveMonths } from '../time.ts';
+import { firstTermAfter, moveMonths } from '../time.ts';
 import type { Checks } from './check.ts';
 
 const DAYS_OF_A_YEAR = 366;
@@ -143,6 +144,20 @@ export const pausingChecks = {
             field: 'enlistDate',
             weight: 'officeMay',
           }),
+        ]
+      : [];
+  },
+
+  notGraduating: async ({ db, modules, studentId, terms, today }) => {
+    const day = studentId ? await passedGraduation({ db, modules }, studentId) : undefined;
+    const next = firstTermAfter(terms, today);
+    return day && (!next || next.startsOn > day)
+      ? [
+          unmet(
+            '毕业申请已审核通过且本学期毕业，不能办理参军入伍（保留学籍）',
+            'The graduation application has passed and this is the last term',
+            { link: '/student/my-graduation' },
+          ),
         ]
       : [];
   },
