@@ -11,6 +11,8 @@ export const changeChecks = [
   'noGraduationUnderWay',
   'extendsInTime',
   'resumesInTime',
+  'termOfReturn',
+  'gradeOfReturn',
   'priorNotice',
   'feesOwed',
   'termsStudied',

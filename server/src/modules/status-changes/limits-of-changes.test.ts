@@ -170,3 +170,50 @@ describe('who withdraws', () => {
     expect(await warningsFor('paid')).toEqual([]);
   });
 });
+
+describe('who comes back', () => {
+  const resume = async (values: { term: number; toGrade?: number }) => {
+    const { username } = await addStudent();
+    const id = await suspend(username, 'hardship', addDays(today, -40));
+    await app.db
+      .updateTable('statusChanges')
+      .set({ endDate: addDays((await termAfter(1)).startsOn, -1) })
+      .where('id', '=', id)
+      .execute();
+    await app.db
+      .updateTable('statusChangeTypes')
+      .set({ limits: JSON.stringify({ daysBefore: 366 }) as never })
+      .where('code', '=', 'resume')
+      .execute();
+    const { toGrade, term } = values;
+    return apply({
+      by: username,
+      typeCode: 'resume',
+      extra: { resumeTerm: (await termAfter(term)).id, ...(toGrade && { toGrade }) },
+    });
+  };
+
+  test('comes back into this term or the first one after the pause', async () => {
+    const { startsOn } = await termAfter(1);
+    await app.db
+      .insertInto('academicTerms')
+      .values({
+        id: newId(),
+        academicYear: `${startsOn.slice(0, 4)}-${Number(startsOn.slice(0, 4)) + 1}`,
+        termNo: 1,
+        firstMonday: addDays(startsOn, 7 * 30),
+        weeks: 18,
+        examFromWeek: null,
+      })
+      .execute();
+    expect((await resume({ term: -1 })).message).toContain('复学学期已结束');
+    expect((await resume({ term: 2 })).message).toContain('复学学期不能晚于');
+    expect((await resume({ term: 1 })).status).toBe(200);
+  });
+
+  test('goes on with the own grade or a later one', async () => {
+    expect((await resume({ term: 1, toGrade: 2024 })).message).toContain('编入年级应在2025');
+    expect((await resume({ term: 1, toGrade: 2099 })).message).toContain('编入年级应在2025');
+    expect((await resume({ term: 1, toGrade: 2026 })).status).toBe(200);
+  });
+});

@@ -1,4 +1,5 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
+import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { passedGraduation } from '../../../../platform/passed-graduation.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
@@ -115,6 +116,43 @@ export const pausingChecks = {
             `Applications ended on ${last}; now the graduate school decides`,
             { weight: 'officeMay' },
           ),
+        ]
+      : [];
+  },
+
+  termOfReturn: (situation) => {
+    const { extra, terms, today } = situation;
+    const wanted = terms.find(({ id }) => id === textOf(extra, 'resumeTerm'));
+    if (!wanted) return [];
+    if (terms.some(({ startsOn }) => startsOn > wanted.startsOn && startsOn <= today))
+      return [
+        unmet(
+          '复学学期已结束，请选择本学期或以后的学期',
+          'That term is over: choose this one or a later one',
+          {
+            field: 'resumeTerm',
+          },
+        ),
+      ];
+    const { until } = pauseOf(situation);
+    const last = firstTermAfter(terms, [until, today].sort().at(-1) ?? today);
+    return last && wanted.startsOn > last.startsOn
+      ? [
+          unmet(`复学学期不能晚于${termName(last).zh}`, `Come back in ${termName(last).en} at the latest`, {
+            field: 'resumeTerm',
+          }),
+        ]
+      : [];
+  },
+
+  gradeOfReturn: ({ extra, student, effectiveDate, today }) => {
+    const [wanted, own] = [numberOf(extra, 'toGrade'), numberOf(student, 'grade')];
+    const latest = Number((effectiveDate ?? today).slice(0, 4));
+    return wanted && own && (wanted < own || wanted > latest)
+      ? [
+          unmet(`编入年级应在${own}至${latest}之间`, `A grade from ${own} to ${latest}`, {
+            field: 'toGrade',
+          }),
         ]
       : [];
   },
