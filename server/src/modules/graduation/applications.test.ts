@@ -209,6 +209,24 @@ describe('conditions', () => {
     expect(refusal(await submit(app, student, id, true))).toBe('422 M91 不满足毕业申请条件：毕业照已采集');
   });
 
+  test('a change of tutors under way stops it like any other change', async () => {
+    const { student, id } = await draftOf();
+    underWay.set(`tutorChanges ${student.id}`, 'DB2026000003 转导师');
+    expect(refusal(await submit(app, student, id))).toBe(
+      '422 M91 不满足毕业申请条件：无在办学籍异动、单项修改',
+    );
+    const { checks } = await find(app, student.username, id);
+    expect(checks.find(({ key }) => key === 'openChange')?.detail.zh).toBe('在办：DB2026000003 转导师');
+  });
+
+  test('fees that are put off are not paid', async () => {
+    const { student, id } = await draftOf();
+    await setRecord(student.id, { feeState: 'deferred' });
+    expect((await submit(app, student, id)).details['keys']).toEqual(['fee']);
+    await setRecord(student.id, { feeState: 'paid' });
+    expect((await submit(app, student, id)).status).toBe(200);
+  });
+
   test('M94: without the defence only completion is possible', async () => {
     const failed = () =>
       Promise.resolve({ result: 'fail' as const, detail: text('尚未答辩', 'Not yet defended') });
