@@ -126,6 +126,23 @@ describe('applying', () => {
     expect((await submit(app, student, data.id)).data.state).toBe('reviewing');
   });
 
+  test('what was sent back can be given up, so that other business need not wait for it', async () => {
+    const student = await newGraduand(app);
+    const { data } = await apply(app, student, (await newBatch(app)).id);
+    await submit(app, student, data.id);
+    await decideBy(app, 'secretary', data.id, 9);
+    await decideBy(app, 'tutor', data.id, 9);
+    expect((await find(app, student.username, data.id)).actions).toContain('withdraw');
+    expect(await graduationBusiness.underWay?.(app.db, student.id)).toHaveLength(1);
+    const withdraw = (username: string) =>
+      app.as(username).call(applicationCalls.withdraw, { params: { id: data.id } });
+    expect((await withdraw('secretary')).status).toBe(403);
+    expect((await withdraw(student.username)).data.state).toBe('withdrawn');
+    expect(await graduationBusiness.underWay?.(app.db, student.id)).toEqual([]);
+    expect((await withdraw(student.username)).status).toBe(409);
+    expect((await submit(app, student, data.id)).data.state).toBe('reviewing');
+  });
+
   test('the office sends back what had passed, with a reason', async () => {
     const student = await newGraduand(app);
     const id = await passed(app, student, (await newBatch(app)).id);
