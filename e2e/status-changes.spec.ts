@@ -105,3 +105,35 @@ test('a withdrawal by the school takes two more people of the office and holds w
   await expect(office.getByRole('main').getByText('已生效').first()).toBeVisible();
   await expect(office.getByRole('region', { name: '文号与送达' })).toContainText('研院〔2026〕18号');
 });
+
+test('what was sent back is given up by the student, who may then apply for something else', async ({
+  browser,
+}) => {
+  const student = await openAs(browser, 'student', 'student/my-changes', PHONE);
+  await button(student.getByRole('main'), '申请 退学（本人申请）').click();
+  await student.getByLabel('离校日期').fill(daysAgo(-30));
+  await student.keyboard.press('Enter');
+  await student.getByLabel('申请理由').fill('个人发展方向调整，申请退学。');
+  await button(student.getByRole('main'), '提交').click();
+  await expect(student.getByRole('heading', { name: '退学（本人申请）', level: 1 })).toBeVisible();
+  const page = `addXjyd${new URL(student.url()).search}`;
+
+  const tutor = await openAs(browser, 'tutor', page);
+  await button(tutor.getByRole('main'), '审批').click();
+  const dialog = tutor.getByRole('dialog', { name: /^审批/ });
+  await dialog.getByText('不同意', { exact: true }).click();
+  await dialog.getByRole('textbox').first().fill('请先与导师当面沟通后再作决定');
+  await button(dialog, '提交').click();
+  await expect(dialog).toBeHidden();
+
+  await student.goto('student/my-changes');
+  const own = student.getByRole('listitem').filter({ hasText: '退学（本人申请）' }).first();
+  await expect(own.getByText('已退回')).toBeVisible();
+  await button(own, '撤回').click();
+  await student
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s?定$/ })
+    .click();
+  await expect(own.getByText('已撤回')).toBeVisible();
+  await expect(button(student.getByRole('main'), '申请 休学')).toBeVisible();
+});

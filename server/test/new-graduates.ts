@@ -34,7 +34,7 @@ export const answeringModules = defineModule({
     check: (_db, { studentId }) =>
       (answers.get(`${key} ${studentId}`) ?? answers.get(key) ?? (() => Promise.resolve(fine)))(),
   })),
-  studentBusiness: ['changes', 'leaves'].map((key) => ({
+  studentBusiness: ['changes', 'tutorChanges', 'leaves'].map((key) => ({
     key: key as 'changes',
     name: text(key, key),
     count: () => Promise.resolve(0),

@@ -22,6 +22,8 @@ export type ApplicationState = keyof typeof applicationStates;
 
 /** Before it is submitted the applicant may still change it. */
 export const changeableStates: readonly ApplicationState[] = ['draft', 'returned', 'withdrawn'];
+/** On its way, or sent back and not given up yet. */
+export const withdrawableStates: readonly ApplicationState[] = ['reviewing', 'returned'];
 
 export const applicationKinds = {
   normal: text('正常毕业', 'On time or later'),

@@ -24,7 +24,7 @@ export const abroadTypes = {
       yesNo('insurance', '已购买境外保险', 'Insured abroad', optional),
     ],
     files: [file('invitation', '邀请函', 'Invitation')],
-    checks: ['countryAbroad', 'stayAbroad'],
+    checks: ['withinLongestTime', 'countryAbroad', 'stayAbroad'],
     limits: { mostMonths: 24, hintMonths: 12 },
     flow: 'FL-B',
     effect: 'abroad',

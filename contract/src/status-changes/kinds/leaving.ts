@@ -18,7 +18,7 @@ export const leavingTypes = {
     from: everyone,
     fields: [day('lastDate', '离校日期', 'Leaves on')],
     files: [file('leavingProof', '离校手续证明', 'Proof of leaving', { required: false })],
-    checks: [],
+    checks: ['feesOwed'],
     limits: {},
     flow: 'FL-C',
     effect: 'leave',

@@ -12,7 +12,9 @@ import { newIdNumber, newStudent } from '../../../test/new-students.ts';
 import { portraitOf, sendForm } from '../../../test/photos.ts';
 import { pdfOf } from '../../../test/sample-files.ts';
 import { upload } from '../../../test/upload.ts';
+import { newId } from '../../platform/ids.ts';
 import { demonstrationIds } from '../accounts/public.ts';
+import { tutorsOf } from '../tutors/public.ts';
 import { endDeferrals } from './end-deferrals.ts';
 import { checkInWarnings } from './warnings.ts';
 
@@ -251,6 +253,36 @@ describe('those who do not come', () => {
     expect(refusal(await act(late, { ...wanted, fileIds: [await proof()] }))).toBe(
       '409 M65 当前入学状态为“已入学”，不能执行此操作',
     );
+  });
+
+  test('nobody guides who does not come; when that is undone, the tutor is back', async () => {
+    const id = await newcomer();
+    const { id: tutorId } = await app.db.selectFrom('tutors').select('id').executeTakeFirstOrThrow();
+    const guided = { studentId: id, tutorId, source: 'admission' as const, changeId: null };
+    await app.db
+      .insertInto('studentTutors')
+      .values([
+        { ...guided, id: newId(), role: 'co', fromDate: '2026-05-01', toDate: '2026-06-01' },
+        { ...guided, id: newId(), role: 'main', fromDate: '2026-09-01', toDate: null },
+      ])
+      .execute();
+    const ends = async () =>
+      (await tutorsOf(app.db, id)).map(({ role, toDate }) => [role, toDate !== null]).sort();
+    await act(id, { action: 'forfeit', reason: '选择就业' });
+    expect(await ends()).toEqual([
+      ['co', true],
+      ['main', true],
+    ]);
+    await act(id, { action: 'undo', reason: '学生改变决定' }, 'enrolment');
+    expect(await ends()).toEqual([
+      ['co', true],
+      ['main', false],
+    ]);
+    await act(id, { action: 'defer', reason: '创业', deferUntilYear: 2027, fileIds: [await proof()] });
+    expect(await ends()).toContainEqual(['main', false]);
+    await endDeferrals(app.db, 2028);
+    expect((await record(id)).status).toBe('entryRevoked');
+    expect(await ends()).toContainEqual(['main', true]);
   });
 
   test('the office revokes, restores and undoes; nobody else', async () => {

@@ -32,6 +32,7 @@ import { thisYear } from './check-in-year.ts';
 import { mustBeComplete } from './complete-request.ts';
 import { columnsOf, valuesOf } from './effects.ts';
 import { type CheckInRow, type Held, isDoneAlready, mustBePossible } from './judge.ts';
+import { tutorsFollow } from './tutors-follow.ts';
 
 type Writing = { scope: StudentScope; author: SignedAuthor; language: Language };
 type Circumstances = {
@@ -139,6 +140,7 @@ const carryOut = async (
   const values = valuesOf(held, wanted, { cardNo: cardNumbers.get(studentId), rules, now });
   const origin = { source: 'checkin', sourceId: checkInId } as const;
   const { accountId } = await changeRecord(tx, author, record, values, { documents, origin });
+  await tutorsFollow(tx, record, values);
   if (wanted.action === 'enrol') {
     await registerThisTerm(tx, author, { studentId, state: 'registered', method: 'checkIn' });
     return accountFollows(tx, author, record.row.personId, { reopen: true });

@@ -7,6 +7,7 @@ import type { DailyJob } from '../../platform/job-kind.ts';
 import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
 import { thisYear } from './check-in-year.ts';
 import { valuesOf } from './effects.ts';
+import { tutorsFollow } from './tutors-follow.ts';
 
 const REASON = '保留入学资格期满未恢复';
 /** Nobody is behind it: the year is over. */
@@ -56,6 +57,7 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
           })
           .execute();
       await changeRecord(tx, NOBODY, record, values, { documents, origin: { source: 'job' } });
+      await tutorsFollow(tx, record, values);
     }
     return held.length;
   });

@@ -126,6 +126,23 @@ describe('applying', () => {
     expect((await submit(app, student, data.id)).data.state).toBe('reviewing');
   });
 
+  test('what was sent back can be given up, so that other business need not wait for it', async () => {
+    const student = await newGraduand(app);
+    const { data } = await apply(app, student, (await newBatch(app)).id);
+    await submit(app, student, data.id);
+    await decideBy(app, 'secretary', data.id, 9);
+    await decideBy(app, 'tutor', data.id, 9);
+    expect((await find(app, student.username, data.id)).actions).toContain('withdraw');
+    expect(await graduationBusiness.underWay?.(app.db, student.id)).toHaveLength(1);
+    const withdraw = (username: string) =>
+      app.as(username).call(applicationCalls.withdraw, { params: { id: data.id } });
+    expect((await withdraw('secretary')).status).toBe(403);
+    expect((await withdraw(student.username)).data.state).toBe('withdrawn');
+    expect(await graduationBusiness.underWay?.(app.db, student.id)).toEqual([]);
+    expect((await withdraw(student.username)).status).toBe(409);
+    expect((await submit(app, student, data.id)).data.state).toBe('reviewing');
+  });
+
   test('the office sends back what had passed, with a reason', async () => {
     const student = await newGraduand(app);
     const id = await passed(app, student, (await newBatch(app)).id);
@@ -207,6 +224,24 @@ describe('conditions', () => {
     ]);
     await app.db.deleteFrom('studentPhotos').where('studentId', '=', student.id).execute();
     expect(refusal(await submit(app, student, id, true))).toBe('422 M91 不满足毕业申请条件：毕业照已采集');
+  });
+
+  test('a change of tutors under way stops it like any other change', async () => {
+    const { student, id } = await draftOf();
+    underWay.set(`tutorChanges ${student.id}`, 'DB2026000003 转导师');
+    expect(refusal(await submit(app, student, id))).toBe(
+      '422 M91 不满足毕业申请条件：无在办学籍异动、单项修改',
+    );
+    const { checks } = await find(app, student.username, id);
+    expect(checks.find(({ key }) => key === 'openChange')?.detail.zh).toBe('在办：DB2026000003 转导师');
+  });
+
+  test('fees that are put off are not paid', async () => {
+    const { student, id } = await draftOf();
+    await setRecord(student.id, { feeState: 'deferred' });
+    expect((await submit(app, student, id)).details['keys']).toEqual(['fee']);
+    await setRecord(student.id, { feeState: 'paid' });
+    expect((await submit(app, student, id)).status).toBe(200);
   });
 
   test('M94: without the defence only completion is possible', async () => {

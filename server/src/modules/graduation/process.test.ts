@@ -204,6 +204,24 @@ describe('from passed to graduated', () => {
     expect(refusal(refused)).toContain(`M91 不满足毕业申请条件：${students[0]?.name}（本学期已注册）`);
   });
 
+  test('nobody graduates who has left or pauses since the decision', async () => {
+    const { batch, students, wanted } = await ready();
+    const [student] = students;
+    if (!student) throw new Error('nobody');
+    await act(processCalls.decide, { ...wanted, conclusion: 'graduated' });
+    await act(processCalls.numbers, wanted);
+    await app.db
+      .updateTable('studentRecords')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', student.id)
+      .execute();
+    const refused = await act(processCalls.confirm, { ...wanted, confirmName: batch.name });
+    expect(refusal(refused)).toBe(`422 M91 不满足毕业申请条件：${student.name}（学籍状态为退学）`);
+    expect((await recordOf(app, student.id)).status).toBe('withdrawn');
+    const incomplete = await act(processCalls.decide, { ...wanted, conclusion: 'incomplete' });
+    expect(refusal(incomplete)).toBe(`422 M91 不满足毕业申请条件：${student.name}（学籍状态为退学）`);
+  });
+
   test('two confirm at once: one of them does', async () => {
     const { batch, wanted } = await ready(2);
     await act(processCalls.decide, { ...wanted, conclusion: 'graduated' });

@@ -1,6 +1,10 @@
 import '../graduation.tables.ts';
 import { type Application, graduationApproval } from '@graduate/contract/graduation/application-calls.ts';
-import { type ApplicationState, changeableStates } from '@graduate/contract/graduation/choices.ts';
+import {
+  type ApplicationState,
+  changeableStates,
+  withdrawableStates,
+} from '@graduate/contract/graduation/choices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -66,7 +70,7 @@ export const checkAgain = async (services: Services, actor: Actor, id: string) =
 
 const actionsOn = (actor: Actor, state: ApplicationState, own: boolean): Application['actions'] => [
   ...(own && changeableStates.includes(state) ? (['edit', 'submit'] as const) : []),
-  ...(own && state === 'reviewing' ? (['withdraw'] as const) : []),
+  ...(own && withdrawableStates.includes(state) ? (['withdraw'] as const) : []),
   ...(mayUse(actor, 'student:graduation:manage') && !SETTLED.includes(state) ? (['waive'] as const) : []),
   ...(mayUse(actor, 'student:graduation:manage') && state === 'passed' ? (['return'] as const) : []),
 ];

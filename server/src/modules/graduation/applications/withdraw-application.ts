@@ -1,15 +1,36 @@
 import { graduationApproval } from '@graduate/contract/graduation/application-calls.ts';
+import { withdrawableStates } from '@graduate/contract/graduation/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withdrawInstance } from '../../approvals/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
-import { applicationsWithin, mustBe, type Written } from './held-application.ts';
+import { applicationsWithin, lockApplication, mustBe, type Written } from './held-application.ts';
 
 const { moduleCode, businessCode } = graduationApproval;
+const WITHDRAWN = text('撤回', 'withdrawn');
 
-/** The applicant takes it back while it is under review. */
+/** What was sent back is given up. */
+const giveUp = ({ db }: Services, author: SignedAuthor, scope: StudentScope, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockApplication(tx, scope, id);
+    mustBe(before, ['returned'], WITHDRAWN);
+    await tx
+      .updateTable('graduationApplications')
+      .set({ state: 'withdrawn', updatedAt: new Date(), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, author, {
+      action: 'graduation.withdraw',
+      subject: 'graduationApplication',
+      subjectId: id,
+      before: { state: before.state },
+      after: { state: 'withdrawn' },
+    });
+  });
+
+/** The applicant takes it back while it is under review or after it was sent back. */
 export const withdrawApplication = async (
   services: Services,
   author: SignedAuthor,
@@ -22,7 +43,8 @@ export const withdrawApplication = async (
     .where('graduationApplications.id', '=', id);
   const application = await found.executeTakeFirst();
   if (!application) throw graduationErrors.noSuchRecord();
-  mustBe(application, ['reviewing'], text('撤回', 'withdrawn'));
-  await withdrawInstance(services, author, { moduleCode, businessCode, recordId: id });
+  mustBe(application, withdrawableStates, WITHDRAWN);
+  if (application.state === 'returned') await giveUp(services, author, scope, id);
+  else await withdrawInstance(services, author, { moduleCode, businessCode, recordId: id });
   return found.executeTakeFirstOrThrow();
 };

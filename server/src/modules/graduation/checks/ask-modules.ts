@@ -54,6 +54,7 @@ const answerOf = async (services: Services, key: CheckKey, asked: Asked): Promis
 
 const businessLinks: Readonly<Record<string, string>> = {
   changes: '/student/my-changes',
+  tutorChanges: '/student/my-changes',
   modifications: '/xs/xxxgsq/xxxgsqIndex',
   leaves: '/student/my-leaves',
 };
@@ -98,7 +99,7 @@ const elsewhere: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 't
 export const askModules = async (services: Services, asked: Asked): Promise<FoundCheck[]> => {
   const { studentId } = asked;
   const [openChange, leave, ...others] = await Promise.all([
-    nothingUnderWay(services, ['changes', 'modifications'], studentId),
+    nothingUnderWay(services, ['changes', 'tutorChanges', 'modifications'], studentId),
     nothingUnderWay(services, ['leaves'], studentId),
     ...elsewhere.map((key) => answerOf(services, key, asked)),
   ]);

@@ -127,7 +127,7 @@ const punishCheck = async (db: Db | Tx, { studentId, today }: Judged): Promise<O
 
 const feeCheck = ({ feeState }: Facts): Outcome =>
   says(
-    feeState !== 'owed' && feeState !== 'partial',
+    feeState === 'paid' || feeState === null,
     feeState ? feeStates[feeState] : text('无欠费记录', 'Nothing is owed'),
   );
 

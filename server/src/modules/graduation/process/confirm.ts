@@ -24,6 +24,7 @@ import { type BatchRow, lockBatchToDecide } from '../batches/batches.queries.ts'
 import { graduationErrors } from '../graduation.errors.ts';
 import { ofRecord } from './decide.ts';
 import { lockApplications, mustNotReplace } from './lock-applications.ts';
+import { mustStudy } from './must-study.ts';
 import { presentTutors, takeSnapshot } from './take-snapshot.ts';
 
 /** What confirmation changes in a record, and undoing it changes back. */
@@ -116,6 +117,7 @@ export const confirmGraduation = (
     const studentIds = applications.map(({ studentId }) => studentId);
     const records = await holdRecords(tx, scope, studentIds, await documentNumbers(tx));
     const byId = new Map(records.map((record) => [record.row.id, record]));
+    mustStudy(records);
     mustBeNumbered(records);
     for (const application of applications) {
       const record = byId.get(application.studentId);

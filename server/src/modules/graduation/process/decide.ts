@@ -21,6 +21,7 @@ import { evaluate, unmetIn } from '../checks/evaluate.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { lockApplications, mustNotReplace } from './lock-applications.ts';
+import { mustStudy } from './must-study.ts';
 
 type Wanted = BodyOf<typeof processCalls.decide>;
 type Conclusion = Wanted['conclusion'];
@@ -147,6 +148,7 @@ export const decideGraduation = async (
       documents,
     );
     const byId = new Map(records.map((record) => [record.row.id, record]));
+    mustStudy(records);
     mustHaveStudied(records, applications[0]?.graduationDate ?? '', conclusion);
     for (const application of applications) {
       const record = byId.get(application.studentId);

@@ -110,8 +110,8 @@ const carryOut = async (tx: Tx, effect: Effect, act: Act, held: HeldRecord | und
   if (typeof state === 'string')
     await registerThisTerm(tx, author, {
       studentId: held.row.id,
-      state: state as 'exempt' | 'unregistered',
-      method: 'change',
+      state: state as 'exempt' | 'unregistered' | 'registered',
+      method: state === 'registered' ? 'job' : 'change',
     });
   const last = await effect.after?.(tx, act, held);
   return { undo: { ...first?.undo, ...last?.undo }, madeRecordId: last?.madeRecordId ?? null };

@@ -1,15 +1,13 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
-import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import { subTypeName } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import { datesOf } from '../../students/public.ts';
-import { pauseOf, plannedEnd } from '../rules/pause.ts';
+import { daysExcluded, daysPaused, pauseOf, plannedEnd } from '../rules/pause.ts';
 import { numberOf, type Situation, textOf } from '../rules/situation.ts';
 import { moveMonths, moveTerms, termsOfPause } from '../rules/time.ts';
 import type { Effect, Planned } from './effect.ts';
 
 const USUAL_SERVICE_MONTHS = 24;
-const MOST_EXCLUDED_FOR_A_BUSINESS = 731;
 
 const dayOf = ({ effectiveDate, today }: Situation): string => effectiveDate ?? today;
 
@@ -41,16 +39,25 @@ const registration = ({ terms, today, effectiveDate }: Situation): RecordData =>
   return present && effectiveDate && effectiveDate <= present.startsOn ? { registrationState: 'exempt' } : {};
 };
 
+/** The present pause ends: its days are counted, and those that do not count towards the longest time move its end. */
+const countedUntil = (situation: Situation, day: string, excludedNow: number): RecordData => {
+  const { student, rules } = situation;
+  const excludedDays = (numberOf(student, 'excludedDays') ?? 0) + excludedNow;
+  return {
+    suspendedDays: daysPaused(situation, day),
+    ...(excludedNow > 0 && {
+      excludedDays,
+      maxEndDate: datesOf({ ...student, excludedDays }, rules).maxEndDate,
+    }),
+  };
+};
+
 /** Studies go on: the pause is counted, and the dates follow how long it really was. */
 const backAgain = (situation: Situation, serviceDays: number | undefined): Planned => {
-  const { student, rules } = situation;
   const pause = pauseOf(situation);
   const day = dayOf(situation);
   const days = Math.max(0, daysFrom(pause.since, day));
   const expectedBefore = pause.begunBy && textOf(pause.begunBy.before ?? {}, 'expectedGraduationDate');
-  const excludedNow =
-    serviceDays ?? (pause.subType === STARTUP ? Math.min(days, MOST_EXCLUDED_FOR_A_BUSINESS) : 0);
-  const excludedDays = (numberOf(student, 'excludedDays') ?? 0) + excludedNow;
   return {
     values: {
       status: 'active',
@@ -58,12 +65,8 @@ const backAgain = (situation: Situation, serviceDays: number | undefined): Plann
       statusReason: null,
       presence: 'onCampus',
       registrationState: 'unregistered',
-      suspendedDays: (numberOf(student, 'suspendedDays') ?? 0) + days,
+      ...countedUntil(situation, day, serviceDays ?? daysExcluded(situation, day)),
       ...(expectedBefore && { expectedGraduationDate: moveTerms(expectedBefore, termsOfPause(days)) }),
-      ...(excludedNow > 0 && {
-        excludedDays,
-        maxEndDate: datesOf({ ...student, excludedDays }, rules).maxEndDate,
-      }),
     },
     endDate: null,
   };
@@ -118,6 +121,8 @@ export const retain: Effect = {
     return {
       values: {
         ...paused(situation, 'retained', enlisted ? 'left' : 'offCampus', terms),
+        // Who was suspended goes from one pause into another.
+        ...(situation.status === 'suspended' && countedUntil(situation, day, daysExcluded(situation, day))),
         ...registration(situation),
       },
       endDate: endOfRetention(situation),

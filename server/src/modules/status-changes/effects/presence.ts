@@ -9,8 +9,17 @@ import { correctionsIn } from '../rules/corrections.ts';
 import { type Situation, textOf } from '../rules/situation.ts';
 import type { Act, Effect } from './effect.ts';
 
+const NOT_REGISTERED: readonly unknown[] = ['unregistered', 'deferred'];
+
+/** Nobody has to come back to register: who studies abroad is registered by that. */
 export const abroad: Effect = {
-  plan: ({ extra }) => ({ values: { presence: 'abroad' }, endDate: textOf(extra, 'to') ?? null }),
+  plan: ({ extra, student }) => ({
+    values: {
+      presence: 'abroad',
+      ...(NOT_REGISTERED.includes(student['registrationState']) && { registrationState: 'registered' }),
+    },
+    endDate: textOf(extra, 'to') ?? null,
+  }),
 };
 
 export const abroadReturn: Effect = { plan: () => ({ values: { presence: 'onCampus' } }) };

@@ -1,4 +1,5 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
+import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
 import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
 import { type Earlier, numberOf, type Situation, textOf } from './situation.ts';
 import { endOfPause, moveMonths } from './time.ts';
@@ -41,10 +42,30 @@ export const plannedEnd = (situation: Situation): string | null => {
   return textOf(extra, 'endDate') ?? null;
 };
 
-/** Days of suspension and retention up to this day, those of the present pause among them. */
-export const daysPaused = (situation: Situation, until: string): number => {
-  const { student, status } = situation;
-  const before = numberOf(student, 'suspendedDays') ?? 0;
+/** Days of the present pause up to this day; none of somebody who studies. */
+const daysOfPause = (situation: Situation, until: string): number => {
+  const { status } = situation;
   const pausing = status === 'suspended' || status === 'retained';
-  return before + (pausing ? Math.max(0, daysFrom(pauseOf(situation).since, until)) : 0);
+  return pausing ? Math.max(0, daysFrom(pauseOf(situation).since, until)) : 0;
+};
+
+/** Days of suspension and retention up to this day, those of the present pause among them. */
+export const daysPaused = (situation: Situation, until: string): number =>
+  (numberOf(situation.student, 'suspendedDays') ?? 0) + daysOfPause(situation, until);
+
+const MOST_EXCLUDED_FOR_A_BUSINESS = 731;
+
+/** Days of the present pause that the longest time of study does not count: service, and a business of one's own. */
+export const daysExcluded = (situation: Situation, until: string): number => {
+  const days = daysOfPause(situation, until);
+  if (days === 0) return 0;
+  const { typeCode, subType } = pauseOf(situation);
+  if (typeCode === 'enlist' || situation.type.effect === 'veteranResume') return days;
+  return subType === STARTUP ? Math.min(days, MOST_EXCLUDED_FOR_A_BUSINESS) : 0;
+};
+
+/** The last day of the longest time of study, as far as the present pause has moved it already. */
+export const longestTimeEnds = (situation: Situation): string | undefined => {
+  const last = textOf(situation.student, 'maxEndDate');
+  return last && addDays(last, daysExcluded(situation, situation.today));
 };

@@ -21,8 +21,12 @@ const MONTHS_OF_A_TERM = 6;
 /** Terms are half years: 30 June and 31 December follow each other. */
 export const moveTerms = (day: string, terms: number): string => moveMonths(day, terms * MONTHS_OF_A_TERM);
 
-const halfYears = (terms: readonly TermSpan[]): TermSpan[] =>
+const halfYears = <T extends TermSpan>(terms: readonly T[]): T[] =>
   terms.filter(({ termNo }) => termNo !== 3).sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
+
+/** The half year that begins next after a day. */
+export const firstTermAfter = <T extends TermSpan>(terms: readonly T[], day: string): T | undefined =>
+  halfYears(terms).find(({ startsOn }) => startsOn > day);
 
 /** The first term somebody misses who pauses from a day on: in a vacation the one to come. */
 const firstMissed = (known: readonly TermSpan[], from: string): number => {

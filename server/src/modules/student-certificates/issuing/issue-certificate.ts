@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
+import { passedGraduation } from '../../../platform/passed-graduation.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/public.ts';
 import { documentNumbers, studentScope } from '../../students/public.ts';
@@ -14,7 +15,6 @@ import { certificateErrors } from '../student-certificates.errors.ts';
 import { type TemplateInForce, templateFor } from '../templates/templates.queries.ts';
 import { dayEnds } from './academic-year.ts';
 import { limitsReached, obstacles, ownPrints, printsForItself, studentFor, type Wanted } from './may-have.ts';
-import { passedGraduation } from './passed-graduation.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 import { dayInWords, type StudentOnPaper } from './student-on-paper.ts';
 

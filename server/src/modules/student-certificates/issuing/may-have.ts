@@ -5,12 +5,12 @@ import { statuses } from '@graduate/contract/students/choices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
+import { passedGraduation } from '../../../platform/passed-graduation.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noSuchRecord, studentScope } from '../../students/public.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import type { TemplateInForce } from '../templates/templates.queries.ts';
 import { academicYearOf, dayBegins } from './academic-year.ts';
-import { passedGraduation } from './passed-graduation.ts';
 import { type StudentOnPaper, studentOnPaper } from './student-on-paper.ts';
 
 export type Wanted = { kind: CertificateKindCode; lang: Language };

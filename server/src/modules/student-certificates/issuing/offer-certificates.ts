@@ -3,6 +3,7 @@ import { certificateName, everyCertificate } from '@graduate/contract/student-ce
 import { mergedParagraphs } from '@graduate/contract/student-certificates/merge-fields.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { passedGraduation } from '../../../platform/passed-graduation.ts';
 import type { Services } from '../../../platform/services.ts';
 import { schoolOf } from '../printing/document-of.ts';
 import { type TemplateInForce, templateFor, templatesInForce } from '../templates/templates.queries.ts';
@@ -17,7 +18,6 @@ import {
   studentFor,
   type Wanted,
 } from './may-have.ts';
-import { passedGraduation } from './passed-graduation.ts';
 import { valuesOf } from './snapshot.ts';
 import { dayInWords, type StudentOnPaper } from './student-on-paper.ts';
 

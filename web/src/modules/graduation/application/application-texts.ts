@@ -14,6 +14,12 @@ export const applicationTexts = defineTexts({
   saved: ['保存成功', 'Saved'],
   submitted: ['提交成功', 'Submitted'],
   edit: ['修改', 'Change'],
+  withdraw: ['撤回', 'Withdraw'],
+  askWithdraw: [
+    '确定撤回该毕业申请？撤回后仍可修改并重新提交。',
+    'Withdraw it? You may change and submit it again.',
+  ],
+  withdrawn: ['已撤回', 'Withdrawn'],
   askSoft: (words: string) => [`${words} 仍要提交？`, `${words} Submit all the same?`],
   content: ['申请内容', 'Application'],
   progress: ['审核进度', 'Progress'],

@@ -11,19 +11,21 @@ import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useDict } from '../../../ui/use-dict.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress, WayAhead } from '../../approvals/public.tsx';
 import { StudentPhoto } from '../../students/public.tsx';
 import { Checklist, ChecksInShort } from '../parts/checklist.tsx';
 import { meaningOfApplication } from '../parts/states.ts';
 import { applicationTexts } from './application-texts.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
-import { useSubmitApplication } from './use-submit-application.ts';
+import { invalidates, useSubmitApplication } from './use-submit-application.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 type Props = { application: Application; onChange: () => void };
@@ -31,10 +33,26 @@ type Props = { application: Application; onChange: () => void };
 /** What the student itself may do with it now. */
 const OwnActs = ({ application, onChange }: Props) => {
   const t = useTexts(applicationTexts);
-  const { id, version, actions } = application;
+  const { id, version, actions, state } = application;
   const submit = useSubmitApplication();
+  const giveUp = useSave(applicationCalls.withdraw, {
+    invalidates,
+    onSuccess: () => feedback.success(t.withdrawn),
+  });
   return (
     <>
+      {/* While it runs the approval has its own button. */}
+      {state === 'returned' && actions.includes('withdraw') && (
+        <Button
+          danger
+          loading={giveUp.pending}
+          onClick={async () =>
+            (await askConfirm({ content: t.askWithdraw, danger: true })) && giveUp.submit({ params: { id } })
+          }
+        >
+          {t.withdraw}
+        </Button>
+      )}
       {actions.includes('edit') && <Button onClick={onChange}>{t.edit}</Button>}
       {actions.includes('submit') && (
         <Button type="primary" loading={submit.pending} onClick={() => void submit.send({ id, version })}>

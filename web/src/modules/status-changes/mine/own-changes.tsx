@@ -12,11 +12,10 @@ import { ApprovalActs, ApprovalProgress } from '../../approvals/public.tsx';
 import { WhenThere } from '../../students/public.tsx';
 import { changeTexts, mineTexts } from '../change-texts.ts';
 import { StateOfChange } from '../parts/state-of-change.tsx';
-import { useChangeActs } from '../view/use-change-acts.tsx';
+import { actsBesideApproval, useChangeActs } from '../view/use-change-acts.tsx';
 
 const PAGE = 10;
-/** The approval has its own button to withdraw while it runs. */
-const OFFERED: readonly ChangeAction[] = ['edit', 'submit', 'delete', 'printForm', 'printProof'];
+const OFFERED: readonly ChangeAction[] = ['edit', 'submit', 'withdraw', 'delete', 'printForm', 'printProof'];
 
 type Props = { row: ChangeRow; onDone: () => void };
 
@@ -59,11 +58,11 @@ const OwnChange = ({ row, onDone }: Props) => {
         {row.subTypeName && <span className="change-note">{row.subTypeName[language]}</span>}
         <StateOfChange state={row.state} />
         <div className="page-acts">
-          {OFFERED.filter((action) => row.actions.includes(action)).map((action) => (
+          {OFFERED.filter((action) => actsBesideApproval(row).includes(action)).map((action) => (
             <Button
               key={action}
               size="small"
-              danger={action === 'delete'}
+              danger={action === 'delete' || action === 'withdraw'}
               {...(action === 'edit' && { type: 'primary' as const })}
               onClick={() => act(action, row)}
             >

@@ -15,19 +15,16 @@ import { changeTexts } from '../change-texts.ts';
 import { studentLabels } from '../form/student-labels.ts';
 import { ComparedTable } from '../parts/compared-table.tsx';
 import { StateOfChange } from '../parts/state-of-change.tsx';
-import { useChangeActs } from './use-change-acts.tsx';
+import { actsBesideApproval, useChangeActs } from './use-change-acts.tsx';
 
 type Props = { change: ChangeDetail; onEdit: () => void; onDone: () => void };
 
-/** The approval has its own buttons for these. */
-const SHOWN_BY_APPROVAL = ['withdraw'];
+const DANGEROUS: readonly string[] = ['withdraw', 'delete', 'close', 'revoke'];
 
 const Acts = ({ change, onEdit, onDone }: Props) => {
   const t = useTexts(changeTexts);
   const { act, dialogs } = useChangeActs(onDone);
-  const own = change.actions.filter(
-    (action) => action !== 'edit' && !(change.progress && SHOWN_BY_APPROVAL.includes(action)),
-  );
+  const own = actsBesideApproval(change).filter((action) => action !== 'edit');
   return (
     <div className="page-acts">
       {change.actions.includes('edit') && (
@@ -37,11 +34,7 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
       )}
       {change.progress && <ApprovalActs progress={change.progress} onDone={onDone} />}
       {own.map((action) => (
-        <Button
-          key={action}
-          danger={action === 'delete' || action === 'close' || action === 'revoke'}
-          onClick={() => act(action, change)}
-        >
+        <Button key={action} danger={DANGEROUS.includes(action)} onClick={() => act(action, change)}>
           {t[action]}
         </Button>
       ))}

@@ -13,6 +13,13 @@ import { DeliverDialog, DocumentDialog, ReasonDialog } from './act-dialogs.tsx';
 const pageOfChange = ({ id, population }: Pick<ChangeRow, 'id' | 'population'>): string =>
   `${population === 'intl' ? '/addLxsXjyd' : '/addXjyd'}?id=${id}`;
 
+/** While it runs the approval has its own button to withdraw. */
+export const actsBesideApproval = ({
+  state,
+  actions,
+}: Pick<ChangeRow, 'state' | 'actions'>): ChangeAction[] =>
+  actions.filter((action) => action !== 'withdraw' || state !== 'reviewing');
+
 type Print = (typeof changeCalls)['printForm' | 'printDecision' | 'printProof'];
 type Asking = { act: 'close' | 'revoke' | 'document' | 'deliver'; row: ChangeRow };
 

@@ -1,4 +1,5 @@
 import '../../../students/public.ts';
+import { feeStates } from '@graduate/contract/students/choices.ts';
 import { isRecordField, normaliseRecord } from '@graduate/contract/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
 import { checkRecord } from '@graduate/contract/students/record-rules.ts';
@@ -15,6 +16,8 @@ const EXPIRIES = [
   ['residenceExpiry', '居留许可', 'The residence permit'],
 ] as const;
 
+const UNPAID = ['owed', 'partial', 'deferred'] as const;
+
 /** In the national code of countries and regions. */
 const CHINA = '156';
 
@@ -24,6 +27,13 @@ export const otherChecks = {
     return told && told > today
       ? [unmet('事先告知日期不能晚于今天', 'Told beforehand: not after today', { field: 'priorNotice' })]
       : [];
+  },
+
+  feesOwed: ({ student }) => {
+    const owed = UNPAID.find((state) => state === student['feeState']);
+    if (!owed) return [];
+    const { zh, en } = feeStates[owed];
+    return [warning(`学费缴费状态为“${zh}”，离校前请结清`, `Fees: ${en}. Settle them before you leave`)];
   },
 
   countryAbroad: ({ extra }) =>

@@ -1,10 +1,12 @@
 import { addDays, daysFrom } from '@graduate/contract/academic-calendar/days.ts';
+import { termName } from '@graduate/contract/academic-calendar/place-in-year.ts';
 import { STARTUP } from '@graduate/contract/status-changes/kinds/pausing.ts';
+import { passedGraduation } from '../../../../platform/passed-graduation.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { against, unmet, warning } from '../finding.ts';
-import { daysPaused, pauseOf, plannedEnd } from '../pause.ts';
+import { daysPaused, longestTimeEnds, pauseOf, plannedEnd } from '../pause.ts';
 import { numberOf, type Situation, textOf } from '../situation.ts';
-import { moveMonths } from '../time.ts';
+import { firstTermAfter, moveMonths } from '../time.ts';
 import type { Checks } from './check.ts';
 
 const DAYS_OF_A_YEAR = 366;
@@ -51,11 +53,15 @@ export const pausingChecks = {
   },
 
   withinLongestTime: (situation) => {
-    const { student, today } = situation;
-    const last = textOf(student, 'maxEndDate');
+    const last = longestTimeEnds(situation);
     if (!last) return [];
-    if (last < today)
-      return [unmet(`已超过最长学习年限（${last}），不能办理`, `Past the longest time of study (${last})`)];
+    if (last < situation.today)
+      return [
+        unmet(
+          `已超过最长学习年限（${last}），只能申请结业或退学`,
+          `Past the longest time of study (${last}): only completion or withdrawal is possible`,
+        ),
+      ];
     const end = plannedEnd(situation);
     return end && end > last
       ? [
@@ -114,6 +120,43 @@ export const pausingChecks = {
       : [];
   },
 
+  termOfReturn: (situation) => {
+    const { extra, terms, today } = situation;
+    const wanted = terms.find(({ id }) => id === textOf(extra, 'resumeTerm'));
+    if (!wanted) return [];
+    if (terms.some(({ startsOn }) => startsOn > wanted.startsOn && startsOn <= today))
+      return [
+        unmet(
+          '复学学期已结束，请选择本学期或以后的学期',
+          'That term is over: choose this one or a later one',
+          {
+            field: 'resumeTerm',
+          },
+        ),
+      ];
+    const { until } = pauseOf(situation);
+    const last = firstTermAfter(terms, [until, today].sort().at(-1) ?? today);
+    return last && wanted.startsOn > last.startsOn
+      ? [
+          unmet(`复学学期不能晚于${termName(last).zh}`, `Come back in ${termName(last).en} at the latest`, {
+            field: 'resumeTerm',
+          }),
+        ]
+      : [];
+  },
+
+  gradeOfReturn: ({ extra, student, effectiveDate, today }) => {
+    const [wanted, own] = [numberOf(extra, 'toGrade'), numberOf(student, 'grade')];
+    const latest = Number((effectiveDate ?? today).slice(0, 4));
+    return wanted && own && (wanted < own || wanted > latest)
+      ? [
+          unmet(`编入年级应在${own}至${latest}之间`, `A grade from ${own} to ${latest}`, {
+            field: 'toGrade',
+          }),
+        ]
+      : [];
+  },
+
   retentionLength: (situation) => {
     const { type, extra, effectiveDate, today } = situation;
     const from = effectiveDate ?? today;
@@ -139,6 +182,20 @@ export const pausingChecks = {
             field: 'enlistDate',
             weight: 'officeMay',
           }),
+        ]
+      : [];
+  },
+
+  notGraduating: async ({ db, modules, studentId, terms, today }) => {
+    const day = studentId ? await passedGraduation({ db, modules }, studentId) : undefined;
+    const next = firstTermAfter(terms, today);
+    return day && (!next || next.startsOn > day)
+      ? [
+          unmet(
+            '毕业申请已审核通过且本学期毕业，不能办理参军入伍（保留学籍）',
+            'The graduation application has passed and this is the last term',
+            { link: '/student/my-graduation' },
+          ),
         ]
       : [];
   },

@@ -1,0 +1,19 @@
+import type { StudentStatus } from '@graduate/contract/students/choices.ts';
+import type { Tx } from '../../platform/database/connect.ts';
+import type { HeldRecord } from '../students/public.ts';
+import { endTutors, resumeTutors, tutorsOf } from '../tutors/public.ts';
+
+const NOT_COMING: readonly unknown[] = ['forfeited', 'entryRevoked'] satisfies StudentStatus[];
+
+/** Nobody guides who does not come; who was to guide the student does so again when that is taken back. */
+export const tutorsFollow = async (
+  tx: Tx,
+  { row }: HeldRecord,
+  { status, statusDate }: { status?: unknown; statusDate?: unknown },
+): Promise<void> => {
+  if (status === undefined || NOT_COMING.includes(status) === NOT_COMING.includes(row.status)) return;
+  if (NOT_COMING.includes(status)) return endTutors(tx, row.id, String(statusDate));
+  const since = row.statusDate;
+  const ended = (await tutorsOf(tx, row.id)).filter(({ toDate }) => toDate !== null && toDate >= since);
+  await resumeTutors(tx, row.id, ended);
+};
