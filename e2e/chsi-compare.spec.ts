@@ -44,4 +44,8 @@ test('the office compares with a file of the register, says which side is right 
   const download = page.waitForEvent('download');
   await button(main, '导出更正表').click();
   expect((await download).suggestedFilename()).toMatch(/学信网更正表.*\.xlsx/);
+
+  const ethnicity = main.getByRole('row').filter({ hasText: '未处理' }).filter({ hasText: '民族' }).first();
+  await button(ethnicity, '以学信网为准').click();
+  await expect(page).toHaveURL(/xjxxEdit\?id=/);
 });

@@ -6,6 +6,7 @@ import {
   type DiffSide,
   diffDecisions,
 } from '@graduate/contract/chsi-compare/chsi-compare.ts';
+import { waysToCorrect } from '@graduate/contract/chsi-compare/ways-to-correct.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { Tag } from 'antd';
 import { openTab } from '../../shell/public.ts';
@@ -20,7 +21,12 @@ import { chsiTexts } from './chsi-texts.ts';
 export const decisionChoices = { none: text('未处理', 'Open'), ...diffDecisions };
 
 /** Where a record is corrected. */
-const correct = (studentId: string) => openTab(`/addXjyd?typeCode=correction&stuId=${studentId}`);
+const pages = {
+  correction: (studentId: string) => `/addXjyd?typeCode=correction&stuId=${studentId}`,
+  edit: (studentId: string) => `/xjxxEdit?id=${studentId}`,
+};
+
+const waysFor = ({ fields }: CompareDiff) => waysToCorrect(fields.map(({ field }) => field));
 
 /** Each field with what stands here and there. */
 const Fields = ({ fields }: Pick<CompareDiff, 'fields'>) => {
@@ -53,13 +59,19 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
   const label = useLabels(CompareDiff);
   const settle = async (row: CompareDiff, decision: DiffDecision) => {
     await decide([row.id], decision);
-    if (decision === 'theirs' && row.studentId && side === 'fields') correct(row.studentId);
+    const [way] = waysFor(row);
+    if (decision === 'theirs' && row.studentId && way && side === 'fields')
+      openTab(pages[way](row.studentId));
   };
   const actsOn = (row: CompareDiff) =>
     row.decision
       ? [
           ...(row.decision === 'theirs' && row.studentId
-            ? [{ key: 'correct', name: t.correct, run: () => correct(row.studentId ?? '') }]
+            ? waysFor(row).map((way) => ({
+                key: way,
+                name: t[way],
+                run: () => openTab(pages[way](row.studentId ?? '')),
+              }))
             : []),
           { key: 'undo', name: t.undo, run: () => void decide([row.id], null) },
         ]
