@@ -1,8 +1,11 @@
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { applicationCalls } from '@graduate/contract/graduation/application-calls.ts';
+import { leaveCalls } from '@graduate/contract/leaves/leave-calls.ts';
 import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
 import { modificationApproval } from '@graduate/contract/modifications/modifications.ts';
 import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
+import { enrolledStatuses } from '@graduate/contract/students/choices.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -11,6 +14,7 @@ import { pdfOf } from '../../../test/sample-files.ts';
 import { changesOf, refusal } from '../../../test/status-change-helpers.ts';
 import { upload } from '../../../test/upload.ts';
 import { nobody } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/ids.ts';
 import { demonstrationIds } from '../accounts/public.ts';
 import { closeBusiness } from './effecting/close-business.ts';
 
@@ -256,8 +260,13 @@ describe('cases 46 and 47: from one level to the other', () => {
     expect(message).toBe(DONE);
     for (const approver of ['tutor', 'secretary', 'dean'])
       expect((await decide(approver, data.id)).message).toBe(DONE);
+    const enrolled = async () =>
+      (await app.as('enrolment').call(readingCalls.list, { query: { status: [...enrolledStatuses] } })).data
+        .total;
+    const before = await enrolled();
     const last = await decide('enrolment', data.id, { documentNo: '研院〔2026〕3号' });
     expect(last.message).toBe(DONE);
+    expect(await enrolled()).toBe(before);
     const master = await record(student.id);
     expect(master.status).toBe('levelChanged');
     const made = await record(master.nextRecordId ?? '');
@@ -328,6 +337,54 @@ const askForModification = async (username: string) => {
   expect(sent.data.state).toBe('reviewing');
 };
 
+const askForLeave = async (username: string) => {
+  const { data } = await app.as(username).call(leaveCalls.create, {
+    body: {
+      leaveType: 'personal',
+      from: new Date(`${addDays(today, 1)}T00:00:00+08:00`),
+      to: new Date(`${addDays(today, 3)}T00:00:00+08:00`),
+      abroad: false,
+      region: null,
+      destination: '西安',
+      transport: null,
+      contactPhone: '13812345678',
+      emergencyPhone: '13912345678',
+      reason: '家中有事',
+      courseImpact: false,
+      courseNote: null,
+      fileIds: [],
+      submit: true,
+    },
+  });
+  expect(data.state).toBe('reviewing');
+  return data.id;
+};
+
+/** An application for graduation that every step has agreed to. */
+const passedGraduation = async (studentId: string) => {
+  const { id: batchId } = await app.db
+    .selectFrom('graduationBatches')
+    .select('id')
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  await app.db
+    .insertInto('graduationApplications')
+    .values({
+      id,
+      no: 'BY2099000001',
+      batchId,
+      studentId,
+      kind: 'normal',
+      target: 'graduated',
+      mobile: '13812345678',
+      mailingAddress: '兰州市城关区天水南路222号',
+      state: 'passed',
+    } as never)
+    .execute();
+  return id;
+};
+
 describe('case 48: a death', () => {
   test('ends what was under way, tells nobody and closes the account', async () => {
     const student = await addStudent();
@@ -337,6 +394,8 @@ describe('case 48: a death', () => {
       extra: { lastDate: addDays(today, 5) },
     });
     await askForModification(student.username);
+    const leaveId = await askForLeave(student.username);
+    const graduationId = await passedGraduation(student.id);
     const { data, message } = await apply({
       by: 'enrolment',
       typeCode: 'decease',
@@ -356,6 +415,12 @@ describe('case 48: a death', () => {
     const before = (await messages()).length;
     await closeBusiness(app.services, nobody('test'));
     expect((await find('enrolment', open.id)).data).toMatchObject({ state: 'closed' });
+    const leave = await app.as('enrolment').call(leaveCalls.find, { params: { id: leaveId } });
+    expect(leave.data.state).toBe('withdrawn');
+    const graduation = await app
+      .as('enrolment')
+      .call(applicationCalls.find, { params: { id: graduationId } });
+    expect(graduation.data.state).toBe('withdrawn');
     expect(await record(student.id)).toMatchObject({ status: 'deceased', presence: 'left' });
     expect((await messages()).length).toBe(before);
     const account = await app.db

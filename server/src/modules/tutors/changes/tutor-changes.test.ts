@@ -134,7 +134,7 @@ const submitted = async (username = 'student', more: Partial<NewTutorChange> = {
 const codeOf = (answer: { details: Record<string, unknown> }) => answer.details['code'];
 
 describe('a change of the main tutor', () => {
-  test('is one row that goes from the present tutor to the new one and the dean, and then holds everywhere', async () => {
+  test('42: is one row, and no change of the status, that goes from the present tutor to the new one and the dean, and then holds everywhere', async () => {
     const id = await submitted();
     const rows = await app.db
       .selectFrom('tutorChanges')
@@ -142,6 +142,10 @@ describe('a change of the main tutor', () => {
       .where('studentId', '=', studentId)
       .execute();
     expect(rows).toHaveLength(1);
+    const statusChanges = await sql`select from status_changes where student_id = ${studentId}`.execute(
+      app.db,
+    );
+    expect(statusChanges.rows).toEqual([]);
     for (const username of ['tutor', 'multi', 'dean'])
       expect((await decide(username, id)).status, username).toBe(200);
 
