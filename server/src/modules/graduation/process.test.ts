@@ -15,6 +15,7 @@ import { useTestApp } from '../../../test/app.ts';
 import type { Given } from '../../../test/client.ts';
 import {
   answeringModules,
+  answers,
   find,
   graduateThem,
   newBatch,
@@ -283,6 +284,21 @@ describe('28: completion becomes graduation', () => {
       graduationCertNo: old,
       certReplacedNo: null,
     });
+  });
+
+  test('not when a condition of another module fell away meanwhile', async () => {
+    const { student, batch } = await completed();
+    const id = await passed(app, student, batch.id, {}, WITHOUT_TUTOR);
+    answers.set(`thesis ${student.id}`, async () => ({
+      result: 'fail',
+      detail: { zh: '答辩结果已撤销', en: 'The defence was revoked' },
+    }));
+    const refused = await act(processCalls.replace, { batchId: batch.id, ids: [id] });
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      `不满足毕业申请条件：${student.name}（论文答辩通过）`,
+    ]);
+    expect((await recordOf(app, student.id)).status).toBe('completed');
   });
 
   test('after the years it is refused', async () => {

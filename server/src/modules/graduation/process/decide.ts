@@ -32,10 +32,10 @@ const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** Asks every module again whether all conditions hold; whoever leaves incomplete need not meet them. */
-const checkAgain = async (
+export const checkAgain = async (
   services: Services,
   scope: StudentScope,
-  { ids, conclusion }: Wanted,
+  { ids, conclusion }: Pick<Wanted, 'ids' | 'conclusion'>,
 ): Promise<void> => {
   if (conclusion === 'incomplete') return;
   const { db } = services;

@@ -24,7 +24,7 @@ import { yearsLater } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { inSeries, lockSeries, mustBeFree, mustFit, prefixOf } from '../numbers/number-series.ts';
 import { voidNumber } from '../numbers/write-number.ts';
-import { ofRecord } from './decide.ts';
+import { checkAgain, ofRecord } from './decide.ts';
 import { lockApplications } from './lock-applications.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -151,21 +151,33 @@ const numbersFor = async (tx: Tx, records: readonly HeldRecord[], issueDate: str
   return new Map(assigned.map(({ graduate, number }) => [graduate.row.id, number]));
 };
 
-/** Who completed and has met what was missing gets the certificate of graduation; the old number is void. */
+/** Those it is about, held; refuses who did not ask for it and who is too late. */
+const heldFor = async (tx: Tx, scope: StudentScope, { batchId, ids }: Wanted, issueDate: string) => {
+  const batch = await lockBatchToDecide(tx, batchId);
+  const applications = await lockApplications(tx, scope, { batchId, ids, states: ['passed'] });
+  mustReplace(applications);
+  const studentIds = applications.map(({ studentId }) => studentId);
+  const records = await holdRecords(tx, scope, studentIds, await documentNumbers(tx));
+  mustBeInTime(records, issueDate, await readParameter(tx, yearsToReplace));
+  return { batch, applications, records };
+};
+
+/**
+ * Who completed and has met what was missing gets the certificate of graduation; the old number is void. Other modules
+ * are asked once more, as at every decision of the school, while nothing is held.
+ */
 export const replaceCompletion = async (
   services: Services,
   author: SignedAuthor,
   scope: StudentScope,
-  { batchId, ids, issueDate = dayInShanghai(new Date()) }: Wanted,
+  wanted: Wanted,
 ) => {
-  const years = await readParameter(services.db, yearsToReplace);
-  return services.db.transaction().execute(async (tx) => {
-    const batch = await lockBatchToDecide(tx, batchId);
-    const applications = await lockApplications(tx, scope, { batchId, ids, states: ['passed'] });
-    mustReplace(applications);
-    const studentIds = applications.map(({ studentId }) => studentId);
-    const records = await holdRecords(tx, scope, studentIds, await documentNumbers(tx));
-    mustBeInTime(records, issueDate, years);
+  const { db, modules } = services;
+  const { ids, issueDate = dayInShanghai(new Date()) } = wanted;
+  await db.transaction().execute((tx) => heldFor(tx, scope, wanted, issueDate));
+  await checkAgain(services, scope, { ids, conclusion: 'graduated' });
+  return db.transaction().execute(async (tx) => {
+    const { batch, applications, records } = await heldFor(tx, scope, wanted, issueDate);
     const numbers = await numbersFor(tx, records, issueDate);
     const byId = new Map(records.map((record) => [record.row.id, record]));
     const list = [];
@@ -173,12 +185,7 @@ export const replaceCompletion = async (
       const record = byId.get(application.studentId);
       const number = numbers.get(application.studentId);
       if (!record || !number) throw noSuchRecord();
-      await replaceOne(tx, author, batch, application, {
-        record,
-        number,
-        issueDate,
-        modules: services.modules,
-      });
+      await replaceOne(tx, author, batch, application, { record, number, issueDate, modules });
       list.push({ id: application.id, name: application.name, number });
     }
     return { done: applications.length, list };
