@@ -184,6 +184,13 @@ describe('enrolling at the desk', () => {
     );
     expect((await enrol(id, complete, 'enrolment')).status).toBe(422);
     expect((await enrol(id, { ...complete, reason: '航班延误' }, 'enrolment')).data.done).toBe(1);
+
+    const kept = await newcomer({ trainingLevel: 'D', examMode: '32', enrolYear: 2025 });
+    await act(kept, { action: 'defer', reason: '因病', deferUntilYear: 2026, fileIds: [await proof()] });
+    const restore = async (more: Partial<CheckIn> = {}) =>
+      act(kept, { action: 'restore', fileIds: [await proof('enrolment')], ...more }, 'enrolment');
+    expect(refusal(await restore())).toBe('400 M04 请求参数有误：保留入学资格的期限已过，不能恢复');
+    expect((await restore({ reason: '住院未能按期申请' })).data.done).toBe(1);
   });
 });
 

@@ -28,6 +28,12 @@ const lastDay = async (db: Db, newcomer: Newcomer): Promise<string | undefined> 
   return times && dayInShanghai(times.closesAt);
 };
 
+/** Whether the check-in of this newcomer's year is over; where the desk never closes it is not. */
+export const isOver = async (db: Db, newcomer: Newcomer): Promise<boolean> => {
+  const last = await lastDay(db, newcomer);
+  return last !== undefined && last < dayInShanghai(new Date());
+};
+
 /** The last day somebody may arrive late; a leave can be prolonged once. Where the desk never closes, today counts. */
 export const latestLeave = async (db: Db, newcomer: Newcomer, prolonged: boolean): Promise<string> => {
   const [, later = newcomer.entryDate] = [newcomer.entryDate, dayInShanghai(new Date())].sort();

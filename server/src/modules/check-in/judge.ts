@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type HeldRecord, requireStudentWindow } from '../students/public.ts';
 import { badRequest, faceNotVerified, materialsMissing, notInThisState } from './check-in.errors.ts';
-import { checkInWindow, latestLeave } from './check-in.windows.ts';
+import { checkInWindow, isOver, latestLeave } from './check-in.windows.ts';
 import { thisYear } from './check-in-year.ts';
 import { isPossible, type Standing } from './transitions.ts';
 
@@ -83,6 +83,18 @@ const mustBeReady = (held: Held, wanted: CheckIn): void => {
   if (!['pass', 'manual'].includes(faceOf(held, wanted))) throw faceNotVerified();
 };
 
+/** An admission comes back until the check-in of the last year ends; later only for a reason. */
+const mustNotBeLost = async (tx: Tx, { record: { row } }: Held, { reason = '' }: CheckIn): Promise<void> => {
+  const year = thisYear();
+  const until = row.deferUntilYear ?? 0;
+  const late = until === year && reason === '' && (await isOver(tx, { ...row, grade: year }));
+  if (until < year || late)
+    throw badRequest(
+      '保留入学资格的期限已过，不能恢复',
+      'the time for which the admission was kept has passed',
+    );
+};
+
 /** Refuses what is not possible with this student now. */
 export const mustBePossible = async (tx: Tx, actor: Actor, held: Held, wanted: CheckIn): Promise<void> => {
   const standing = standingOf(held);
@@ -92,9 +104,5 @@ export const mustBePossible = async (tx: Tx, actor: Actor, held: Held, wanted: C
   if (action === 'enrol') mustBeReady(held, wanted);
   if (action === 'leave') await mustFitLeave(tx, held, wanted);
   if (action === 'defer') mustFitDeferral(held, wanted);
-  if (action === 'restore' && (held.record.row.deferUntilYear ?? 0) < thisYear())
-    throw badRequest(
-      '保留入学资格的期限已过，不能恢复',
-      'the time for which the admission was kept has passed',
-    );
+  if (action === 'restore') await mustNotBeLost(tx, held, wanted);
 };
