@@ -1,5 +1,6 @@
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import { graduateCalls } from '@graduate/contract/graduation/graduate-calls.ts';
+import { certificateNumberCalls } from '@graduate/contract/graduation/number-calls.ts';
 import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -71,6 +72,22 @@ describe('who withdraws after a year of studies', () => {
     const { graduationCertNo: given } = await record(student.id);
     expect(Number(given?.slice(2))).toBeGreaterThan(Number(gone?.slice(2)));
     expect((await inLibrary(student.id)).data.revision).toBe(2);
+  });
+
+  test('a number of graduation given before is void', async () => {
+    const student = await addStudent();
+    const number = '199991209902000001';
+    await app.db
+      .updateTable('studentRecords')
+      .set({ graduationCertNo: number })
+      .where('id', '=', student.id)
+      .execute();
+    await withdrawn(student);
+    expect((await record(student.id)).graduationCertNo).toMatch(/^YY/);
+    const { data } = await office().call(certificateNumberCalls.certificateNoRepeats, {
+      query: { byzbh: [number] },
+    });
+    expect(data).toMatchObject({ repeat: true, list: [{ number, id: student.id }] });
   });
 
   test('two who leave at once have two numbers', async () => {

@@ -36,6 +36,8 @@ const lastTutors = async (tx: Tx, studentId: string, day: string) =>
 
 const certify = async (tx: Tx, { author, studentId, effectiveDate: day }: StatusChanged): Promise<void> => {
   const { held, documents } = await heldIn(tx, studentId);
+  const { graduationCertNo: decided } = held.row;
+  if (decided) await voidNumber(tx, author, studentId, decided, CERTIFIED);
   const leaving = { ...held, row: { ...held.row, graduationDate: day } };
   const [assigned] = await incompleteSeries(tx, [leaving]);
   const values = { graduationDate: day, graduationCertNo: assigned?.number ?? null };
