@@ -3,6 +3,7 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Author } from './audit/audit.ts';
 import type { Db, Tx } from './database/connect.ts';
+import type { Refused } from './errors.ts';
 import type { Services } from './services.ts';
 
 /** Something that happened to a student on a day. */
@@ -22,6 +23,12 @@ export type StudentBusiness = {
   count: (db: Db | Tx, studentId: string) => Promise<number>;
   /** What of it is not settled yet; other business may have to wait for it. */
   underWay?: (db: Db | Tx, studentId: string) => Promise<OpenBusiness[]>;
+  /** Everything that stands against beginning one of a kind now, for pages that offer it beside their own. */
+  against?: (
+    services: Pick<Services, 'db' | 'modules'>,
+    studentId: string,
+    kind: string,
+  ) => Promise<Refused[]>;
   /** What of it belongs on the time line of the student. */
   events?: (db: Db, studentId: string) => Promise<StudentEvent[]>;
   /** Ends whatever of it is under way, when somebody has died; nobody is told. */

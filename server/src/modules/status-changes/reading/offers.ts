@@ -1,4 +1,4 @@
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
 import type { ChangeOffer } from '@graduate/contract/status-changes/changes.ts';
 import type { ApplicantKind } from '@graduate/contract/status-changes/states.ts';
 import {
@@ -7,16 +7,16 @@ import {
   tutorChangeTypes,
   windowCodeOf,
 } from '@graduate/contract/status-changes/types.ts';
-import type { StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Services } from '../../../platform/services.ts';
+import { businessIn } from '../../../platform/student-business.ts';
 import { windowFor } from '../../date-windows/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { type TypeInForce, typesInForce } from '../kinds/types-in-force.ts';
 import { windowOf } from '../kinds/windows.ts';
 import { filesAskedFor } from '../rules/completeness.ts';
-import { asObstacle, obstaclesIn } from '../rules/finding.ts';
-import { judge } from '../rules/judge.ts';
+import { against, asObstacle, obstaclesIn } from '../rules/finding.ts';
+import { HELD_BY_TUTORS, judge } from '../rules/judge.ts';
 import {
   changesOf,
   numberOf,
@@ -25,7 +25,6 @@ import {
   surroundings,
   textOf,
 } from '../rules/situation.ts';
-import { changeErrors } from '../status-changes.errors.ts';
 import { type Student, studentFor } from '../writing/student-of.ts';
 import { isOffice, kindsFor } from '../writing/who-may.ts';
 
@@ -73,30 +72,33 @@ const offerOf = async (
 };
 
 const TUTOR_CHANGE_PAGE = '/tutor/change/new';
-const MAY_CHANGE_TUTOR: readonly StudentStatus[] = ['active', 'suspended'];
 
 /** Changes of tutors are the business of module tutors, which judges them by itself. */
-const tutorOffers = (student: Student, as: readonly ApplicantKind[]): ChangeOffer[] =>
-  tutorChangeCodes.map((code) => {
-    const status = student.values['status'] as StudentStatus;
-    const possible = code === 'tutorGroup' ? status === 'active' : MAY_CHANGE_TUTOR.includes(status);
-    const refusal = changeErrors.wrongStatus(status, tutorChangeTypes[code]);
-    return {
+const tutorOffers = async (
+  services: Pick<Services, 'db' | 'modules'>,
+  student: Student,
+  as: readonly ApplicantKind[],
+): Promise<ChangeOffer[]> => {
+  const tutors = businessIn(services).find(({ key }) => key === HELD_BY_TUTORS);
+  const offers: ChangeOffer[] = [];
+  for (const code of tutorChangeCodes) {
+    const refusals = (await tutors?.against?.(services, student.id, code)) ?? [];
+    offers.push({
       code,
       name: tutorChangeTypes[code],
       as: [...as],
-      available: possible,
-      reasons: possible
-        ? []
-        : [{ code: 'M73', message: text(refusal.text.zh, refusal.text.en), link: null, field: null }],
+      available: refusals.length === 0,
+      reasons: refusals.map((refusal) => asObstacle(against(refusal))),
       extraFields: [],
       requiredFiles: [],
       notice: null,
       effectiveFrom: null,
       window: null,
       link: `${TUTOR_CHANGE_PAGE}?type=${code}&stuId=${student.id}`,
-    };
-  });
+    });
+  }
+  return offers;
+};
 
 type Reader = { actor: Actor; language: Language };
 
@@ -108,12 +110,13 @@ const isFor = (student: Student | null, { populations, from, batchOnly }: TypeIn
 
 /** The kinds of change somebody may ask for, for itself or a student within reach; all of them judged beforehand. */
 export const offersFor = async (
-  { db, modules }: Pick<Services, 'db' | 'modules'>,
+  services: Pick<Services, 'db' | 'modules'>,
   scope: StudentScope,
   reader: Reader,
   studentId: string | undefined,
 ): Promise<ChangeOffer[]> => {
   const { actor } = reader;
+  const { db, modules } = services;
   const student = await studentFor(db, scope, actor, studentId);
   const around = await surroundings(db, modules);
   const changes = await changesOf(db, student?.id ?? null);
@@ -132,5 +135,7 @@ export const offersFor = async (
     offers.push(await offerOf(await situationIn(db, around, asked, { type, changes }), as, reader));
   }
   const asForTutors = kindsFor(actor, 'suspend');
-  return student && asForTutors.length > 0 ? [...offers, ...tutorOffers(student, asForTutors)] : offers;
+  return student && asForTutors.length > 0
+    ? [...offers, ...(await tutorOffers(services, student, asForTutors))]
+    : offers;
 };

@@ -35,7 +35,7 @@ const inTheWay = (
 export const openChangeOf = async (db: Db | Tx, studentId: string, code?: ChangeTypeCode) =>
   inTheWay((await changesOf(db, studentId)).open, code, null);
 
-const HELD_BY_TUTORS = 'tutorChanges';
+export const HELD_BY_TUTORS = 'tutorChanges';
 
 /** A change of tutors that is under way; a death does not wait for it. */
 export const tutorChangeOf = async (

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { StudentBusiness, StudentEvent } from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../approvals/public.ts';
 import { tutorChangeUnderWay } from './conditions.ts';
+import { standsAgainstKind } from './stands-against.ts';
 
 const NONE = '—';
 
@@ -73,6 +74,7 @@ export const tutorChangeBusiness: StudentBusiness = {
     return Number(count);
   },
   underWay: tutorChangeUnderWay,
+  against: standsAgainstKind,
   events,
   close,
 };
