@@ -8,20 +8,25 @@ const SUMMER = 3;
 /** Students come before the lectures begin. */
 const DAYS_AHEAD = 14;
 
+type AnyTerm = Awaited<ReturnType<typeof allTerms>>[number];
+
+const registeredFor = (terms: readonly AnyTerm[]) => terms.filter(({ termNo }) => termNo !== SUMMER);
+
 /** The terms students register for; the short one in summer belongs to spring. The oldest first. */
-export const registrationTerms = async (db: Db | Tx) =>
-  (await allTerms(db)).filter(({ termNo }) => termNo !== SUMMER);
+export const registrationTerms = async (db: Db | Tx) => registeredFor(await allTerms(db));
 
-export type RegistrationTerm = Awaited<ReturnType<typeof registrationTerms>>[number];
+export type RegistrationTerm = AnyTerm;
 
-/** The term registration is about on a day: it begins two weeks before the first Monday. */
+/** Of the terms of the calendar the one registration is about on a day: two weeks before its first Monday it begins. */
+export const registrationTermOn = (terms: readonly AnyTerm[], day: string): RegistrationTerm | undefined => {
+  const registered = registeredFor(terms);
+  return registered.findLast(({ firstMonday }) => addDays(firstMonday, -DAYS_AHEAD) <= day) ?? registered[0];
+};
+
 export const presentTerm = async (
   db: Db | Tx,
   day = dayInShanghai(new Date()),
-): Promise<RegistrationTerm | undefined> => {
-  const terms = await registrationTerms(db);
-  return terms.findLast(({ firstMonday }) => addDays(firstMonday, -DAYS_AHEAD) <= day) ?? terms[0];
-};
+): Promise<RegistrationTerm | undefined> => registrationTermOn(await allTerms(db), day);
 
 export const namedTerm = (term: RegistrationTerm, language: Language) => ({
   id: term.id,

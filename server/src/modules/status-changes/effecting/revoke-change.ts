@@ -35,7 +35,7 @@ const mustBeNewest = async (tx: Tx, change: ChangeRow): Promise<void> => {
   if (newest?.id !== change.id) throw changeErrors.notNewest();
 };
 
-const GRADUATED = ['graduated', 'completed'];
+const GRADUATED = ['graduated', 'completed', 'incomplete'];
 const GRADES = 'grades';
 
 const mustHaveNoGrades = async (tx: Tx, modules: Modules, studentId: string): Promise<void> => {

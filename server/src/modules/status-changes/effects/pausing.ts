@@ -4,6 +4,7 @@ import type { RecordData } from '@graduate/contract/students/records.ts';
 import { datesOf } from '../../students/public.ts';
 import { daysExcluded, daysPaused, pauseOf, plannedEnd } from '../rules/pause.ts';
 import { numberOf, type Situation, textOf } from '../rules/situation.ts';
+import { isFromTermStart } from '../rules/term-start.ts';
 import { moveMonths, moveTerms, termsOfPause } from '../rules/time.ts';
 import type { Effect, Planned } from './effect.ts';
 
@@ -34,10 +35,8 @@ const paused = (
 };
 
 /** Nobody who is away from the first day of a term has to register for it. */
-const registration = ({ terms, today, effectiveDate }: Situation): RecordData => {
-  const present = terms.findLast(({ startsOn }) => startsOn <= today);
-  return present && effectiveDate && effectiveDate <= present.startsOn ? { registrationState: 'exempt' } : {};
-};
+const registration = (situation: Situation): RecordData =>
+  isFromTermStart(situation) ? { registrationState: 'exempt' } : {};
 
 /** The present pause ends: its days are counted, and those that do not count towards the longest time move its end. */
 const countedUntil = (situation: Situation, day: string, excludedNow: number): RecordData => {
