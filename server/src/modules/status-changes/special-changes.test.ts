@@ -2,6 +2,7 @@ import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/day
 import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
 import { modificationApproval } from '@graduate/contract/modifications/modifications.ts';
 import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
@@ -389,6 +390,7 @@ describe('a transfer from another school', () => {
       politicalStatus: '03',
       mobile: '13812345678',
       fromSchool: '西部理工大学',
+      fromMajor: '高等教育学',
       examineeNo: '107305099999991',
       enrolYear: 2026,
       entryDate: '2026-09-01',
@@ -401,14 +403,21 @@ describe('a transfer from another school', () => {
       toMajor: target.code,
       toTutor: target.tutorId,
     };
-    const { data, message } = await apply({
-      by: 'enrolment',
-      typeCode: 'transferIn',
-      extra,
-      effectiveDate: today,
-      files: ['approval'],
-    });
+    const transfer = (changes: Extra) =>
+      apply({
+        by: 'enrolment',
+        typeCode: 'transferIn',
+        extra: { ...extra, ...changes },
+        effectiveDate: today,
+        files: ['approval'],
+      });
+    expect((await transfer({ fromMajor: null })).message).toBe('请输入原专业');
+    const short = { publicityFrom: addDays(today, -3), publicityTo: addDays(today, -1) };
+    expect((await transfer(short)).message).toContain('公示须已满5个工作日');
+    const published = { publicityFrom: addDays(today, -12), publicityTo: addDays(today, -2) };
+    const { data, message } = await transfer(published);
     expect(message).toBe(DONE);
+    expect((await find('enrolment', data.id)).data).toMatchObject(published);
     const kept = await app.db
       .selectFrom('statusChanges')
       .select('extra')
@@ -424,6 +433,18 @@ describe('a transfer from another school', () => {
       transferFromSchool: '西部理工大学',
       mainTutorId: target.tutorId,
     });
+    const file = (id: string, version: number) =>
+      app.as('enrolment').call(changeCalls.setFiling, {
+        params: { id },
+        body: { version, filingNo: '甘教转备〔2026〕7号' },
+      });
+    expect((await file(data.id, change.version)).status).toBe(200);
+    const { data: filed } = await find('enrolment', data.id);
+    expect(filed.answers.find(({ name }) => name === 'filingNo')?.value.zh).toBe('甘教转备〔2026〕7号');
+    expect(filed.extra['idNumber']).toMatch(/\*/);
+    const { username } = await addStudent();
+    const other = await create({ by: username, typeCode: 'withdraw', extra: { lastDate: today } });
+    expect((await file(other.data.id, other.data.version)).status).toBe(422);
   });
 });
 

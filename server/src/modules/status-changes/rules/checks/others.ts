@@ -8,7 +8,7 @@ import { changeErrors } from '../../status-changes.errors.ts';
 import { correctionsIn } from '../corrections.ts';
 import { against, unmet, warning } from '../finding.ts';
 import { textOf } from '../situation.ts';
-import { moveMonths } from '../time.ts';
+import { moveMonths, workingDays } from '../time.ts';
 import type { Checks } from './check.ts';
 
 const EXPIRIES = [
@@ -114,6 +114,15 @@ export const otherChecks = {
     return checkRecord(values, { population, creating: false, current: student }).map(({ message }) =>
       unmet(message.zh, message.en, { field: 'fields' }),
     );
+  },
+
+  published: ({ type, extra, today }) => {
+    const [from, to] = [textOf(extra, 'publicityFrom'), textOf(extra, 'publicityTo')];
+    if (!from && !to) return [];
+    const days = type.limit('publicityDays');
+    return from && to && to <= today && workingDays(from, to) >= days
+      ? []
+      : [against(changeErrors.publicity({ days }), { field: 'publicityTo' })];
   },
 
   newPerson: async ({ db, extra }) => {
