@@ -187,8 +187,15 @@ describe('case 43: decisions of the school', () => {
     expect((await decide('enrolment', data.id, { reviewOpinion: '程序合法' })).message).toBe(DONE);
     const decision = { documentNo: '校发〔2026〕9号', documentDate: today, meeting: '校长办公会' };
     expect((await decide('enrolment', data.id, decision)).status).toBe(403);
+    const unheard = { ...decision, documentDate: addDays(today, -11) };
+    expect((await decide('enrolment2', data.id, unheard)).message).toContain('决定日期不能早于事先告知日期');
     expect((await decide('enrolment2', data.id, decision)).message).toBe(DONE);
     const { data: decided } = await find('enrolment', data.id);
+    const redated = await app.as('enrolment').call(changeCalls.setDocument, {
+      params: { id: data.id },
+      body: { version: decided.version, documentNo: '校发〔2026〕9号', documentDate: addDays(today, -11) },
+    });
+    expect(redated.message).toContain('决定日期不能早于事先告知日期');
     expect(decided).toMatchObject({ state: 'approved', awaitsDelivery: true, documentNo: '校发〔2026〕9号' });
     expect((await record(student.id)).status).toBe('active');
     expect((await find(student.username, data.id)).status).toBe(404);

@@ -15,6 +15,7 @@ import {
   mustStillHold,
   withSituation,
 } from '../effecting/apply-change.ts';
+import { mustFollowNotice } from '../rules/notice.ts';
 import { surroundingsFor } from '../rules/situation.ts';
 import { isDay, workingDays } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
@@ -85,6 +86,7 @@ const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   const around = await surroundingsFor(tx, author, modules);
   const due = await withSituation(tx, { change: { ...change, ...filled }, held }, around);
   mustBePublished(due);
+  mustFollowNotice(due.change);
   await mustStillHold(due);
   const approved = { state: 'approved', approvedAt: new Date() } as const;
   if (isDue(due.change, around.today))

@@ -12,6 +12,7 @@ import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
+import { mustFollowNotice } from '../rules/notice.ts';
 import { type Modules, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { tellConcerned } from './tell-concerned.ts';
@@ -104,6 +105,7 @@ export const setDocument = (
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);
     mustBeIn(change, ['reviewing', 'approved', 'effective']);
+    mustFollowNotice({ ...change, documentDate });
     const columns = { documentNo, documentDate, meeting: meeting || change.meeting };
     return written(await setColumns(tx, author, change, 'document', columns));
   });
