@@ -181,6 +181,18 @@ export const changeCalls = defineCalls('status-changes', {
     }),
     answer: Written,
   },
+  setFiling: {
+    method: 'POST',
+    path: path('/:id/filing'),
+    summary: text('登记省级备案号', 'Register the provincial filing'),
+    access: manage,
+    params: ById,
+    body: z.strictObject({
+      version: Version,
+      filingNo: labelled('省级教育部门备案号', 'Provincial filing', z.string().trim().min(1).max(60)),
+    }),
+    answer: Written,
+  },
   deliver: {
     method: 'POST',
     path: path('/:id/deliver'),

@@ -42,6 +42,7 @@ export const changeChecks = [
   'correctable',
   'expiriesAhead',
   'newPerson',
+  'published',
 ] as const;
 export type ChangeCheck = (typeof changeChecks)[number];
 

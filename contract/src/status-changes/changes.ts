@@ -159,6 +159,7 @@ export const changeActions = [
   'close',
   'revoke',
   'document',
+  'filing',
   'deliver',
   'chsiSynced',
   'printForm',

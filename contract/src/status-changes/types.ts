@@ -74,6 +74,12 @@ export const subTypeName = (code: ChangeTypeCode, subType: string): Text => {
 export const windowCodeOf = (code: ChangeTypeCode): string =>
   `STU_CHANGE_${code.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+const CHINA = '156';
+
+/** Of somebody without a record yet the form tells: foreigners are international students. */
+export const populationInForm = ({ nationality }: Readonly<Record<string, unknown>>): Population =>
+  typeof nationality === 'string' && nationality !== '' && nationality !== CHINA ? 'intl' : 'regular';
+
 const FOR_INTERNATIONAL_ONLY: FlowKey = 'FL-L';
 
 /** Applications of international students follow the same flows with one more step. */

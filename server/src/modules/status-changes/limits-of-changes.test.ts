@@ -217,3 +217,49 @@ describe('who comes back', () => {
     expect((await resume({ term: 1, toGrade: 2026 })).status).toBe(200);
   });
 });
+
+describe('what the office ends', () => {
+  const told = async (username: string): Promise<string[]> => {
+    const rows = await app.db
+      .selectFrom('messages')
+      .innerJoin('accounts', 'accounts.id', 'messages.accountId')
+      .select('messages.title')
+      .where('accounts.username', '=', username)
+      .orderBy('messages.id')
+      .execute();
+    return rows.map(({ title }) => title);
+  };
+  const end = async (act: 'close' | 'revoke', id: string, reason: string) => {
+    const { data } = await app.as('enrolment').call(changeCalls.find, { params: { id } });
+    await app
+      .as('enrolment')
+      .call(changeCalls[act], { params: { id }, body: { version: data.version, reason } });
+    return data.no;
+  };
+
+  test('is told to the student, with the reason', async () => {
+    const { username } = await addStudent();
+    const { data } = await apply({ by: username, typeCode: 'withdraw', extra: { lastDate: today } });
+    const closed = await end('close', data.id, '学生已改变决定');
+    expect(await told(username)).toContain(`${closed} 退学（本人申请）已终止：学生已改变决定`);
+    const pause = await suspend(username, 'hardship', today);
+    const revoked = await end('revoke', pause, '休学原因已消除');
+    expect(await told(username)).toContain(`${revoked} 休学已撤销：休学原因已消除`);
+  });
+
+  test('is not told to a student against whom nothing was decided', async () => {
+    const { id: studentId, username } = await addStudent();
+    const { data, message } = await apply({
+      by: 'secretary',
+      typeCode: 'withdrawBySchool',
+      studentId,
+      extra: { ground: 'absent', priorNotice: addDays(today, -20) },
+      effectiveDate: today,
+      files: ['evidence'],
+    });
+    if (!data) throw new Error(message);
+    const no = await end('close', data.id, '事实不清');
+    expect(await told(username)).toEqual([]);
+    expect(await told('secretary')).toContain(`${no} 退学处理已终止：事实不清`);
+  });
+});

@@ -4,6 +4,7 @@ import { leaveCalls } from '@graduate/contract/leaves/leave-calls.ts';
 import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
 import { modificationApproval } from '@graduate/contract/modifications/modifications.ts';
 import { changeCalls, changeTypeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import { changeStatisticsCalls } from '@graduate/contract/status-changes/statistics.ts';
 import { enrolledStatuses } from '@graduate/contract/students/choices.ts';
 import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
@@ -190,8 +191,15 @@ describe('case 43: decisions of the school', () => {
     expect((await decide('enrolment', data.id, { reviewOpinion: '程序合法' })).message).toBe(DONE);
     const decision = { documentNo: '校发〔2026〕9号', documentDate: today, meeting: '校长办公会' };
     expect((await decide('enrolment', data.id, decision)).status).toBe(403);
+    const unheard = { ...decision, documentDate: addDays(today, -11) };
+    expect((await decide('enrolment2', data.id, unheard)).message).toContain('决定日期不能早于事先告知日期');
     expect((await decide('enrolment2', data.id, decision)).message).toBe(DONE);
     const { data: decided } = await find('enrolment', data.id);
+    const redated = await app.as('enrolment').call(changeCalls.setDocument, {
+      params: { id: data.id },
+      body: { version: decided.version, documentNo: '校发〔2026〕9号', documentDate: addDays(today, -11) },
+    });
+    expect(redated.message).toContain('决定日期不能早于事先告知日期');
     expect(decided).toMatchObject({ state: 'approved', awaitsDelivery: true, documentNo: '校发〔2026〕9号' });
     expect((await record(student.id)).status).toBe('active');
     expect((await find(student.username, data.id)).status).toBe(404);
@@ -454,6 +462,7 @@ describe('a transfer from another school', () => {
       politicalStatus: '03',
       mobile: '13812345678',
       fromSchool: '西部理工大学',
+      fromMajor: '高等教育学',
       examineeNo: '107305099999991',
       enrolYear: 2026,
       entryDate: '2026-09-01',
@@ -466,14 +475,23 @@ describe('a transfer from another school', () => {
       toMajor: target.code,
       toTutor: target.tutorId,
     };
-    const { data, message } = await apply({
-      by: 'enrolment',
-      typeCode: 'transferIn',
-      extra,
-      effectiveDate: today,
-      files: ['approval'],
-    });
+    const papers = ['approval', 'tutorConsent'];
+    const transfer = (changes: Extra, files = papers) =>
+      apply({
+        by: 'enrolment',
+        typeCode: 'transferIn',
+        extra: { ...extra, ...changes },
+        effectiveDate: today,
+        files,
+      });
+    expect((await transfer({ fromMajor: null })).message).toBe('请输入原专业');
+    expect((await transfer({}, ['approval'])).message).toBe('请上传“接收导师同意意见”');
+    const short = { publicityFrom: addDays(today, -3), publicityTo: addDays(today, -1) };
+    expect((await transfer(short)).message).toContain('公示须已满5个工作日');
+    const published = { publicityFrom: addDays(today, -40), publicityTo: addDays(today, -2) };
+    const { data, message } = await transfer(published);
     expect(message).toBe(DONE);
+    expect((await find('enrolment', data.id)).data).toMatchObject(published);
     const kept = await app.db
       .selectFrom('statusChanges')
       .select('extra')
@@ -489,6 +507,18 @@ describe('a transfer from another school', () => {
       transferFromSchool: '西部理工大学',
       mainTutorId: target.tutorId,
     });
+    const file = (id: string, version: number) =>
+      app.as('enrolment').call(changeCalls.setFiling, {
+        params: { id },
+        body: { version, filingNo: '甘教转备〔2026〕7号' },
+      });
+    expect((await file(data.id, change.version)).status).toBe(200);
+    const { data: filed } = await find('enrolment', data.id);
+    expect(filed.answers.find(({ name }) => name === 'filingNo')?.value.zh).toBe('甘教转备〔2026〕7号');
+    expect(filed.extra['idNumber']).toMatch(/\*/);
+    const { username } = await addStudent();
+    const other = await create({ by: username, typeCode: 'withdraw', extra: { lastDate: today } });
+    expect((await file(other.data.id, other.data.version)).status).toBe(422);
   });
 });
 

@@ -116,6 +116,19 @@ const errors = defineErrors('status-changes', {
     422,
     text('考核结果为“不通过”时请选择不同意', 'When the assessment was not passed, refuse the application'),
   ],
+  decidedBeforeNotice: [
+    422,
+    ({ told }: { told: string }) =>
+      text(
+        `决定日期不能早于事先告知日期（${told}）`,
+        `The decision cannot be older than the notice of ${told}`,
+      ),
+  ],
+  noFiling: [
+    422,
+    ({ typeName }: Named) =>
+      text(`${typeName.zh}无须登记省级备案号`, `No provincial filing belongs to: ${typeName.en}`),
+  ],
   publicity: [
     422,
     ({ days }: { days: number }) =>

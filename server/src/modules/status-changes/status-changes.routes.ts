@@ -15,6 +15,7 @@ import { offersFor } from './reading/offers.ts';
 import { previewChange } from './reading/preview-change.ts';
 import { batchChanges } from './writing/batch-changes.ts';
 import { closeChange, deliver, markSynced, setDocument } from './writing/manage-change.ts';
+import { setFiling } from './writing/set-filing.ts';
 import { submitChange } from './writing/submit-change.ts';
 import { withdrawChange } from './writing/withdraw-change.ts';
 import { createChange, editChange, removeChange } from './writing/write-change.ts';
@@ -73,6 +74,11 @@ export const changeRoutes = [
     scope,
     handle: ({ db, scope: reach, author, params, body }) =>
       setDocument({ db, scope: reach, author }, params.id, body),
+  }),
+  serve(changeCalls.setFiling, {
+    scope,
+    handle: ({ db, scope: reach, author, params, body }) =>
+      setFiling({ db, scope: reach, author }, params.id, body),
   }),
   serve(changeCalls.deliver, {
     scope,

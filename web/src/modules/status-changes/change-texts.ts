@@ -14,6 +14,7 @@ export const changeTexts = defineTexts({
   delete: ['删除', 'Delete'],
   close: ['终止', 'Close'],
   revoke: ['撤销', 'Revoke'],
+  filing: ['登记备案号', 'Register the filing'],
   document: ['登记文号', 'Set document no.'],
   deliver: ['登记送达', 'Record delivery'],
   chsiSynced: ['标记学信网已同步', 'Mark as reported'],

@@ -6,7 +6,6 @@ import type { ChangeState } from '@graduate/contract/status-changes/states.ts';
 import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { hasWorkingDays, workCalendar } from '../../academic-calendar/public.ts';
 import { maySeeChange } from '../change-files.ts';
 import {
   applyChange,
@@ -16,6 +15,8 @@ import {
   mustStillHold,
   withSituation,
 } from '../effecting/apply-change.ts';
+import { mustFollowNotice } from '../rules/notice.ts';
+import { isPublished } from '../rules/publicity.ts';
 import { surroundingsFor } from '../rules/situation.ts';
 import { isDay } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
@@ -67,12 +68,8 @@ const mustBePublished = async (tx: Tx, { change, situation: { type, today } }: D
   const { typeCode, publicityFrom, publicityTo } = change;
   if (typeCode !== 'changeMajor') return;
   const days = type.limit('publicityDays');
-  const longEnough =
-    publicityFrom &&
-    publicityTo &&
-    publicityTo <= today &&
-    hasWorkingDays(await workCalendar(tx, publicityFrom, publicityTo), publicityFrom, publicityTo, days);
-  if (!longEnough) throw changeErrors.publicity({ days });
+  const publicity = { from: publicityFrom, to: publicityTo, today };
+  if (!(await isPublished(tx, publicity, days))) throw changeErrors.publicity({ days });
 };
 
 const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => {
@@ -90,6 +87,7 @@ const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   const around = await surroundingsFor(tx, author, modules);
   const due = await withSituation(tx, { change: { ...change, ...filled }, held }, around);
   await mustBePublished(tx, due);
+  mustFollowNotice(due.change);
   await mustStillHold(due);
   const approved = { state: 'approved', approvedAt: new Date() } as const;
   if (isDue(due.change, around.today))

@@ -24,6 +24,7 @@ export const cameFromElsewhere = (student: DemonstrationStudent, today: string):
     extra: {
       name: student.name,
       fromSchool: '西部理工大学',
+      fromMajor: student.majorName,
       enrolYear: student.enrolYear,
       entryDate: student.entryDate,
       trainingLevel: student.trainingLevel,

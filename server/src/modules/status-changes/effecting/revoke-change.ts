@@ -1,8 +1,9 @@
 import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
-import type { Author } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { tellStatusChanged } from '../../../platform/status-changed.ts';
 import { businessIn } from '../../../platform/student-business.ts';
@@ -20,6 +21,7 @@ import { endTutors, restoreTutors } from '../../tutors/public.ts';
 import type { Modules } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { lockWithin, type Managing, setColumns } from '../writing/manage-change.ts';
+import { tellConcerned } from '../writing/tell-concerned.ts';
 import { mustBeIn, type Written, written } from '../writing/write-change.ts';
 import { type ChangeRow, EVERYWHERE } from './apply-change.ts';
 
@@ -43,7 +45,7 @@ const mustHaveNoGrades = async (tx: Tx, modules: Modules, studentId: string): Pr
   if (grades && (await grades.count(tx, studentId)) > 0) throw changeErrors.hasGrades();
 };
 
-type Undoing = { tx: Tx; author: Author; change: ChangeRow; reason: string };
+type Undoing = { tx: Tx; author: SignedAuthor; change: ChangeRow; reason: string };
 
 const write = async ({ tx, author, change, reason }: Undoing, held: HeldRecord, values: RecordData) =>
   changeRecord(tx, author, held, values, {
@@ -135,5 +137,12 @@ export const revokeChange = (
     const columns = { state: 'revoked', revokedAt: new Date(), endReason: reason, chsiSync } as const;
     const revoked = await setColumns(tx, author, change, 'revoke', columns);
     await tellOf(modules, undoing);
+    const { zh, en } = changeTypes[change.typeCode].name;
+    await tellConcerned(
+      tx,
+      author,
+      change,
+      text(`${change.no} ${zh}已撤销：${reason}`, `${change.no} ${en} was revoked: ${reason}`),
+    );
     return written(revoked);
   });

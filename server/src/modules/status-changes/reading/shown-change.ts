@@ -31,9 +31,14 @@ const ofApplicant = ({ state }: ListedChange): ChangeAction[] => {
   }
 };
 
+const RUNNING_OR_DONE: readonly string[] = ['reviewing', 'approved', 'effective'];
+
 const ofOffice = ({ state, typeCode, deliveredAt, chsiSync }: ListedChange): ChangeAction[] => [
   ...(['reviewing', 'returned', 'approved'].includes(state) ? (['close'] as const) : []),
-  ...(['reviewing', 'approved', 'effective'].includes(state) ? (['document'] as const) : []),
+  ...(RUNNING_OR_DONE.includes(state) ? (['document'] as const) : []),
+  ...(RUNNING_OR_DONE.includes(state) && changeTypes[typeCode].effect === 'transferIn'
+    ? (['filing'] as const)
+    : []),
   ...(state === 'approved' && changeTypes[typeCode].decision && !deliveredAt ? (['deliver'] as const) : []),
   ...(state === 'effective' ? (['revoke'] as const) : []),
   ...(['effective', 'revoked'].includes(state) && chsiSync === 'waiting' ? (['chsiSynced'] as const) : []),

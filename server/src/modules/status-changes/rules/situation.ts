@@ -2,7 +2,7 @@ import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
 import type { Extra } from '@graduate/contract/status-changes/changes.ts';
 import { type ApplicantKind, openChangeStates } from '@graduate/contract/status-changes/states.ts';
-import { type ChangeTypeCode, fieldsOf } from '@graduate/contract/status-changes/types.ts';
+import { type ChangeTypeCode, fieldsOf, populationInForm } from '@graduate/contract/status-changes/types.ts';
 import type { Population, StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { RecordData } from '@graduate/contract/students/records.ts';
 import type { StudyYearRule } from '@graduate/contract/students/study-years.ts';
@@ -153,12 +153,9 @@ export const situationIn = async (
   };
 };
 
-const CHINA = '156';
-
-/** What the record says; of somebody without one, foreigners are international students. */
-export const populationOf = (student: RecordData, { nationality }: Extra): Population =>
-  (student['population'] as Population | undefined) ??
-  (typeof nationality === 'string' && nationality !== CHINA ? 'intl' : 'regular');
+/** What the record says, or the form of somebody who has none. */
+export const populationOf = (student: RecordData, extra: Extra): Population =>
+  (student['population'] as Population | undefined) ?? populationInForm(extra);
 
 /** Fields of the record as text or number, for rules. */
 export const textOf = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {

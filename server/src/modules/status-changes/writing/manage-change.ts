@@ -1,5 +1,6 @@
 import '../status-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type { DeliveryWay } from '@graduate/contract/status-changes/states.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import { sql, type Updateable } from 'kysely';
@@ -11,8 +12,10 @@ import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
+import { mustFollowNotice } from '../rules/notice.ts';
 import { type Modules, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { tellConcerned } from './tell-concerned.ts';
 import { mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
 
 /** Who looks after a change: within whose reach, and which version was looked at. */
@@ -82,6 +85,13 @@ export const closeChange = (
     const change = await lockWithin(tx, scope, id, version);
     mustBeIn(change, ['reviewing', 'returned', 'approved']);
     await cancelInstance(tx, author, { ...namesFor(change.population), recordId: id });
+    const { zh, en } = changeTypes[change.typeCode].name;
+    await tellConcerned(
+      tx,
+      author,
+      change,
+      text(`${change.no} ${zh}已终止：${reason}`, `${change.no} ${en} was closed: ${reason}`),
+    );
     return written(await setColumns(tx, author, change, 'close', { state: 'closed', endReason: reason }));
   });
 
@@ -95,6 +105,7 @@ export const setDocument = (
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);
     mustBeIn(change, ['reviewing', 'approved', 'effective']);
+    mustFollowNotice({ ...change, documentDate });
     const columns = { documentNo, documentDate, meeting: meeting || change.meeting };
     return written(await setColumns(tx, author, change, 'document', columns));
   });

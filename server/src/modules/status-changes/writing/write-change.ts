@@ -82,7 +82,9 @@ const departmentIn = async (tx: Tx, extra: Extra): Promise<string | null> => {
 /** What a row says of the form it was filled with. */
 const columnsOf = async (tx: Tx, content: Content, code: NewChange['typeCode'], population: Population) => {
   const filled = filledForm(content, code, population);
-  const extra = wellFormedIn(fieldsOf(code, population), filled);
+  const fields = fieldsOf(code, population);
+  const extra = wellFormedIn(fields, filled);
+  const published = fields.some(({ name }) => name === 'publicityFrom');
   return {
     reason: content.reason,
     extra: JSON.stringify(sealedExtra(filled, await documentNumbers(tx))),
@@ -90,6 +92,10 @@ const columnsOf = async (tx: Tx, content: Content, code: NewChange['typeCode'], 
     subType: reasonIn(extra),
     effectiveDate: content.effectiveDate ?? null,
     endDate: textOf(extra, 'endDate') ?? null,
+    ...(published && {
+      publicityFrom: textOf(extra, 'publicityFrom') ?? null,
+      publicityTo: textOf(extra, 'publicityTo') ?? null,
+    }),
     targetDepartmentId: await departmentIn(tx, extra),
   };
 };

@@ -8,9 +8,9 @@ import {
   LONGEST_REASON,
   NewChange,
 } from '@graduate/contract/status-changes/changes.ts';
-import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
+import { type ChangeTypeCode, populationInForm } from '@graduate/contract/status-changes/types.ts';
 import { Alert, Button, Form, Input } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan, useTab } from '../../../shell/public.ts';
 import { DayField } from '../../../ui/form/day-field.tsx';
@@ -92,6 +92,13 @@ export const ChangeForm = (props: Props) => {
     kept: loaded && { id: loaded.id, version: loaded.version },
     onDone,
   });
+  // Files belong to the way of regular or of international students; who transfers in is known by the form.
+  const foreign = intl || (studentId === undefined && populationInForm(extra) === 'intl');
+  const filesFor = useRef(foreign);
+  useEffect(() => {
+    if (filesFor.current !== foreign) form.setFieldValue('files', {});
+    filesFor.current = foreign;
+  }, [form, foreign]);
   return (
     <Form<FormValues>
       form={form}
@@ -134,7 +141,7 @@ export const ChangeForm = (props: Props) => {
           <Input.TextArea rows={5} maxLength={LONGEST_REASON} showCount />
         </Field>
         <h3>{words(labels.files)}</h3>
-        <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={intl} />
+        <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={foreign} />
         {mayOverride && <Override />}
       </section>
       <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />

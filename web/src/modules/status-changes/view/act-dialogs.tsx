@@ -75,6 +75,31 @@ export const DocumentDialog = ({ row, onDone, onClose }: Props) => {
   );
 };
 
+/** Comes after the transfer, when the province has taken note of it. */
+export const FilingDialog = ({ row, onDone, onClose }: Props) => {
+  const t = useTexts(changeTexts);
+  return (
+    <FormDialog
+      title={t.filing}
+      call={changeCalls.setFiling}
+      args={({ filingNo }: { filingNo: string }) => ({
+        params: { id: row.id },
+        body: { version: row.version, filingNo },
+      })}
+      invalidates={whatChangesChange}
+      onDone={() => {
+        feedback.success(t.saved);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Field name="filingNo" schema={changeCalls.setFiling.body.shape.filingNo}>
+        <Input maxLength={60} />
+      </Field>
+    </FormDialog>
+  );
+};
+
 type Delivery = { deliveredAt: string; deliveredBy: keyof typeof deliveryWays };
 
 export const DeliverDialog = ({ row, onDone, onClose }: Props) => {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { changeTexts } from '../change-texts.ts';
 import { whatChangesChange } from '../form/use-saving.ts';
-import { DeliverDialog, DocumentDialog, ReasonDialog } from './act-dialogs.tsx';
+import { DeliverDialog, DocumentDialog, FilingDialog, ReasonDialog } from './act-dialogs.tsx';
 
 const pageOfChange = ({ id, population }: Pick<ChangeRow, 'id' | 'population'>): string =>
   `${population === 'intl' ? '/addLxsXjyd' : '/addXjyd'}?id=${id}`;
@@ -21,7 +21,7 @@ export const actsBesideApproval = ({
   actions.filter((action) => action !== 'withdraw' || state !== 'reviewing');
 
 type Print = (typeof changeCalls)['printForm' | 'printDecision' | 'printProof'];
-type Asking = { act: 'close' | 'revoke' | 'document' | 'deliver'; row: ChangeRow };
+type Asking = { act: 'close' | 'revoke' | 'document' | 'filing' | 'deliver'; row: ChangeRow };
 
 /** What can be done with a change, wherever it is shown; `dialogs` must stand on the page. */
 export const useChangeActs = (onDone: () => void) => {
@@ -60,6 +60,7 @@ export const useChangeActs = (onDone: () => void) => {
     close: (row) => setAsking({ act: 'close', row }),
     revoke: (row) => setAsking({ act: 'revoke', row }),
     document: (row) => setAsking({ act: 'document', row }),
+    filing: (row) => setAsking({ act: 'filing', row }),
     deliver: (row) => setAsking({ act: 'deliver', row }),
     printForm: ({ id }) => print(changeCalls.printForm, id),
     printDecision: ({ id }) => print(changeCalls.printDecision, id),
@@ -76,6 +77,7 @@ export const useChangeActs = (onDone: () => void) => {
     <>
       {(asking.act === 'close' || asking.act === 'revoke') && <ReasonDialog {...shared} act={asking.act} />}
       {asking.act === 'document' && <DocumentDialog {...shared} />}
+      {asking.act === 'filing' && <FilingDialog {...shared} />}
       {asking.act === 'deliver' && <DeliverDialog {...shared} />}
     </>
   );

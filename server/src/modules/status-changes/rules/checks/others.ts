@@ -7,6 +7,7 @@ import { documentNumbers } from '../../../students/public.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { correctionsIn } from '../corrections.ts';
 import { against, unmet, warning } from '../finding.ts';
+import { isPublished } from '../publicity.ts';
 import { textOf } from '../situation.ts';
 import { moveMonths } from '../time.ts';
 import type { Checks } from './check.ts';
@@ -114,6 +115,15 @@ export const otherChecks = {
     return checkRecord(values, { population, creating: false, current: student }).map(({ message }) =>
       unmet(message.zh, message.en, { field: 'fields' }),
     );
+  },
+
+  published: async ({ db, type, extra, today }) => {
+    const [from, to] = [textOf(extra, 'publicityFrom'), textOf(extra, 'publicityTo')];
+    if (!from && !to) return [];
+    const days = type.limit('publicityDays');
+    return (await isPublished(db, { from, to, today }, days))
+      ? []
+      : [against(changeErrors.publicity({ days }), { field: 'publicityTo' })];
   },
 
   newPerson: async ({ db, extra }) => {
