@@ -198,6 +198,13 @@ describe('case 25: all or none', () => {
     const twice = items.map((item) => ({ ...item, number: number(2081, 77) }));
     expect(await refusalOf({ items: twice })).toMatch(/^409 M51/);
     expect(await refusalOf({ items: [{ id: newId(), number: number(2081, 9) }] })).toMatch(/^404 M01/);
+    const numbered = await app.db
+      .selectFrom('studentRecords')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('graduationCertNo', 'is not', null)
+      .execute();
+    expect(numbered).toEqual([]);
   });
 
   test('two at once want the same number: one gets it', async () => {
