@@ -5,15 +5,21 @@ import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 type Row = { id: string; student: { name: string; xykh: string }; batch: { id: string; name: string } };
 
-/** A draft of the college for which everything is in order, and that nobody has submitted yet. */
-const readyDraft = async (browser: Browser): Promise<Row> => {
+type Listed = Row & { checks: object };
+
+/** The applications the office sees under a filter. */
+const applicationsIn = async (browser: Browser, filter: string): Promise<Listed[]> => {
   const page = await (await browser.newContext()).newPage();
   const listed = page.waitForResponse((answer) => answer.url().includes('/graduation-applications?'));
-  await signInAs(page, 'enrolment', {
-    at: 'student/graduation/applications?state=draft&yxCode=208&limit=100',
-  });
-  const { data } = (await (await listed).json()) as { data: { list: (Row & { checks: object })[] } };
-  const ready = data.list.find(({ checks }) =>
+  await signInAs(page, 'enrolment', { at: `student/graduation/applications?${filter}` });
+  const { data } = (await (await listed).json()) as { data: { list: Listed[] } };
+  return data.list;
+};
+
+/** A draft of the college for which everything is in order, and that nobody has submitted yet. */
+const readyDraft = async (browser: Browser): Promise<Row> => {
+  const drafts = await applicationsIn(browser, 'state=draft&yxCode=208&limit=100');
+  const ready = drafts.find(({ checks }) =>
     Object.values(checks).every((result) => result === 'pass' || result === 'waived'),
   );
   if (!ready) throw new Error('no draft is ready');
@@ -89,17 +95,26 @@ test('a student who lacks something sees what and where; nobody opens the applic
   await expect(page.getByText(/还有 \d+ 项必须达到的条件未达标/)).toBeVisible();
   await expect(page.getByRole('list', { name: '毕业条件' }).getByRole('listitem')).toHaveCount(14);
   await fitsThePhone(page);
-  const { id } = await readyDraftOfAnother(browser);
-  await page.goto(`stuBySqView?id=${id}`);
+  const [another] = await applicationsIn(browser, 'limit=20');
+  await page.goto(`stuBySqView?id=${another?.id}`);
   await expect(page.getByText('记录不存在或无权查看')).toBeVisible();
 });
 
-const readyDraftOfAnother = async (browser: Browser): Promise<Row> => {
-  const page = await (await browser.newContext()).newPage();
-  const listed = page.waitForResponse((answer) => answer.url().includes('/graduation-applications?'));
-  await signInAs(page, 'enrolment', { at: 'student/graduation/applications?limit=20' });
-  const { data } = (await (await listed).json()) as { data: { list: Row[] } };
-  const [first] = data.list;
-  if (!first) throw new Error('no application');
-  return first;
-};
+test('what the office sends back is taken back by its student', async ({ browser }) => {
+  const [passed] = await applicationsIn(browser, 'state=passed&yxCode=208&limit=20');
+  if (!passed) throw new Error('none has passed');
+  const { id, student } = passed;
+  const office = await openAs(browser, 'enrolment', `stuBySqView?id=${id}`);
+  await button(office.getByRole('main'), '退回').click();
+  const dialog = office.getByRole('dialog', { name: '退回毕业申请' });
+  await dialog.getByLabel('原因').fill('论文题目与答辩决议不一致');
+  await button(dialog, '确定').click();
+  await expect(office.getByText('已退回1人')).toBeVisible();
+
+  const phone = await openAs(browser, student.xykh, `stuBySqView?id=${id}`, PHONE);
+  await button(phone.getByRole('main'), '撤回').click();
+  await button(phone.getByRole('dialog'), '确定').click();
+  await expect(phone.getByText('已撤回').first()).toBeVisible();
+  await expect(button(phone.getByRole('main'), '撤回')).toHaveCount(0);
+  await fitsThePhone(phone);
+});
