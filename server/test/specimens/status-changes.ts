@@ -95,6 +95,10 @@ const seen: Specimen<ChangeRow> = {
       ...byId(row),
       body: { version: VERSION, documentNo: '研院1号', documentDate: '2026-09-01' },
     })),
+    on(changeCalls.setFiling, (row) => ({
+      ...byId(row),
+      body: { version: VERSION, filingNo: '甘教转备〔2026〕1号' },
+    })),
     on(changeCalls.deliver, (row) => ({
       ...byId(row),
       body: { version: VERSION, deliveredAt: '2026-09-01', deliveredBy: 'direct' as const },

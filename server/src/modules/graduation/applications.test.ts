@@ -126,6 +126,16 @@ describe('applying', () => {
     expect((await submit(app, student, data.id)).data.state).toBe('reviewing');
   });
 
+  test('M08: goes with a destination that there is', async () => {
+    const student = await newGraduand(app);
+    const refused = await apply(app, student, (await newBatch(app)).id, { destination: '999' });
+    expect([refused.status, refused.details['code'], refused.message]).toEqual([
+      400,
+      'M08',
+      '毕业去向的值“999”不在数据字典中',
+    ]);
+  });
+
   test('what was sent back can be given up, so that other business need not wait for it', async () => {
     const student = await newGraduand(app);
     const { data } = await apply(app, student, (await newBatch(app)).id);

@@ -135,6 +135,11 @@ const errors = defineErrors('graduation', {
         `These ask for a certificate after completion, use that act: ${names.join(', ')}`,
       ),
   ],
+  unknownDestination: [
+    400,
+    ({ value }: { value: string }) =>
+      text(`毕业去向的值“${value}”不在数据字典中`, `Destination: “${value}” is in no list`),
+  ],
   badRequest: [
     400,
     ({ detail }: { detail: Text }) => text(`请求参数有误：${detail.zh}`, `Bad request: ${detail.en}`),
@@ -156,5 +161,6 @@ export const graduationErrors = {
   changedMeanwhile: (labels: Text) => errors.changedMeanwhile({ labels }, { code: 'M79' }),
   stale: (current: object) => errors.stale({ code: 'M03', current }),
   noSuchRecord: () => errors.noSuchRecord({ code: 'M01' }),
+  unknownDestination: (value: string) => errors.unknownDestination({ value }, { code: 'M08' }),
   badRequest: (zh: string, en: string) => errors.badRequest({ detail: text(zh, en) }, { code: 'M04' }),
 };

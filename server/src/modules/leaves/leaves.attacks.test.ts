@@ -73,7 +73,7 @@ test('M08: a leave goes to a place that there is', async () => {
   expect([refused.status, refused.details['code'], refused.message]).toEqual([
     400,
     'M08',
-    '目的地（省市）的值“999999”不在数据字典中，请重新选择',
+    '目的地（省市）的值“999999”不在数据字典中',
   ]);
   const abroad = await app.as('student').call(leaveCalls.create, { body: { ...body, abroad: true } });
   expect(abroad.status).toBe(200);

@@ -10,10 +10,7 @@ const refusals = defineErrors('leaves', {
   unknownRegion: [
     400,
     ({ value }: { value: string }) =>
-      text(
-        `目的地（省市）的值“${value}”不在数据字典中，请重新选择`,
-        `“${value}” is no known region; choose again`,
-      ),
+      text(`目的地（省市）的值“${value}”不在数据字典中`, `“${value}” is no known region; choose again`),
   ],
   endsBeforeItBegins: [400, text('结束日期不能早于开始日期', 'A leave cannot end before it begins')],
   overlaps: [

@@ -66,6 +66,25 @@ describe('a change of tutors among the changes offered', () => {
   });
 });
 
+describe('a form', () => {
+  test('M08: names the value that is in no dictionary', async () => {
+    const { username } = await addStudent();
+    const refused = await apply({
+      by: username,
+      typeCode: 'abroad',
+      extra: {
+        subType: 'exchange',
+        country: '000',
+        institution: '某大学',
+        from: addDays(today, 10),
+        to: addDays(today, 60),
+      },
+      files: ['invitation'],
+    });
+    expect(refusal(refused)).toBe('400 M08 前往国家（地区）的值“000”不在数据字典中');
+  });
+});
+
 describe('a pause that ends', () => {
   test('is warned of 60, 30 and 7 days before, and when it is over', async () => {
     const { id: studentId, username } = await addStudent();

@@ -83,6 +83,11 @@ const errors = defineErrors('status-changes', {
       text(`请${chosen ? '选择' : '输入'}${label.zh}`, `Please ${chosen ? 'choose' : 'enter'} ${label.en}`),
   ],
   badValue: [400, ({ label }: { label: Text }) => text(`${label.zh}格式不正确`, `${label.en} is not right`)],
+  unknownCode: [
+    400,
+    ({ label, value }: { label: Text; value: string }) =>
+      text(`${label.zh}的值“${value}”不在数据字典中`, `${label.en}: “${value}” is in no list`),
+  ],
   tooLong: [
     400,
     ({ label, most }: { label: Text; most: number }) =>
@@ -189,6 +194,7 @@ export const changeErrors = {
   unmet: (zh: string, en: string) => errors.unmet({ words: text(zh, en) }),
   missing: (label: Text, chosen: boolean) => errors.missing({ label, chosen }, { code: 'M05' }),
   badValue: (label: Text) => errors.badValue({ label }, { code: 'M07' }),
+  unknownCode: (label: Text, value: string) => errors.unknownCode({ label, value }, { code: 'M08' }),
   tooShort: (label: Text, least: number) => errors.tooShort({ label, least }, { code: 'M06' }),
   tooLong: (label: Text, most: number) => errors.tooLong({ label, most }, { code: 'M06' }),
 };

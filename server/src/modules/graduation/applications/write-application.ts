@@ -16,7 +16,7 @@ import { requireOpenBatch } from './open-batches.ts';
 const mustBeKnown = async (db: Db, destination: string | null): Promise<void> => {
   if (destination === null) return;
   const unknown = await unknownItems(db, [{ dictionary: 'destination', code: destination }]);
-  if (unknown.length > 0) throw graduationErrors.badRequest('毕业去向不在数据字典中', 'no such destination');
+  if (unknown.length > 0) throw graduationErrors.unknownDestination(destination);
 };
 
 /** Who completed asks for graduation, whatever was chosen. */

@@ -73,7 +73,7 @@ const checkCodes = async (fields: readonly ChangeField[], { db, extra }: Situati
     .filter(({ dictionary, code }) =>
       unknown.some((item) => item.dictionary === dictionary && item.code === code),
     )
-    .map(({ field }) => against(changeErrors.badValue(field.label), { field: field.name }));
+    .map(({ field, code }) => against(changeErrors.unknownCode(field.label, code), { field: field.name }));
 };
 
 const checkUnknown = (fields: readonly ChangeField[], extra: Extra): Finding[] =>
