@@ -31,6 +31,12 @@ describe('the demonstration', () => {
       ).toBe(true);
   });
 
+  test('has changes of the main tutor and of groups of tutors', async () => {
+    const rows = await app.db.selectFrom('tutorChanges').select(['role', 'state']).execute();
+    expect(rows.filter(({ role }) => role === 'main')).toHaveLength(2);
+    expect(rows.filter(({ role, state }) => role === 'co' && state === 'done')).toHaveLength(2);
+  });
+
   test('lets everybody who decides begin at once', async () => {
     for (const username of ['tutor', 'counselor', 'secretary', 'dean', 'enrolment', 'enrolment2']) {
       const { data } = await app

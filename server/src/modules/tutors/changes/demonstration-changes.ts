@@ -10,6 +10,7 @@ import { demonstrationIds } from '../../accounts/public.ts';
 import { placeInstance } from '../../approvals/public.ts';
 import { placeWindow } from '../../date-windows/public.ts';
 import { changeInWords } from './change-in-words.ts';
+import { writeGroupChanges } from './demonstration-group-changes.ts';
 import { tutorChange } from './tutor-change-approval.ts';
 import { wayOfChange } from './way-of-change.ts';
 
@@ -66,13 +67,13 @@ const writeWindows = async (tx: Tx): Promise<void> => {
       });
 };
 
-/** A change waits for the present tutor, another for the new one. */
+/** A change waits for the present tutor, another for the new one; groups of tutors have changed. */
 export const writeDemonstrationChanges = async (tx: Tx): Promise<void> => {
   await writeWindows(tx);
   const found = await candidates(tx);
   for (const [index, { id: studentId, name, oldTutorId, newTutorId, accountId }] of found.entries()) {
     const given = placed[index];
-    if (!given) return;
+    if (!given) continue;
     const id = idOf(`tutor change:${studentId}`);
     const submittedAt = new Date(Date.now() - given.daysAgo * DAY_MS);
     await tx
@@ -110,4 +111,5 @@ export const writeDemonstrationChanges = async (tx: Tx): Promise<void> => {
       })),
     });
   }
+  await writeGroupChanges(tx);
 };
