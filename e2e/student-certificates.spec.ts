@@ -95,9 +95,10 @@ test('a secretary prints for one student and, as one file, for several', async (
   await secretary.getByRole('button', { name: '打印证明（3）' }).click();
   await button(secretary.getByRole('dialog'), '开始打印').click();
   await secretary.goto('student/certificates?channel=batch');
+  const list = secretary.getByRole('main');
   await expect(async () => {
-    await secretary.reload();
-    await expect(secretary.getByRole('main').getByText('批量打印').nth(3)).toBeVisible({ timeout: 3000 });
+    await list.getByRole('button', { name: '刷新' }).click();
+    await expect(list.getByText('批量打印').nth(3)).toBeVisible({ timeout: 3000 });
   }).toPass();
 });
 
