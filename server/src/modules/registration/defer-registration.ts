@@ -23,7 +23,6 @@ import { endOfWeek, type RegistrationTerm } from './registration-terms.ts';
 import type { RegistrationRowStored } from './registrations.queries.ts';
 
 const { moduleCode, businessCode } = deferralApproval;
-const _LONGEST_SUMMARY = 100;
 
 /** The last day to which registration of a term can be put off. */
 export const latestDeferral = async (db: Db, term: RegistrationTerm): Promise<string> =>
