@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
@@ -11,14 +11,28 @@ const fill = async (page: Page, username: string, password: string) => {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 };
 
-/** The scripts a page loads, and how large they are when compressed. */
+/**
+ * The scripts a page loads, and how large they are when compressed. It is waited until no more of them come: the network
+ * is never idle in the window that follows the events of the server.
+ */
 const scriptsOf = async (page: Page, open: () => Promise<void>) => {
   const addresses = new Set<string>();
+  const coming = new Set<Request>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') addresses.add(request.url());
+    if (request.resourceType() !== 'script') return;
+    addresses.add(request.url());
+    coming.add(request);
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => coming.delete(request));
   await open();
-  await page.waitForLoadState('networkidle');
+  let before = 0;
+  const noMoreCome = () => {
+    const settled = coming.size === 0 && addresses.size === before;
+    before = addresses.size;
+    return settled;
+  };
+  await expect.poll(noMoreCome, { intervals: [1000] }).toBe(true);
   const sizes = await Promise.all(
     [...addresses].map(async (address) => gzipSync(await (await page.request.get(address)).body()).length),
   );
