@@ -74,7 +74,8 @@ export const subTypeName = (code: ChangeTypeCode, subType: string): Text => {
 export const windowCodeOf = (code: ChangeTypeCode): string =>
   `STU_CHANGE_${code.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-const CHINA = '156';
+/** In the national code of countries and regions. */
+export const CHINA = '156';
 
 /** Of somebody without a record yet the form tells: foreigners are international students. */
 export const populationInForm = ({ nationality }: Readonly<Record<string, unknown>>): Population =>

@@ -1,7 +1,7 @@
 import type { StudentStatus } from '@graduate/contract/students/choices.ts';
 import type { Tx } from '../../platform/database/connect.ts';
 import type { HeldRecord } from '../students/public.ts';
-import { endTutors, resumeTutors, tutorsOf } from '../tutors/public.ts';
+import { endTutors, resumeTutors, tutorsUntil } from '../tutors/public.ts';
 
 const NOT_COMING: readonly unknown[] = ['forfeited', 'entryRevoked'] satisfies StudentStatus[];
 
@@ -13,7 +13,5 @@ export const tutorsFollow = async (
 ): Promise<void> => {
   if (status === undefined || NOT_COMING.includes(status) === NOT_COMING.includes(row.status)) return;
   if (NOT_COMING.includes(status)) return endTutors(tx, row.id, String(statusDate));
-  const since = row.statusDate;
-  const ended = (await tutorsOf(tx, row.id)).filter(({ toDate }) => toDate !== null && toDate >= since);
-  await resumeTutors(tx, row.id, ended);
+  await resumeTutors(tx, row.id, await tutorsUntil(tx, row.id, row.statusDate));
 };

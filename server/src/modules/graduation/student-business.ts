@@ -4,7 +4,6 @@ import { applicationStates, targets } from '@graduate/contract/graduation/choice
 import { text } from '@graduate/contract/platform/text.ts';
 import { conclusions } from '@graduate/contract/students/choices.ts';
 import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.ts';
 import {
   onlyOf,
   rowsOfStudent,
@@ -12,6 +11,7 @@ import {
   type WarningSource,
 } from '../../platform/student-business.ts';
 import { cancelInstance } from '../approvals/public.ts';
+import { moveApplication } from './applications/move-application.ts';
 
 const { moduleCode, businessCode } = graduationApproval;
 const UNDER_WAY = ['reviewing', 'returned', 'passed', 'decided'] as const;
@@ -67,30 +67,14 @@ export const graduationBusiness: StudentBusiness = {
   close: async (tx, author, studentId, reason) => {
     const open = await tx
       .selectFrom('graduationApplications')
-      .select(['id', 'state'])
+      .select(['id', 'state', 'version'])
       .where('studentId', '=', studentId)
       .where('state', 'in', ['draft', ...UNDER_WAY])
       .forUpdate()
       .execute();
-    for (const { id, state } of open) {
-      await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-      await tx
-        .updateTable('graduationApplications')
-        .set((eb) => ({
-          state: 'withdrawn',
-          returnReason: reason,
-          updatedAt: new Date(),
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute();
-      await audit(tx, author, {
-        action: 'graduation.close',
-        subject: 'graduationApplication',
-        subjectId: id,
-        before: { state },
-        after: { state: 'withdrawn', reason },
-      });
+    for (const application of open) {
+      await cancelInstance(tx, author, { moduleCode, businessCode, recordId: application.id });
+      await moveApplication(tx, author, application, 'close', { state: 'withdrawn', reason });
     }
   },
 };

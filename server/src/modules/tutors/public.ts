@@ -19,8 +19,10 @@ export {
   guidingAccounts,
   guidingAccountsOf,
   lastMainTutorEnds,
+  presentTutorsOf,
   tutorNumberOf,
   tutorsOf,
+  tutorsUntil,
 } from './students-of.ts';
 export { type TutorColumns, tutorColumnsOf } from './tutor-columns.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';

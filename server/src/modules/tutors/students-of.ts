@@ -49,6 +49,14 @@ export const tutorsOf = (db: Db, studentId: string) =>
     .orderBy('studentTutors.id')
     .execute();
 
+/** The tutors a student has at present. */
+export const presentTutorsOf = async (db: Db, studentId: string) =>
+  (await tutorsOf(db, studentId)).filter(({ toDate }) => toDate === null);
+
+/** Those whose guidance ended on a day or later. */
+export const tutorsUntil = async (db: Db, studentId: string, day: string) =>
+  (await tutorsOf(db, studentId)).filter(({ toDate }) => toDate !== null && toDate >= day);
+
 /** The accounts of those who guide a student in this role at present. */
 export const guidingAccounts = async (db: Db | Tx, studentId: string, role: TutorRole): Promise<string[]> => {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
-import { tutorsOf } from './students-of.ts';
+import { presentTutorsOf } from './students-of.ts';
 
 export type TutorColumns = {
   mainTutorId: string | null;
@@ -11,7 +11,7 @@ export type TutorColumns = {
 
 /** What a student record says about the tutors the student has at present. */
 export const tutorColumnsOf = async (db: Db, studentId: string): Promise<TutorColumns> => {
-  const present = (await tutorsOf(db, studentId)).filter(({ toDate }) => toDate === null);
+  const present = await presentTutorsOf(db, studentId);
   const named = (wanted: string) =>
     present
       .filter(({ role }) => role === wanted)

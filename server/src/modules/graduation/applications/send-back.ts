@@ -1,10 +1,10 @@
-import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { sendMessages } from '../../messages/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { lockApplication, mustBe, type Written } from './held-application.ts';
+import { moveApplication } from './move-application.ts';
 import { accountsOf } from './tell-students.ts';
 
 /** The office sends back what had passed already. */
@@ -18,19 +18,7 @@ export const sendBack = (
   db.transaction().execute(async (tx) => {
     const before = await lockApplication(tx, scope, id);
     mustBe(before, ['passed'], text('退回', 'sent back'));
-    const version = before.version + 1;
-    await tx
-      .updateTable('graduationApplications')
-      .set({ state: 'returned', returnReason: reason, updatedAt: new Date(), version })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'graduation.return',
-      subject: 'graduationApplication',
-      subjectId: id,
-      before: { state: before.state },
-      after: { state: 'returned', reason },
-    });
+    const version = await moveApplication(tx, author, before, 'return', { state: 'returned', reason });
     await sendMessages(tx, accountsOf(tx, [before.studentId]), {
       kind: 'result',
       title: text(`您的毕业申请被退回：${reason}`, `Your graduation application was sent back: ${reason}`),

@@ -1,12 +1,13 @@
 import { graduationApproval } from '@graduate/contract/graduation/application-calls.ts';
 import { withdrawableStates } from '@graduate/contract/graduation/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withdrawInstance } from '../../approvals/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { applicationsWithin, lockApplication, mustBe, type Written } from './held-application.ts';
+import { moveApplication } from './move-application.ts';
 
 const { moduleCode, businessCode } = graduationApproval;
 const WITHDRAWN = text('撤回', 'withdrawn');
@@ -16,18 +17,7 @@ const giveUp = ({ db }: Services, author: SignedAuthor, scope: StudentScope, id:
   db.transaction().execute(async (tx) => {
     const before = await lockApplication(tx, scope, id);
     mustBe(before, ['returned'], WITHDRAWN);
-    await tx
-      .updateTable('graduationApplications')
-      .set({ state: 'withdrawn', updatedAt: new Date(), version: before.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'graduation.withdraw',
-      subject: 'graduationApplication',
-      subjectId: id,
-      before: { state: before.state },
-      after: { state: 'withdrawn' },
-    });
+    await moveApplication(tx, author, before, 'withdraw', { state: 'withdrawn' });
   });
 
 /** The applicant takes it back while it is under review or after it was sent back. */

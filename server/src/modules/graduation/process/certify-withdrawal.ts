@@ -9,7 +9,7 @@ import {
   noSuchRecord,
   settingOf,
 } from '../../students/public.ts';
-import { tutorsOf } from '../../tutors/public.ts';
+import { tutorsUntil } from '../../tutors/public.ts';
 import { incompleteSeries } from '../numbers/number-series.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { retireSnapshot, takeSnapshot } from './take-snapshot.ts';
@@ -30,9 +30,7 @@ const heldIn = async (tx: Tx, studentId: string) => {
 
 /** Those who guided the student until this day, as they did. */
 const lastTutors = async (tx: Tx, studentId: string, day: string) =>
-  (await tutorsOf(tx, studentId))
-    .filter(({ toDate }) => toDate !== null && toDate >= day)
-    .map((tutor) => ({ ...tutor, toDate: null }));
+  (await tutorsUntil(tx, studentId, day)).map((tutor) => ({ ...tutor, toDate: null }));
 
 const certify = async (tx: Tx, { author, studentId, effectiveDate: day }: StatusChanged): Promise<void> => {
   const { held, documents } = await heldIn(tx, studentId);

@@ -17,7 +17,7 @@ import {
   type StudentScope,
   undecided,
 } from '../../students/public.ts';
-import { endTutors } from '../../tutors/public.ts';
+import { endTutors, presentTutorsOf } from '../../tutors/public.ts';
 import type { HeldApplication } from '../applications/held-application.ts';
 import { accountsOf } from '../applications/tell-students.ts';
 import { type BatchRow, lockBatchToDecide } from '../batches/batches.queries.ts';
@@ -25,7 +25,7 @@ import { graduationErrors } from '../graduation.errors.ts';
 import { ofRecord } from './decide.ts';
 import { lockApplications, mustNotReplace } from './lock-applications.ts';
 import { mustStudy } from './must-study.ts';
-import { presentTutors, takeSnapshot } from './take-snapshot.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 /** What confirmation changes in a record, and undoing it changes back. */
 const CHANGED = [
@@ -56,7 +56,7 @@ const confirmOne = async (
   const { conclusion, graduationDate } = record.row;
   if (!conclusion || !graduationDate) throw undecided([record.row.name]);
   const documents = await documentNumbers(tx);
-  const tutors = await presentTutors(tx, record.row.id);
+  const tutors = await presentTutorsOf(tx, record.row.id);
   const before = ofRecord(record, CHANGED);
   const values = {
     status: conclusion,

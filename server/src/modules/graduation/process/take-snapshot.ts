@@ -5,7 +5,6 @@ import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import { currentPhotos } from '../../students/public.ts';
-import { tutorsOf } from '../../tutors/public.ts';
 
 /** Whole records with the names of their places. */
 export const wholeRecords = (tx: Tx) =>
@@ -123,7 +122,3 @@ export const reviseSnapshot = async (
     reason,
   });
 };
-
-/** The tutors a student has at present. */
-export const presentTutors = async (tx: Tx, studentId: string): Promise<StudentTutor[]> =>
-  (await tutorsOf(tx, studentId)).filter(({ toDate }) => toDate === null);

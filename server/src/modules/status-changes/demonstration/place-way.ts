@@ -1,5 +1,4 @@
 import type { FlowStep } from '@graduate/contract/approvals/flows.ts';
-import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import { changeTypes, flowOf } from '@graduate/contract/status-changes/types.ts';
 import type { Facts } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
@@ -8,6 +7,7 @@ import { isSkipped, placeInstance } from '../../approvals/public.ts';
 import { peopleOfStudent } from '../../students/public.ts';
 import { tutorNamed } from '../../tutors/public.ts';
 import { changeHandlers } from '../approval/approval.ts';
+import { changeInWords } from '../writing/change-in-words.ts';
 import { daysBefore, type Row } from './change-rows.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { DemonstrationStudent } from './students.ts';
@@ -79,7 +79,7 @@ type Placed = { row: Row; open: OpenCase; student: DemonstrationStudent; daysAgo
 export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed): Promise<void> => {
   if (open.state === 'draft') return;
   const handler = changeHandlers[student.population === 'intl' ? 'intl' : 'regular'];
-  const { name, flow } = changeTypes[open.typeCode];
+  const { flow } = changeTypes[open.typeCode];
   const key = flowOf(flow, student.population);
   const steps = handler.flows.find((one) => one.key === key)?.definition.steps ?? [];
   const facts = factsOf(open);
@@ -90,8 +90,7 @@ export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed):
   await placeInstance(tx, handler, {
     recordId: row.id,
     flow: key,
-    title: text(`${student.name} ${name.zh}`, `${student.name} · ${name.en}`),
-    summary: asWritten(open.reason),
+    ...changeInWords(student.name, open.typeCode, open.reason),
     applicantId: open.kind === 'school' ? row.applicantId : (student.accountId ?? row.applicantId),
     submitterId: row.applicantId,
     departmentId: student.departmentId,

@@ -3,7 +3,7 @@ import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/day
 import { text } from '@graduate/contract/platform/text.ts';
 import type { DeliveryWay } from '@graduate/contract/status-changes/states.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -16,7 +16,7 @@ import { mustFollowNotice } from '../rules/notice.ts';
 import { type Modules, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { tellConcerned } from './tell-concerned.ts';
-import { mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
+import { mustBeCurrent, mustBeIn, type Written, writeColumns, written } from './write-change.ts';
 
 /** Who looks after a change: within whose reach, and which version was looked at. */
 export type Managing = { db: Db; scope: StudentScope; author: SignedAuthor };
@@ -53,17 +53,7 @@ export const setColumns = async (
   action: string,
   columns: Columns,
 ): Promise<ChangeRow> => {
-  const after = await tx
-    .updateTable('statusChanges')
-    .set({
-      ...columns,
-      updatedAt: sql<Date>`now()`,
-      updatedBy: author.actor.accountId,
-      version: before.version + 1,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const after = await writeColumns(tx, author, before, columns);
   const names = Object.keys(columns) as (keyof ChangeRow)[];
   await audit(tx, author, {
     action: `statusChange.${action}`,

@@ -1,10 +1,8 @@
-import '../status-changes.tables.ts';
 import { changeTypes } from '@graduate/contract/status-changes/types.ts';
-import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { lockWithin, type Managing } from './manage-change.ts';
-import { mustBeIn, type Written, written } from './write-change.ts';
+import { mustBeIn, type Written, writeColumns, written } from './write-change.ts';
 
 const FILING = 'filingNo';
 
@@ -19,17 +17,8 @@ export const setFiling = (
     const { name, effect } = changeTypes[change.typeCode];
     if (effect !== 'transferIn') throw changeErrors.noFiling({ typeName: name });
     mustBeIn(change, ['reviewing', 'approved', 'effective']);
-    const after = await tx
-      .updateTable('statusChanges')
-      .set({
-        extra: JSON.stringify({ ...change.extra, [FILING]: filingNo }),
-        updatedAt: sql<Date>`now()`,
-        updatedBy: author.actor.accountId,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const extra = JSON.stringify({ ...change.extra, [FILING]: filingNo });
+    const after = await writeColumns(tx, author, change, { extra });
     await audit(tx, author, {
       action: 'statusChange.filing',
       subject: 'statusChange',

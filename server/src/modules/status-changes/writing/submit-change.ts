@@ -1,6 +1,4 @@
-import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import '../status-changes.tables.ts';
-import { changeTypes } from '@graduate/contract/status-changes/types.ts';
 import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -14,6 +12,7 @@ import { fileFindings, formFindings, kindsOf } from '../rules/completeness.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import { type Modules, surroundings } from '../rules/situation.ts';
+import { changeInWords } from './change-in-words.ts';
 import { snapshotOf } from './snapshot.ts';
 import { wayOf } from './way-of.ts';
 import { isOffice } from './who-may.ts';
@@ -24,8 +23,6 @@ export type Submitting = {
   author: SignedAuthor;
   modules: Modules;
 };
-
-const LONGEST_SUMMARY = 100;
 
 const mustBeReady = async (
   tx: Tx,
@@ -92,15 +89,13 @@ export const sendOnItsWay = async (
     before: { state: change.state },
     after: { state: 'reviewing', ...(overrideReason && { overrideReason }) },
   });
-  const { name } = changeTypes[change.typeCode];
   const { flow, ...way } = await wayOf(situation, actor);
   const handler = changeHandlers[change.population === 'intl' ? 'intl' : 'regular'];
   await openInstance({ modules }, tx, author, handler, {
     ...way,
     flow,
     recordId: change.id,
-    title: text(`${student.name} ${name.zh}`, `${student.name} · ${name.en}`),
-    summary: asWritten(change.reason.slice(0, LONGEST_SUMMARY)),
+    ...changeInWords(student.name, change.typeCode, change.reason),
   });
   return submitted;
 };

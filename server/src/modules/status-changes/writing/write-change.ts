@@ -2,10 +2,11 @@ import '../status-changes.tables.ts';
 import type { ChangeEdit, Extra, NewChange } from '@graduate/contract/status-changes/changes.ts';
 import { fieldsOf } from '@graduate/contract/status-changes/types.ts';
 import type { Population, TrainingLevel } from '@graduate/contract/students/choices.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { businessIn } from '../../../platform/student-business.ts';
 import { departmentRefs } from '../../accounts/public.ts';
@@ -190,6 +191,20 @@ export const mustBeIn = (change: ChangeRow, states: readonly ChangeRow['state'][
   if (!states.includes(change.state)) throw changeErrors.wrongState({ state: change.state });
 };
 
+/** Writes some columns of a locked change. */
+export const writeColumns = (
+  tx: Tx,
+  { actor }: SignedAuthor,
+  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
+  columns: Updateable<Tables['statusChanges']>,
+): Promise<ChangeRow> =>
+  tx
+    .updateTable('statusChanges')
+    .set({ ...columns, updatedAt: sql<Date>`now()`, updatedBy: actor.accountId, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const editChange = (
   { db, author }: Pick<Place, 'db' | 'author'>,
   id: string,
@@ -201,17 +216,7 @@ export const editChange = (
     mustBeIn(change, ['draft', 'returned']);
     const { typeCode, population } = change;
     const kept = { ...content, extra: keptNumber(content.extra, change.extra) };
-    const after = await tx
-      .updateTable('statusChanges')
-      .set({
-        ...(await columnsOf(tx, kept, typeCode, population)),
-        updatedAt: sql<Date>`now()`,
-        updatedBy: author.actor.accountId,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const after = await writeColumns(tx, author, change, await columnsOf(tx, kept, typeCode, population));
     await claimFiles(tx, author, { ...namesFor(population), recordId: id, fileIds: content.fileIds });
     await audit(tx, author, {
       action: 'statusChange.edit',

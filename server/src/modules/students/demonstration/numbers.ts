@@ -1,3 +1,5 @@
+import { INCOMPLETE_PREFIX } from '@graduate/contract/graduation/choices.ts';
+
 const SCHOOL_CODE = '19999';
 
 /** Type of a student in its card number. */
@@ -39,7 +41,7 @@ const DIGITS_OF_INCOMPLETE = 4;
 const seriesOf = ({ graduationDate, trainingLevel, conclusion }: Graduate) => {
   const year = graduationDate.slice(0, 4);
   return conclusion === 'incomplete'
-    ? { beginning: `YY${year}`, digits: DIGITS_OF_INCOMPLETE }
+    ? { beginning: `${INCOMPLETE_PREFIX}${year}`, digits: DIGITS_OF_INCOMPLETE }
     : { beginning: `${SCHOOL_CODE}1${year}${trainingLevel === 'D' ? '01' : '02'}`, digits: DIGITS };
 };
 

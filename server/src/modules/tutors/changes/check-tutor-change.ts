@@ -6,8 +6,9 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { previewWay } from '../../approvals/public.ts';
+import { presentTutorsOf } from '../students-of.ts';
 import { hasChangedOnce } from './conditions.ts';
-import { presentTutorsOf, standsAgainst } from './stands-against.ts';
+import { standsAgainst } from './stands-against.ts';
 import { wayOfChange } from './way-of-change.ts';
 import { studentMeant } from './write-tutor-change.ts';
 

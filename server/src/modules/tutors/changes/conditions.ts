@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/services.ts';
 import { businessIn, type OpenBusiness } from '../../../platform/student-business.ts';
 import { allTerms } from '../../academic-calendar/public.ts';
 import { canGuide, whyNotQualified, whyNotTaking } from '../can-guide.ts';
-import { tutorsOf } from '../students-of.ts';
+import { presentTutorsOf, tutorsOf } from '../students-of.ts';
 import { tutorErrors } from '../tutors.errors.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
 
@@ -80,7 +80,7 @@ const whyNotThisOne = async (db: Db | Tx, wanted: Wanted, student: Student): Pro
   const { role, oldTutorId, newTutorId } = wanted;
   if (newTutorId === null) return [];
   if (newTutorId === oldTutorId) return [tutorChangeErrors.sameTutor()];
-  const present = (await tutorsOf(db, wanted.studentId)).filter(({ toDate }) => toDate === null);
+  const present = await presentTutorsOf(db, wanted.studentId);
   if (present.some((tutor) => tutor.role === role && tutor.tutorId === newTutorId))
     return [tutorErrors.alreadyGuides()];
   if (role === 'industry' && student.degreeType !== 'P') return [tutorErrors.industryForProfessional()];

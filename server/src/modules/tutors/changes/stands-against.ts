@@ -2,7 +2,7 @@ import './tutor-changes.tables.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tutorsOf } from '../students-of.ts';
+import { presentTutorsOf } from '../students-of.ts';
 import { otherChangesUnderWay, tutorChangeUnderWay, unmetConditions, type Wanted } from './conditions.ts';
 import { mustBeInTime } from './submit-tutor-change.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
@@ -18,10 +18,6 @@ const whyNotNow = async (db: Db, studentId: string): Promise<Refused[]> => {
     return [new Refused(error.error, error.status, error.text, { ...error.details, code: NOT_IN_TIME })];
   }
 };
-
-/** The tutors of a student at present. */
-export const presentTutorsOf = async (db: Db, studentId: string) =>
-  (await tutorsOf(db, studentId)).filter(({ toDate }) => toDate === null);
 
 /** Everything that stands against a change as far as it is chosen, before anything is written. */
 export const standsAgainst = async (

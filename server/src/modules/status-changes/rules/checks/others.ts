@@ -1,4 +1,5 @@
 import '../../../students/public.ts';
+import { CHINA } from '@graduate/contract/status-changes/types.ts';
 import { feeStates } from '@graduate/contract/students/choices.ts';
 import { isRecordField, normaliseRecord } from '@graduate/contract/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/students/record-fields.ts';
@@ -18,9 +19,6 @@ const EXPIRIES = [
 ] as const;
 
 const UNPAID = ['owed', 'partial', 'deferred'] as const;
-
-/** In the national code of countries and regions. */
-const CHINA = '156';
 
 export const otherChecks = {
   priorNotice: ({ extra, today }) => {
