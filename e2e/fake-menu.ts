@@ -1,4 +1,4 @@
-import type { MenuRoute, RouteMeta } from '@graduate/contract/menus/menus.ts';
+import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE_WITH_FIELDS = 'notices/notices-page';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sealBody } from '@graduate/contract/identity/sign-in/seal-body.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import type { Envelope } from '@graduate/contract/platform/envelope.ts';
-import { sealBody } from '@graduate/contract/sign-in/seal-body.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
 
 const PASSWORD = 'Yjs@2026';

@@ -27,25 +27,25 @@ const rules = [
   { name: 'ui-and-api-know-no-module', from: /^web\/src\/(ui|api)\//, never: [/^web\/src\/modules\//] },
   {
     name: 'server-module-boundary',
-    from: /^server\/src\/modules\/[^/]+\//,
+    from: /^server\/src\/modules\/[^/]+\/[^/]+\//,
     only: [
       /^package:/,
       /^contract\/src\//,
       /^server\/src\/platform\//,
-      /^server\/src\/modules\/[^/]+\/public\.ts$/,
+      /^server\/src\/modules\/[^/]+\/[^/]+\/public\.ts$/,
     ],
     inTests: [/^server\/test\//],
   },
   {
     name: 'web-module-boundary',
-    from: /^web\/src\/modules\/[^/]+\//,
+    from: /^web\/src\/modules\/[^/]+\/[^/]+\//,
     only: [
       /^package:/,
       /^contract\/src\//,
       /^web\/src\/(ui|api)\//,
       /^web\/src\/shell\/public\.tsx?$/,
       // What the home page loads stands apart from what other pages use, so that the first load stays small.
-      /^web\/src\/modules\/[^/]+\/(home-)?public\.tsx?$/,
+      /^web\/src\/modules\/[^/]+\/[^/]+\/(home-)?public\.tsx?$/,
     ],
     inTests: [/^web\/test\//],
   },

@@ -16,34 +16,34 @@ const plant = (files) => {
 
 const lawful = {
   'contract/src/platform/page.ts': `import { z } from 'zod'; export const page = z.object({});`,
-  'contract/src/notices/notices.ts': `import { page } from '../platform/page.ts'; export const notices = page;`,
-  'contract/src/notices/notices.test.ts': `import { test } from 'vitest'; import './notices.ts'; test('x', () => {});`,
+  'contract/src/mechanisms/notices/notices.ts': `import { page } from '../../platform/page.ts'; export const notices = page;`,
+  'contract/src/mechanisms/notices/notices.test.ts': `import { test } from 'vitest'; import './notices.ts'; test('x', () => {});`,
   'server/src/app.ts': `import './modules/index.ts';`,
-  'server/src/modules/index.ts': `import './notices/notices.module.ts';`,
+  'server/src/modules/index.ts': `import './mechanisms/notices/notices.module.ts';`,
   'server/src/platform/clock.ts': `export const now = () => new Date();`,
-  'server/src/modules/notices/notices.module.ts': `
+  'server/src/modules/mechanisms/notices/notices.module.ts': `
     import 'fastify';
-    import { notices } from '@graduate/contract/notices/notices.ts';
-    import { now } from '../../platform/clock.ts';
-    import { tuteesOf } from '../tutors/public.ts';
+    import { notices } from '@graduate/contract/mechanisms/notices/notices.ts';
+    import { now } from '../../../platform/clock.ts';
+    import { tuteesOf } from '../../people/guidance/public.ts';
     import './notices.queries.ts';
     export const loaded = () => import('./notices.queries.ts');`,
-  'server/src/modules/notices/notices.queries.ts': `export {};`,
-  'server/src/modules/notices/notices.test.ts': `import { testApp } from '../../../test/app.ts';`,
-  'server/src/modules/tutors/public.ts': `export const tuteesOf = 1;`,
-  'server/src/modules/tutors/tutors.queries.ts': `export const secret = 1;`,
+  'server/src/modules/mechanisms/notices/notices.queries.ts': `export {};`,
+  'server/src/modules/mechanisms/notices/notices.test.ts': `import { testApp } from '../../../../test/app.ts';`,
+  'server/src/modules/people/guidance/public.ts': `export const tuteesOf = 1;`,
+  'server/src/modules/people/guidance/tutors.queries.ts': `export const secret = 1;`,
   'server/test/app.ts': `import '../src/app.ts'; export const testApp = 1;`,
   'web/src/ui/list-page.tsx': `export const ListPage = () => <p>列表</p>;`,
   'web/src/shell/public.tsx': `export const Guard = 1;`,
   'web/src/shell/tabs.tsx': `import '../modules/index.ts'; export const Tabs = 1;`,
-  'web/src/modules/index.ts': `export const pages = () => import('./notices/notices-page.tsx');`,
-  'web/src/modules/notices/notices-page.tsx': `
-    import { ListPage } from '../../ui/list-page.tsx';
-    import { Guard } from '../../shell/public.tsx';
-    import { StudentPicker } from '../students/public.tsx';
-    import type { Notice } from '@graduate/contract/notices/notices.ts';`,
-  'web/src/modules/students/public.tsx': `export const StudentPicker = 1;`,
-  'web/src/modules/students/students-page.tsx': `export const StudentsPage = 1;`,
+  'web/src/modules/index.ts': `export const pages = () => import('./mechanisms/notices/notices-page.tsx');`,
+  'web/src/modules/mechanisms/notices/notices-page.tsx': `
+    import { ListPage } from '../../../ui/list-page.tsx';
+    import { Guard } from '../../../shell/public.tsx';
+    import { StudentPicker } from '../../student-status/students/public.tsx';
+    import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';`,
+  'web/src/modules/student-status/students/public.tsx': `export const StudentPicker = 1;`,
+  'web/src/modules/student-status/students/students-page.tsx': `export const StudentsPage = 1;`,
 };
 
 beforeEach(() => {
@@ -61,47 +61,47 @@ describe('a breach is caught', () => {
   test.each([
     [
       'contract-imports-only-contract-and-zod',
-      'contract/src/notices/draft.ts',
+      'contract/src/mechanisms/notices/draft.ts',
       `import { readFileSync } from 'node:fs';`,
     ],
     [
       'contract-imports-only-contract-and-zod',
-      'contract/src/notices/draft.ts',
+      'contract/src/mechanisms/notices/draft.ts',
       `import type { now } from '../../../server/src/platform/clock.ts';`,
     ],
     [
       'contract-platform-knows-no-module',
       'contract/src/platform/ids.ts',
-      `import { notices } from '@graduate/contract/notices/notices.ts';`,
+      `import { notices } from '@graduate/contract/mechanisms/notices/notices.ts';`,
     ],
     [
       'platform-knows-no-module',
       'server/src/platform/http/serve.ts',
-      `import { tuteesOf } from '../../modules/tutors/public.ts';`,
+      `import { tuteesOf } from '../../modules/people/guidance/public.ts';`,
     ],
-    ['ui-and-api-know-no-module', 'web/src/ui/picker.tsx', `export * from '../modules/students/public.tsx';`],
-    ['ui-and-api-know-no-module', 'web/src/api/call.ts', `import '../modules/students/public.tsx';`],
+    ['ui-and-api-know-no-module', 'web/src/ui/picker.tsx', `export * from '../modules/student-status/students/public.tsx';`],
+    ['ui-and-api-know-no-module', 'web/src/api/call.ts', `import '../modules/student-status/students/public.tsx';`],
     [
       'server-module-boundary',
-      'server/src/modules/notices/publish.ts',
-      `import { secret } from '../tutors/tutors.queries.ts';`,
+      'server/src/modules/mechanisms/notices/publish.ts',
+      `import { secret } from '../../people/guidance/tutors.queries.ts';`,
     ],
     [
       'server-module-boundary',
-      'server/src/modules/notices/publish.ts',
-      `export const late = () => import('../tutors/tutors.queries.ts');`,
+      'server/src/modules/mechanisms/notices/publish.ts',
+      `export const late = () => import('../../people/guidance/tutors.queries.ts');`,
     ],
-    ['server-module-boundary', 'server/src/modules/notices/publish.ts', `import '../../app.ts';`],
-    ['server-module-boundary', 'server/src/modules/notices/publish.ts', `import '../../../test/app.ts';`],
+    ['server-module-boundary', 'server/src/modules/mechanisms/notices/publish.ts', `import '../../../app.ts';`],
+    ['server-module-boundary', 'server/src/modules/mechanisms/notices/publish.ts', `import '../../../../test/app.ts';`],
     [
       'web-module-boundary',
-      'web/src/modules/notices/dialog.tsx',
-      `import { StudentsPage } from '../students/students-page.tsx';`,
+      'web/src/modules/mechanisms/notices/dialog.tsx',
+      `import { StudentsPage } from '../../student-status/students/students-page.tsx';`,
     ],
     [
       'web-module-boundary',
-      'web/src/modules/notices/dialog.tsx',
-      `import { Tabs } from '../../shell/tabs.tsx';`,
+      'web/src/modules/mechanisms/notices/dialog.tsx',
+      `import { Tabs } from '../../../shell/tabs.tsx';`,
     ],
     [
       'web-never-server',

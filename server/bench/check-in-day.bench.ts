@@ -1,4 +1,4 @@
-import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
+import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import pg from 'pg';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';

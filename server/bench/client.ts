@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import type { AnswerOf, BodyOf, Call } from '@graduate/contract/platform/define-call.ts';
 import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { z } from 'zod';
 
 /** A form that is written while it is sent, with its boundary in the content type. */

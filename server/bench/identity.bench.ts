@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sealBody } from '@graduate/contract/sign-in/seal-body.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { sealBody } from '@graduate/contract/identity/sign-in/seal-body.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import fastify from 'fastify';
 import pg from 'pg';
 import { hashPassword, passwordMatches } from '../src/platform/passwords.ts';

@@ -1,4 +1,4 @@
-import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
+import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import pg from 'pg';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { userImportCalls } from '@graduate/contract/accounts/users.ts';
-import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { fileCalls } from '@graduate/contract/files/files.ts';
-import { isOpen, type Job, jobCalls } from '@graduate/contract/jobs/jobs.ts';
+import { userImportCalls } from '@graduate/contract/administration/accounts/users.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import {
+  applicationApproval,
+  applicationCalls,
+} from '@graduate/contract/mechanisms/applications/applications.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { isOpen, type Job, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { streamSheet } from '../src/platform/excel/sheet.ts';
 import { inChild } from './alone/in-child.ts';
 import { signInTo } from './client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { messageCalls } from '@graduate/contract/messages/messages.ts';
-import { changeApproval } from '@graduate/contract/status-changes/changes.ts';
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { changeApproval } from '@graduate/contract/student-status/status-changes/changes.ts';
 import pg from 'pg';
 import { callersApart } from './callers.ts';
 import type { BenchContext } from './context.ts';

@@ -1,5 +1,5 @@
-import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
-import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import pg from 'pg';
 import { SESSION_OPTIONS } from '../src/platform/database/connect.ts';
 import { callersApart } from './callers.ts';

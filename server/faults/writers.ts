@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
-import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
-import { changeApproval } from '@graduate/contract/status-changes/changes.ts';
+import {
+  applicationApproval,
+  applicationCalls,
+} from '@graduate/contract/mechanisms/applications/applications.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
+import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
+import { changeApproval } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { type ApiClient, signInTo } from '../bench/client.ts';
 import type { Changeable } from './changeable.ts';
 

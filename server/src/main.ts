@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { demonstrationAccounts } from './modules/accounts/public.ts';
+import { demonstrationAccounts } from './modules/administration/accounts/public.ts';
 import { modules } from './modules/index.ts';
 import { writeReferenceData } from './modules/reference-data.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';

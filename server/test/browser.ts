@@ -1,5 +1,5 @@
-import { sealBody } from '@graduate/contract/sign-in/seal-body.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { sealBody } from '@graduate/contract/identity/sign-in/seal-body.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import type { TestApp } from './app.ts';
 import { anybody, clientOf, type Outcome, type TestClient } from './client.ts';
 

@@ -1,6 +1,6 @@
-import '../src/modules/sign-in/sign-in.tables.ts';
-import { certificateCalls } from '@graduate/contract/certificates/certificates.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import '../src/modules/identity/sign-in/sign-in.tables.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { certificateCalls } from '@graduate/contract/mechanisms/certificates/certificates.ts';
 import type { TestApp } from './app.ts';
 import { anybody } from './client.ts';
 

@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@graduate/contra
 import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
-import { openSession } from '../src/modules/sign-in/sessions.ts';
-import { issueToken } from '../src/modules/sign-in/tokens.ts';
+import { openSession } from '../src/modules/identity/sign-in/sessions.ts';
+import { issueToken } from '../src/modules/identity/sign-in/tokens.ts';
 import type { TestApp } from './app.ts';
 
 /** What a call came back with: `data` decoded as the web client would, or the refusal's name and words. */

@@ -1,6 +1,6 @@
-import { messageCalls } from '@graduate/contract/messages/messages.ts';
-import { openSession } from '../src/modules/sign-in/sessions.ts';
-import { issueToken } from '../src/modules/sign-in/tokens.ts';
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
+import { openSession } from '../src/modules/identity/sign-in/sessions.ts';
+import { issueToken } from '../src/modules/identity/sign-in/tokens.ts';
 import type { TestApp } from './app.ts';
 
 export type EventReader = {

@@ -1,14 +1,17 @@
-import { addDays, dayInShanghai } from '@graduate/contract/academic-calendar/days.ts';
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import type { Application } from '@graduate/contract/graduation/application-calls.ts';
-import { applicationCalls, graduationApproval } from '@graduate/contract/graduation/application-calls.ts';
-import { batchCalls } from '@graduate/contract/graduation/batch-calls.ts';
-import type { CheckKey } from '@graduate/contract/graduation/choices.ts';
-import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { RecordData } from '@graduate/contract/students/records.ts';
-import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
-import { demonstrationIds } from '../src/modules/accounts/public.ts';
+import type { Application } from '@graduate/contract/student-status/graduation/application-calls.ts';
+import {
+  applicationCalls,
+  graduationApproval,
+} from '@graduate/contract/student-status/graduation/application-calls.ts';
+import { batchCalls } from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import type { CheckKey } from '@graduate/contract/student-status/graduation/choices.ts';
+import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
+import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
+import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
 import type { CheckAnswer } from '../src/platform/graduation-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { defineModule } from '../src/platform/module.ts';

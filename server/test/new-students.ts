@@ -1,7 +1,7 @@
-import { factsOfIdNumber } from '@graduate/contract/students/id-numbers.ts';
-import type { RecordData } from '@graduate/contract/students/records.ts';
+import { factsOfIdNumber } from '@graduate/contract/student-status/students/id-numbers.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
-import { demonstrationIds } from '../src/modules/accounts/public.ts';
+import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
 import type { TestApp } from './app.ts';
 import { next } from './counting.ts';
 

@@ -1,9 +1,9 @@
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demonstrationAccounts } from '../src/modules/accounts/demonstration.ts';
+import { demonstrationAccounts } from '../src/modules/administration/accounts/demonstration.ts';
 import { modules } from '../src/modules/index.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { useTestApp } from './app.ts';

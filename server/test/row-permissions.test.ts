@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { previewAddress } from '../src/modules/files/signed-address.ts';
+import { previewAddress } from '../src/modules/commons/files/signed-address.ts';
 import { modules } from '../src/modules/index.ts';
 import { useTestApp } from './app.ts';
 import { anybody } from './client.ts';

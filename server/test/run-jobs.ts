@@ -1,4 +1,4 @@
-import { runNextJob } from '../src/modules/jobs/worker.ts';
+import { runNextJob } from '../src/modules/mechanisms/jobs/worker.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,14 +1,14 @@
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import {
   changeApproval,
   type Extra,
   intlChangeApproval,
   type NewChange,
-} from '@graduate/contract/status-changes/changes.ts';
-import type { ChangeTypeCode } from '@graduate/contract/status-changes/types.ts';
-import type { RecordData } from '@graduate/contract/students/records.ts';
-import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
+} from '@graduate/contract/student-status/status-changes/changes.ts';
+import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
+import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { TestApp } from './app.ts';
 import { newStudent } from './new-students.ts';

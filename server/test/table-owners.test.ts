@@ -14,6 +14,7 @@ const neighbours: Record<string, readonly string[]> = {
   personal: ['accounts'],
   accounts: ['sign-in'],
   settings: ['platform'],
+  'tutor-changes': ['guidance'],
   composition: ['accounts', 'platform'],
 };
 
@@ -22,7 +23,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
 
 const ownerOf = (path: string): string => {
-  const [folder, module, ...rest] = path.split('/');
+  const [folder, , module, ...rest] = path.split('/');
   if (folder !== 'modules') return 'platform';
   return rest.length > 0 && module ? module : 'composition';
 };

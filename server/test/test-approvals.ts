@@ -1,10 +1,10 @@
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import type { Decision } from '@graduate/contract/approvals/approvals.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import type { Decision } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import { beforeAll } from 'vitest';
 import { z } from 'zod';
-import { demonstrationIds } from '../src/modules/accounts/public.ts';
-import { openInstance, writeFlows } from '../src/modules/approvals/public.ts';
+import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
+import { openInstance, writeFlows } from '../src/modules/mechanisms/approvals/public.ts';
 import type { Actor } from '../src/platform/access/actor.ts';
 import {
   type ApprovalEvent,

@@ -1,6 +1,6 @@
-import { type OwnCheck, ownCheckCalls } from '@graduate/contract/info-checks/checks.ts';
-import type { CheckKind } from '@graduate/contract/info-checks/rounds.ts';
-import type { RecordData } from '@graduate/contract/students/records.ts';
+import { type OwnCheck, ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
+import type { CheckKind } from '@graduate/contract/student-status/info-checks/rounds.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { TestApp } from './app.ts';
 
 /** What a student might fill in, for every field that a check may want. */

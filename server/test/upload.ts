@@ -1,4 +1,4 @@
-import { type FileRef, fileCalls } from '@graduate/contract/files/files.ts';
+import { type FileRef, fileCalls } from '@graduate/contract/commons/files/files.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 

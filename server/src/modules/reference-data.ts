@@ -1,11 +1,11 @@
 import '../platform/database/platform.tables.ts';
-import type { BuiltInRole } from '@graduate/contract/accounts/roles.ts';
+import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
 import type { Tx } from '../platform/database/connect.ts';
 import type { Module } from '../platform/module.ts';
-import { roleIdOf } from './accounts/public.ts';
-import { writeFlows } from './approvals/public.ts';
-import { writeDictionaries } from './dictionaries/public.ts';
-import { writeMenus } from './menus/public.ts';
+import { roleIdOf } from './administration/accounts/public.ts';
+import { writeDictionaries } from './administration/dictionaries/public.ts';
+import { writeMenus } from './administration/menus/public.ts';
+import { writeFlows } from './mechanisms/approvals/public.ts';
 
 /** Of the given keys those never written before; they count as written from now on. */
 const neverWritten = async (tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,5 +1,5 @@
-import type { AppendData } from '@graduate/contract/approvals/extra-fields.ts';
-import type { Fact, FlowDefinition, FlowStep } from '@graduate/contract/approvals/flows.ts';
+import type { AppendData } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
+import type { Fact, FlowDefinition, FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from './access/actor.ts';
 import type { Author } from './audit/audit.ts';

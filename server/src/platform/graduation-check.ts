@@ -1,5 +1,5 @@
-import type { CheckKey, Target } from '@graduate/contract/graduation/choices.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
+import type { CheckKey, Target } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { Db } from './database/connect.ts';
 
 /** Whether a condition is met, in words; `link` leads to where it can be mended. */

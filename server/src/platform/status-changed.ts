@@ -1,4 +1,4 @@
-import type { RecordData } from '@graduate/contract/students/records.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Author } from './audit/audit.ts';
 import type { Tx } from './database/connect.ts';
 import type { Services } from './services.ts';

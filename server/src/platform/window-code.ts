@@ -1,4 +1,4 @@
-import type { WindowDimension } from '@graduate/contract/date-windows/date-windows.ts';
+import type { WindowDimension } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import type { BusinessModule } from '@graduate/contract/platform/business-modules.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from './access/actor.ts';

@@ -1,4 +1,4 @@
-import { findFileTrouble } from '../modules/files/find-trouble.ts';
+import { findFileTrouble } from '../modules/commons/files/find-trouble.ts';
 import { modules } from '../modules/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { connect } from '../platform/database/connect.ts';

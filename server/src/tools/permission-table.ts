@@ -1,7 +1,7 @@
-import { dataScopes } from '@graduate/contract/accounts/role-calls.ts';
-import { type BuiltInRole, builtInRoles } from '@graduate/contract/accounts/roles.ts';
+import { dataScopes } from '@graduate/contract/administration/accounts/role-calls.ts';
+import { type BuiltInRole, builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
-import { usualScopeOf } from '../modules/accounts/accounts.reference.ts';
+import { usualScopeOf } from '../modules/administration/accounts/accounts.reference.ts';
 import type { Module } from '../platform/module.ts';
 
 const roles = Object.keys(builtInRoles) as BuiltInRole[];

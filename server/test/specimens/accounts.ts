@@ -1,8 +1,8 @@
-import { revealCalls } from '@graduate/contract/accounts/reveals.ts';
-import { roleCalls } from '@graduate/contract/accounts/role-calls.ts';
-import { userCalls, userImportCalls } from '@graduate/contract/accounts/users.ts';
-import { searchCalls } from '@graduate/contract/search/search-calls.ts';
-import { roleIdOf } from '../../src/modules/accounts/accounts.reference.ts';
+import { revealCalls } from '@graduate/contract/administration/accounts/reveals.ts';
+import { roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
+import { userCalls, userImportCalls } from '@graduate/contract/administration/accounts/users.ts';
+import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
+import { roleIdOf } from '../../src/modules/administration/accounts/accounts.reference.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { holds } from '../declared-rights.ts';

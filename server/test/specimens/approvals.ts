@@ -1,8 +1,11 @@
-import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { flowCalls } from '@graduate/contract/approvals/flow-calls.ts';
-import { standingInCalls } from '@graduate/contract/approvals/standing-in.ts';
-import { fileCalls } from '@graduate/contract/files/files.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import {
+  applicationApproval,
+  applicationCalls,
+} from '@graduate/contract/mechanisms/applications/applications.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
+import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
 import { modules } from '../../src/modules/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';

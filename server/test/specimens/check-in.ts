@@ -1,5 +1,5 @@
-import '../../src/modules/students/students.tables.ts';
-import { checkInCalls } from '@graduate/contract/check-in/check-in-calls.ts';
+import '../../src/modules/student-status/students/students.tables.ts';
+import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { TestApp } from '../app.ts';
 import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
 import { addRecord, throughDepartment } from './student-records.ts';

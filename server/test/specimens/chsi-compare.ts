@@ -1,4 +1,4 @@
-import { chsiCompareCalls } from '@graduate/contract/chsi-compare/chsi-compare.ts';
+import { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { callsOn, list, newMark, type Reach, type Row, type Specimen } from './specimen.ts';

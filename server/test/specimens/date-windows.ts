@@ -1,4 +1,4 @@
-import { dateWindowCalls } from '@graduate/contract/date-windows/date-window-calls.ts';
+import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { next } from '../counting.ts';
 import {

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import { applicationApproval, applicationCalls } from '@graduate/contract/applications/applications.ts';
-import { fileCalls } from '@graduate/contract/files/files.ts';
-import { homeCalls } from '@graduate/contract/home/home-calls.ts';
-import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
-import { profileCalls } from '@graduate/contract/personal/profile.ts';
-import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
+import { profileCalls } from '@graduate/contract/identity/personal/profile.ts';
+import {
+  applicationApproval,
+  applicationCalls,
+} from '@graduate/contract/mechanisms/applications/applications.ts';
+import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
+import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

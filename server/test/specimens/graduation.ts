@@ -1,7 +1,10 @@
-import { applicationCalls } from '@graduate/contract/graduation/application-calls.ts';
-import { chsiImportCalls, graduateCalls } from '@graduate/contract/graduation/graduate-calls.ts';
-import { certificateNumberCalls } from '@graduate/contract/graduation/number-calls.ts';
-import { processCalls } from '@graduate/contract/graduation/process-calls.ts';
+import { applicationCalls } from '@graduate/contract/student-status/graduation/application-calls.ts';
+import {
+  chsiImportCalls,
+  graduateCalls,
+} from '@graduate/contract/student-status/graduation/graduate-calls.ts';
+import { certificateNumberCalls } from '@graduate/contract/student-status/graduation/number-calls.ts';
+import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';

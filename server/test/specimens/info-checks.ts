@@ -1,7 +1,7 @@
-import { auditingCalls } from '@graduate/contract/info-checks/auditing-calls.ts';
-import { ownCheckCalls } from '@graduate/contract/info-checks/checks.ts';
-import { checkReportCalls } from '@graduate/contract/info-checks/report-calls.ts';
-import { checkIdOf } from '../../src/modules/info-checks/check-rows.ts';
+import { auditingCalls } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
+import { ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
+import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
+import { checkIdOf } from '../../src/modules/student-status/info-checks/check-rows.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

@@ -1,6 +1,6 @@
-import { fileCalls } from '@graduate/contract/files/files.ts';
-import { jobCalls } from '@graduate/contract/jobs/jobs.ts';
-import { RESULT_FILES } from '../../src/modules/jobs/job-results.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
+import { RESULT_FILES } from '../../src/modules/mechanisms/jobs/job-results.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addFile } from './files.ts';
 import {

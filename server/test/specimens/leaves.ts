@@ -1,4 +1,4 @@
-import { leaveCalls } from '@graduate/contract/leaves/leave-calls.ts';
+import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { addFile } from './files.ts';

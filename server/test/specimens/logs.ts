@@ -1,5 +1,5 @@
-import { errorLogCalls } from '@graduate/contract/logs/errors.ts';
-import { operationLogCalls } from '@graduate/contract/logs/operations.ts';
+import { errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
+import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { callsOn, everybody, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 const on = callsOn();

@@ -1,4 +1,4 @@
-import { messageCalls } from '@graduate/contract/messages/messages.ts';
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { callsOn, list, newMark, ownOnly, type Specimen } from './specimen.ts';
 
 const on = callsOn();

@@ -1,4 +1,4 @@
-import { modificationCalls } from '@graduate/contract/modifications/modification-calls.ts';
+import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

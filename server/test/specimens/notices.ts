@@ -1,7 +1,7 @@
-import { fileCalls } from '@graduate/contract/files/files.ts';
-import { noticeCalls } from '@graduate/contract/notices/notice-calls.ts';
-import { searchCalls } from '@graduate/contract/search/search-calls.ts';
-import { attachmentKind } from '../../src/modules/notices/notice-files.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
+import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
+import { attachmentKind } from '../../src/modules/mechanisms/notices/notice-files.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { addFile } from './files.ts';

@@ -1,6 +1,6 @@
-import '../../src/modules/registration/registration.tables.ts';
-import { registrationCalls } from '@graduate/contract/registration/registration-calls.ts';
-import { presentTerm } from '../../src/modules/registration/registration-terms.ts';
+import '../../src/modules/student-status/registration/registration.tables.ts';
+import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
+import { presentTerm } from '../../src/modules/student-status/registration/registration-terms.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';

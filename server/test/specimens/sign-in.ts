@@ -1,10 +1,10 @@
-import { assistantCalls } from '@graduate/contract/personal/assistants.ts';
-import { bindingCalls } from '@graduate/contract/personal/bindings.ts';
-import { ownSessionCalls } from '@graduate/contract/personal/sessions.ts';
-import { registrationCalls } from '@graduate/contract/sign-in/registration.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
-import { systemSessionCalls } from '@graduate/contract/sign-in/sessions.ts';
-import { openSession } from '../../src/modules/sign-in/sessions.ts';
+import { assistantCalls } from '@graduate/contract/identity/personal/assistants.ts';
+import { bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
+import { openSession } from '../../src/modules/identity/sign-in/sessions.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addTeacher } from './cast.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '@graduate/contract/accounts/roles.ts';
+import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { RoleScope } from '../../src/platform/access/actor.ts';
 import type { TestApp } from '../app.ts';

@@ -1,5 +1,5 @@
-import '../../src/modules/status-changes/status-changes.tables.ts';
-import { changeCalls } from '@graduate/contract/status-changes/change-calls.ts';
+import '../../src/modules/student-status/status-changes/status-changes.tables.ts';
+import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

@@ -1,5 +1,5 @@
-import { studentCertificateCalls as calls } from '@graduate/contract/student-certificates/certificates.ts';
-import { placeCertificates } from '../../src/modules/certificates/public.ts';
+import { studentCertificateCalls as calls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
+import { placeCertificates } from '../../src/modules/mechanisms/certificates/public.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

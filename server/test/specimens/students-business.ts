@@ -1,5 +1,5 @@
-import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
-import { statisticsCalls } from '@graduate/contract/students/statistics.ts';
+import { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
+import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import { callsOn, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 

@@ -1,5 +1,5 @@
-import { otherStudentCalls } from '@graduate/contract/students/other-students.ts';
-import { sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
+import { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
+import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { callsOn, list, type Person, type Row, type Specimen } from './specimen.ts';

@@ -1,5 +1,5 @@
-import { photoCalls } from '@graduate/contract/students/photo-calls.ts';
-import { photoVersionCalls } from '@graduate/contract/students/photo-versions.ts';
+import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
+import { photoVersionCalls } from '@graduate/contract/student-status/students/photo-versions.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

@@ -1,8 +1,8 @@
-import { searchCalls } from '@graduate/contract/search/search-calls.ts';
-import { classCalls } from '@graduate/contract/students/class-calls.ts';
-import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
-import { savedCalls } from '@graduate/contract/students/saved-calls.ts';
-import { documentNumbers } from '../../src/modules/students/document-numbers.ts';
+import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
+import { classCalls } from '@graduate/contract/student-status/students/class-calls.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
+import { documentNumbers } from '../../src/modules/student-status/students/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';

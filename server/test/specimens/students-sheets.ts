@@ -1,5 +1,9 @@
-import { type RecordImport, recordImportCalls, sheetCalls } from '@graduate/contract/students/sheet-calls.ts';
-import { documentNumbers } from '../../src/modules/students/document-numbers.ts';
+import {
+  type RecordImport,
+  recordImportCalls,
+  sheetCalls,
+} from '@graduate/contract/student-status/students/sheet-calls.ts';
+import { documentNumbers } from '../../src/modules/student-status/students/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { typedWorkbook } from '../workbooks.ts';

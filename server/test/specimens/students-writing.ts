@@ -1,9 +1,9 @@
-import '../../src/modules/students/students.tables.ts';
-import { studentMessageCalls } from '@graduate/contract/students/message-calls.ts';
-import { numberCalls } from '@graduate/contract/students/number-calls.ts';
-import { readingCalls } from '@graduate/contract/students/reading-calls.ts';
-import { writingCalls } from '@graduate/contract/students/writing-calls.ts';
-import { assignmentCalls } from '@graduate/contract/tutors/assignments.ts';
+import '../../src/modules/student-status/students/students.tables.ts';
+import { studentMessageCalls } from '@graduate/contract/student-status/students/message-calls.ts';
+import { numberCalls } from '@graduate/contract/student-status/students/number-calls.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
+import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
 import { both, callsOn, may, newMark, type Specimen } from './specimen.ts';
 import { addRecord, throughDepartment } from './student-records.ts';
 

@@ -1,5 +1,5 @@
-import '../../src/modules/tutors/changes/tutor-changes.tables.ts';
-import { tutorChangeCalls } from '@graduate/contract/tutors/tutor-changes.ts';
+import '../../src/modules/student-status/tutor-changes/tutor-changes.tables.ts';
+import { tutorChangeCalls } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

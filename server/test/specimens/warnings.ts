@@ -1,4 +1,4 @@
-import { warningCalls } from '@graduate/contract/warnings/warnings.ts';
+import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { both, callsOn, list, may, newMark, type Person, type Row, type Specimen } from './specimen.ts';

@@ -1,5 +1,5 @@
+import { sessionCalls, Token } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Envelope } from '@graduate/contract/platform/envelope.ts';
-import { sessionCalls, Token } from '@graduate/contract/sign-in/session.ts';
 import { ApiError, statusText } from './api-error.ts';
 import { token } from './session.ts';
 import { apiPrefix, isSuccess } from './settings.ts';

@@ -1,5 +1,5 @@
-import { sealBody } from '@graduate/contract/sign-in/seal-body.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { sealBody } from '@graduate/contract/identity/sign-in/seal-body.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { callApi } from './call-api.ts';
 import { newKey } from './new-key.ts';
 

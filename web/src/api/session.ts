@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
+import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { lasting } from '../ui/storage.ts';
 import { createStore } from '../ui/store.ts';
 import { basePath } from './settings.ts';

@@ -1,5 +1,5 @@
+import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { type Guard, satisfies } from '@graduate/contract/platform/access.ts';
-import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
 import { type ReactNode, useCallback } from 'react';
 import { sessionInfo } from '../api/session.ts';
 import { nameIn } from '../ui/name-in.ts';

@@ -1,4 +1,4 @@
-import { type PublicSettings, sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { type PublicSettings, sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { keyOf, queryClient } from '../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@graduate/contract/menus/menus.ts';
+import type { MenuRoute } from '@graduate/contract/administration/menus/menus.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { groupsAbove, menuNodes } from './menu/menu-nodes.ts';
 import {

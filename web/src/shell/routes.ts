@@ -1,4 +1,4 @@
-import type { MenuRoute, RouteMeta } from '@graduate/contract/menus/menus.ts';
+import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import { type Holder, satisfies } from '@graduate/contract/platform/access.ts';
 import { createStore } from '../ui/store.ts';
 

@@ -1,4 +1,4 @@
-import { menuCalls } from '@graduate/contract/menus/menus.ts';
+import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '../api/call-api.ts';

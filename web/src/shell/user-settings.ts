@@ -1,4 +1,4 @@
-import { userSettingCalls } from '@graduate/contract/user-settings/user-settings.ts';
+import { userSettingCalls } from '@graduate/contract/identity/user-settings/user-settings.ts';
 import { callApi } from '../api/call-api.ts';
 import { sessionInfo } from '../api/session.ts';
 import { choicesMade, columnChoices, readColumnChoices } from '../ui/list-page/column-choices.ts';

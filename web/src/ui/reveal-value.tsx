@@ -1,4 +1,4 @@
-import { REVEAL_MINUTES, revealCalls } from '@graduate/contract/accounts/reveals.ts';
+import { REVEAL_MINUTES, revealCalls } from '@graduate/contract/administration/accounts/reveals.ts';
 import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { dictionaryCalls } from '@graduate/contract/dictionaries/dictionaries.ts';
+import { dictionaryCalls } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
 import { useCall } from '../api/use-call.ts';
 import { useLanguage } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '@graduate/contract/messages/events.ts';
+import type { EventKind } from '@graduate/contract/commons/messages/events.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { EventKind, ServerEvent } from '@graduate/contract/messages/events.ts';
+import type { EventKind, ServerEvent } from '@graduate/contract/commons/messages/events.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../database/connect.ts';
 import { defineErrors } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { CLIENT_KEY_HEADER } from '@graduate/contract/platform/envelope.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anybody, type TestClient } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
-import { approvalCalls } from '@graduate/contract/approvals/approval-calls.ts';
-import { fileCalls } from '@graduate/contract/files/files.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 

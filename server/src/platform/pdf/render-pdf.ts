@@ -79,7 +79,7 @@ const print = (order: Omit<PdfOrder, 'id'>): Promise<Buffer> =>
 /** A document of the product: a Typst file beside its module, filled with data of this shape. */
 export type PdfTemplate<T> = { path: string; data?: T };
 
-/** Names a template below `src`, e.g. `modules/notices/notice.typ`. */
+/** Names a template below `src`, e.g. `modules/mechanisms/notices/notice.typ`. */
 export const pdfTemplate = <T>(path: string): PdfTemplate<T> => ({ path });
 
 /** Prints one document. The data travels as JSON and is never part of the markup. */

@@ -1,5 +1,5 @@
-import { ServerEvent } from '@graduate/contract/messages/events.ts';
-import { messageCalls } from '@graduate/contract/messages/messages.ts';
+import { ServerEvent } from '@graduate/contract/commons/messages/events.ts';
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { ApiError } from '../api-error.ts';
 import { announce } from '../api-events.ts';
 import { exchange } from '../exchange.ts';

@@ -1,4 +1,4 @@
-import type { EventKind } from '@graduate/contract/messages/events.ts';
+import type { EventKind } from '@graduate/contract/commons/messages/events.ts';
 import { openEventStream, readEventStream } from './event-stream.ts';
 
 const FIRST_PAUSE_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { EventKind } from '@graduate/contract/messages/events.ts';
+import type { EventKind } from '@graduate/contract/commons/messages/events.ts';
 import { sessionInfo } from '../session.ts';
 import { followEvents } from './follow-events.ts';
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '@graduate/contract/messages/events.ts';
+import type { EventKind } from '@graduate/contract/commons/messages/events.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

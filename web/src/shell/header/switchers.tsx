@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
+import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { useEffect } from 'react';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { MenuRoute, RouteMeta } from '@graduate/contract/menus/menus.ts';
+import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { isExternal } from '../routes.ts';
 

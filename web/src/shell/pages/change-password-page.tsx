@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '../../modules/personal/public.tsx';
+import { ChangePasswordForm } from '../../modules/identity/personal/public.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useSession } from '../access.tsx';
 import { goTo } from '../navigation.ts';

@@ -1,4 +1,4 @@
-import { fitOf, type Pronounce } from '@graduate/contract/search/spelling.ts';
+import { fitOf, type Pronounce } from '@graduate/contract/entrance/search/spelling.ts';
 import { leaves, type MenuNode } from '../menu/menu-nodes.ts';
 
 export type Found = {

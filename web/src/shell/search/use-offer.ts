@@ -1,5 +1,5 @@
-import { LONGEST_KEYWORD, searchCalls } from '@graduate/contract/search/search-calls.ts';
-import type { Pronounce } from '@graduate/contract/search/spelling.ts';
+import { LONGEST_KEYWORD, searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
+import type { Pronounce } from '@graduate/contract/entrance/search/spelling.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { onApi } from '../../api/api-events.ts';
 import { watchAttendance } from '../../api/attendance.ts';
 import { callApi } from '../../api/call-api.ts';

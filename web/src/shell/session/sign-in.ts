@@ -1,5 +1,5 @@
-import { identityProviderCalls } from '@graduate/contract/sign-in/identity-providers.ts';
-import { type SignIn, sessionCalls, type Token } from '@graduate/contract/sign-in/session.ts';
+import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
+import { type SignIn, sessionCalls, type Token } from '@graduate/contract/identity/sign-in/session.ts';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';

@@ -1,6 +1,6 @@
-import { menuCalls } from '@graduate/contract/menus/menus.ts';
-import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
+import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { currentRole, sessionInfo } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { type SessionInfo, sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { type SessionInfo, sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { currentRole, token } from '../../api/session.ts';

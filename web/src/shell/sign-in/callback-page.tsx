@@ -19,7 +19,7 @@ const bindOrSignIn = async (given: {
   code: string;
   state: string;
 }): Promise<string | undefined> => {
-  const { finishBinding, takeBinding } = await import('../../modules/personal/public.tsx');
+  const { finishBinding, takeBinding } = await import('../../modules/identity/personal/public.tsx');
   if (takeBinding(given.source)) return finishBinding(given);
   await signInWithSocial(given);
   return undefined;

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@graduate/contract/sign-in/session.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useCallback } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@graduate/contract/sign-in/session.ts';
+import type { PublicSettings } from '@graduate/contract/identity/sign-in/session.ts';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 
 const texts = defineTexts({

@@ -1,5 +1,5 @@
-import { identityProviderCalls } from '@graduate/contract/sign-in/identity-providers.ts';
-import type { PublicSettings } from '@graduate/contract/sign-in/session.ts';
+import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
+import type { PublicSettings } from '@graduate/contract/identity/sign-in/session.ts';
 import { callApi } from '../../api/call-api.ts';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { keepWanted } from './wanted-page.ts';

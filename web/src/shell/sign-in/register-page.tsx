@@ -1,6 +1,10 @@
+import {
+  applicantKindTexts,
+  idKindTexts,
+  Registration,
+} from '@graduate/contract/identity/sign-in/registration.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
-import { applicantKindTexts, idKindTexts, Registration } from '@graduate/contract/sign-in/registration.ts';
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';

@@ -31,7 +31,7 @@ const texts = defineTexts({
   pageTitle: (title: string) => [`登录 - ${title}`, `Sign in - ${title}`],
 });
 
-const PublicNotices = lazy(() => import('../../modules/notices/public-notices.tsx'));
+const PublicNotices = lazy(() => import('../../modules/mechanisms/notices/public-notices.tsx'));
 
 const SignInPage = () => {
   const t = useTexts(texts);

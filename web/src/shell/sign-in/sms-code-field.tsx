@@ -1,4 +1,4 @@
-import { registrationCalls } from '@graduate/contract/sign-in/registration.ts';
+import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { feedback } from '../../ui/feedback.tsx';

@@ -1,4 +1,4 @@
-import { Registration, registrationCalls } from '@graduate/contract/sign-in/registration.ts';
+import { Registration, registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
+import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionInfo } from '../../api/session.ts';
 import { perWindow } from '../../ui/storage.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@graduate/contract/sign-in/session.ts';
+import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { sessionInfo } from '../../api/session.ts';
 import { perWindow } from '../../ui/storage.ts';
 import { findPage, routes } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { isOpen, type JobState, jobCalls } from '@graduate/contract/jobs/jobs.ts';
+import { isOpen, type JobState, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { Alert, Button, Progress, Space } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { downloadFile } from '../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { jobCalls } from '@graduate/contract/jobs/jobs.ts';
+import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { useState } from 'react';
 import { feedback } from '../feedback.tsx';
 import { useTexts } from '../texts.ts';

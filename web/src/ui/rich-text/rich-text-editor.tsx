@@ -1,5 +1,5 @@
 import './rich-text.css';
-import { fileCalls } from '@graduate/contract/files/files.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import { EditorContent, useEditor } from '@tiptap/react';

@@ -1,5 +1,5 @@
 import './file-field.css';
-import { type FileRef, fileCalls } from '@graduate/contract/files/files.ts';
+import { type FileRef, fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { RiUpload2Line } from '@remixicon/react';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';

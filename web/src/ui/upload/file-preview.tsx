@@ -1,5 +1,5 @@
 import './file-field.css';
-import { fileCalls } from '@graduate/contract/files/files.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { downloadFile } from '../../api/call-api.ts';

@@ -1,5 +1,5 @@
 import './file-field.css';
-import type { Attachment } from '@graduate/contract/files/files.ts';
+import type { Attachment } from '@graduate/contract/commons/files/files.ts';
 import { RiAttachment2 } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type FileRef, fileCalls, UploadFields } from '@graduate/contract/files/files.ts';
+import { type FileRef, fileCalls, UploadFields } from '@graduate/contract/commons/files/files.ts';
 import { z } from 'zod';
 import { uploadFile } from '../../api/call-api.ts';
 

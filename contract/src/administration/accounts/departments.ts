@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { labelled } from '../../platform/fields.ts';
+import { onTheWire } from '../../platform/wire.ts';
+
+/** A department as other records name it. */
+export const DepartmentRef = onTheWire(
+  z.object({
+    id: labelled('部门', 'Department', z.uuid()),
+    code: labelled('单位编号', 'Unit code', z.string()),
+    name: labelled('部门名称', 'Department name', z.string()),
+  }),
+  { code: 'yxCode', name: 'yxName' },
+);

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { requires, signedIn } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled, mustHold } from '../../platform/fields.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import { type Text, text } from '../../platform/text.ts';
+import { YearInQuery } from '../../platform/wire.ts';
+import { DepartmentRef } from './departments.ts';
+import { Version } from './person-fields.ts';
+
+export const degreeTypes = {
+  A: text('学术学位', 'Academic degree'),
+  P: text('专业学位', 'Professional degree'),
+} as const satisfies Record<string, Text>;
+
+const DegreeType = labelled('学位类型', 'Degree type', z.enum(['A', 'P']));
+const CatalogYear = labelled('目录版本', 'Catalogue year', z.int().min(1990).max(2100));
+
+const Code = labelled(
+  '专业代码',
+  'Major code',
+  mustHold(
+    z.string().trim().toUpperCase(),
+    (code) => /^\d{4}([A-Z0-9]{2})?$/.test(code),
+    '专业代码须为4位或6位，前4位为数字',
+    'A major code has 4 or 6 characters, the first 4 of them digits',
+  ),
+);
+const DisciplineCode = labelled(
+  '学科代码',
+  'Discipline code',
+  mustHold(
+    z.string().trim(),
+    (code) => /^\d{4}$/.test(code),
+    '学科代码须为4位数字',
+    'A discipline code has 4 digits',
+  ),
+);
+
+const writtenFields = {
+  code: Code,
+  name: labelled('专业名称', 'Major', z.string().trim().min(1).max(60)),
+  nameEn: labelled('英文名称', 'English name', z.string().trim().max(120)),
+  departmentId: labelled('所属部门', 'Department', z.uuid()),
+  disciplineCode: DisciplineCode,
+  degreeType: DegreeType,
+  forDoctors: labelled('招收博士', 'For doctors', z.boolean()),
+  forMasters: labelled('招收硕士', 'For masters', z.boolean()),
+  catalogYear: CatalogYear,
+  sortOrder: labelled('排序', 'Order', z.int().min(0).max(9999)),
+  enabled: labelled('启用', 'Enabled', z.boolean()),
+};
+
+export const NewMajor = z.strictObject(writtenFields);
+export type NewMajor = z.output<typeof NewMajor>;
+
+export const MajorEdit = z.strictObject({ version: Version, ...writtenFields });
+export type MajorEdit = z.output<typeof MajorEdit>;
+
+const {
+  departmentId: _departmentId,
+  code: _code,
+  disciplineCode: _disciplineCode,
+  ...sameFields
+} = writtenFields;
+
+export const Major = z.object({
+  id: z.uuid(),
+  code: labelled('专业代码', 'Major code', z.string()),
+  disciplineCode: labelled('学科代码', 'Discipline code', z.string()),
+  department: labelled('所属部门', 'Department', DepartmentRef),
+  ...sameFields,
+  version: Version,
+});
+export type Major = z.output<typeof Major>;
+
+const ById = z.object({ id: z.uuid() });
+
+export const majorCalls = defineCalls('accounts', {
+  listMajors: {
+    method: 'GET',
+    path: 'api/system/majors',
+    summary: text('专业列表', 'List majors'),
+    access: requires('system:major:view'),
+    query: pageQuery(['code', 'name', 'sortOrder', 'catalogYear'], {
+      keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
+      departmentId: labelled('所属部门', 'Department', z.uuid().optional()),
+      degreeType: DegreeType.optional(),
+      catalogYear: labelled('目录版本', 'Catalogue year', YearInQuery.optional()),
+      enabled: labelled('启用', 'Enabled', z.enum(['true', 'false']).optional()),
+    }),
+    answer: pageOf(Major),
+  },
+  majorOptions: {
+    method: 'GET',
+    path: 'api/system/majors/options',
+    summary: text('可选专业', 'Majors to choose from'),
+    access: signedIn,
+    query: z.strictObject({ departmentId: labelled('所属部门', 'Department', z.uuid().optional()) }),
+    answer: z.array(
+      z.object({
+        id: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        nameEn: z.string(),
+        departmentId: z.uuid(),
+        degreeType: z.enum(['A', 'P']),
+      }),
+    ),
+  },
+  findMajor: {
+    method: 'GET',
+    path: 'api/system/majors/:id',
+    summary: text('专业详情', 'A major'),
+    access: requires('system:major:view'),
+    params: ById,
+    answer: Major,
+  },
+  createMajor: {
+    method: 'POST',
+    path: 'api/system/majors',
+    summary: text('新增专业', 'Create a major'),
+    access: requires('system:major:edit'),
+    body: NewMajor,
+    answer: Major,
+  },
+  editMajor: {
+    method: 'PUT',
+    path: 'api/system/majors/:id',
+    summary: text('编辑专业', 'Edit a major'),
+    access: requires('system:major:edit'),
+    params: ById,
+    body: MajorEdit,
+    answer: Major,
+  },
+  deleteMajor: {
+    method: 'DELETE',
+    path: 'api/system/majors/:id',
+    summary: text('删除专业', 'Delete a major'),
+    access: requires('system:major:edit'),
+    params: ById,
+  },
+});

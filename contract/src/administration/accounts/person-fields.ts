@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { labelled, mustHold } from '../../platform/fields.ts';
+
+/** Dots that look like the one in a name such as 阿卜杜热合曼·阿卜杜喀迪尔. */
+const LOOK_ALIKE_DOTS = /[・•‧．∙⋅●]/g;
+
+export const normalName = (name: string): string =>
+  name.normalize('NFC').replace(LOOK_ALIKE_DOTS, '·').replace(/\s+/g, ' ').trim();
+
+const LETTER = /[\p{Script=Han}\p{Script=Latin}]/u;
+const NAME = /^[\p{Script=Han}\p{Script=Latin}· '’-]+$/u;
+
+export const isPersonName = (typed: string): boolean => {
+  const name = normalName(typed);
+  return NAME.test(name) && LETTER.test(name);
+};
+
+const LONGEST_NAME = 50;
+
+/** A person's name: Han characters of every plane, the separator ·, Latin names with space, hyphen and apostrophe. */
+export const PersonName = labelled(
+  '姓名',
+  'Name',
+  z.codec(
+    z.string().min(1).max(200),
+    mustHold(
+      mustHold(
+        z.string(),
+        (name) => Array.from(normalName(name)).length <= LONGEST_NAME,
+        '姓名不能超过50个字符',
+        'The name takes at most 50 characters',
+      ),
+      isPersonName,
+      '姓名只能包含汉字、字母、间隔号“·”、空格、连字符和撇号',
+      'A name consists of letters, the separator ·, spaces, hyphens and apostrophes',
+    ),
+    { decode: normalName, encode: (name) => name },
+  ),
+);
+
+export const Mobile = labelled(
+  '手机号码',
+  'Mobile number',
+  mustHold(
+    z.string().trim(),
+    (number) => /^1\d{10}$/.test(number),
+    '请输入正确的手机号码',
+    'Enter the correct mobile number',
+  ),
+);
+
+export const Email = labelled('电子邮箱', 'E-mail', z.email().max(100));
+
+export const Version = z.int().min(0);

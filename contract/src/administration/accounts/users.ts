@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { requires, requiresDuty } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
+import { labelled, mustHold } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import { type Text, text } from '../../platform/text.ts';
+import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { DepartmentRef } from './departments.ts';
+import { Email, Mobile, PersonName, Version } from './person-fields.ts';
+
+export const userStates = {
+  pending: text('待审核', 'Awaiting review'),
+  active: text('正常', 'Active'),
+  rejected: text('已驳回', 'Rejected'),
+  disabled: text('已停用', 'Disabled'),
+} as const satisfies Record<string, Text>;
+
+export const personKinds = {
+  student: text('研究生', 'Student'),
+  staff: text('教职工', 'Staff'),
+  external: text('校外人员', 'External'),
+  system: text('系统账号', 'System account'),
+} as const satisfies Record<string, Text>;
+
+/** What somebody may do with an account now. */
+export const userActions = ['edit', 'assign', 'disable', 'enable', 'unlock', 'resetPassword'] as const;
+export type UserAction = (typeof userActions)[number];
+
+const UserState = labelled('状态', 'State', z.enum(keysOf(userStates)));
+const PersonKind = labelled('人员类别', 'Kind of person', z.enum(keysOf(personKinds)));
+const Username = labelled('用户名', 'User name', z.string());
+const HeldRole = z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameEn: z.string() });
+
+const NewUsername = labelled(
+  '用户名',
+  'User name',
+  mustHold(
+    z.string().trim(),
+    (name) => /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/.test(name),
+    '用户名须为2到64位字母、数字、点、下划线或连字符，并以字母或数字开头',
+    'A user name has 2 to 64 letters, digits, dots, underscores or hyphens and begins with a letter or digit',
+  ),
+);
+const PersonNo = labelled('学号/工号', 'Number', z.string().trim().min(1).max(30));
+const CardNo = labelled('校园卡号', 'Card number', z.string().trim().min(1).max(30));
+const Grade = labelled('年级', 'Grade', z.int().min(1950).max(2100));
+const RoleIds = labelled('角色', 'Roles', z.array(z.uuid()).max(20));
+const DepartmentIds = labelled('部门', 'Departments', z.array(z.uuid()).max(50));
+
+const rowFields = {
+  id: z.uuid(),
+  username: Username,
+  realName: labelled('姓名', 'Name', z.string()),
+  kind: PersonKind,
+  personNo: labelled('学号/工号', 'Number', z.string().nullable()),
+  cardNo: labelled('校园卡号', 'Card number', z.string().nullable()),
+  /** Masked; the plain value is had through a reveal. */
+  mobile: labelled('手机号码', 'Mobile number', z.string().nullable()),
+  email: labelled('电子邮箱', 'E-mail', z.string().nullable()),
+  grade: labelled('年级', 'Grade', z.number().nullable()),
+  departments: labelled('部门', 'Departments', z.array(DepartmentRef)),
+  roles: labelled('角色', 'Roles', z.array(HeldRole)),
+  state: UserState,
+  stateReason: labelled('停用原因', 'Reason', z.string().nullable()),
+  lockedUntil: labelled('锁定至', 'Locked until', WireTime.nullable()),
+  mustChangePassword: labelled('须修改密码', 'Must change password', z.boolean()),
+  createdAt: labelled('创建时间', 'Created', WireTime),
+  version: Version,
+  actions: z.array(z.enum(userActions)),
+};
+
+export const User = onTheWire(z.object(rowFields), { cardNo: 'xykh' });
+export type User = z.output<typeof User>;
+
+const editableFields = {
+  realName: PersonName,
+  kind: PersonKind,
+  personNo: PersonNo.nullable(),
+  cardNo: CardNo.nullable(),
+  grade: Grade.nullable(),
+};
+
+export const NewUser = onTheWire(
+  z.strictObject({
+    username: NewUsername,
+    ...editableFields,
+    mobile: Mobile.nullable(),
+    email: Email.nullable(),
+    roleIds: RoleIds,
+    departmentIds: DepartmentIds,
+  }),
+  { cardNo: 'xykh' },
+);
+export type NewUser = z.output<typeof NewUser>;
+
+/** Contact data left out stays as it is: the form has only its mask. */
+export const UserEdit = onTheWire(
+  z.strictObject({
+    version: Version,
+    ...editableFields,
+    mobile: Mobile.nullable().optional(),
+    email: Email.nullable().optional(),
+  }),
+  { cardNo: 'xykh' },
+);
+export type UserEdit = z.output<typeof UserEdit>;
+
+/** The first role is the one somebody signs in with, the first department the current one. */
+export const UserRights = z.strictObject({
+  version: Version,
+  roleIds: RoleIds,
+  departmentIds: DepartmentIds,
+});
+export type UserRights = z.output<typeof UserRights>;
+
+const listQuery = pageQuery(['username', 'realName', 'personNo', 'state', 'createdAt'], {
+  /** Name, pinyin, initials, number or user name. */
+  keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
+  /** With everything below it. */
+  departmentId: labelled('部门', 'Department', z.uuid().optional()),
+  roleId: labelled('角色', 'Role', z.uuid().optional()),
+  state: UserState.optional(),
+  kind: PersonKind.optional(),
+  locked: z.enum(['true']).optional(),
+});
+
+export const userExport = exportColumns(
+  rowFields,
+  ['username', 'realName', 'kind', 'personNo', 'departments', 'roles', 'state'],
+  ['cardNo', 'grade', 'mobile', 'email', 'lockedUntil', 'createdAt'],
+);
+
+const ById = z.object({ id: z.uuid() });
+const AtVersion = z.strictObject({ version: Version });
+/** Shown once and kept nowhere; it must be changed when first used. */
+const InitialPassword = z.object({ id: z.uuid(), version: Version, password: z.string() });
+
+export const userCalls = defineCalls('accounts', {
+  listUsers: {
+    method: 'GET',
+    path: 'api/system/users',
+    summary: text('用户列表', 'List users'),
+    access: requires('system:user:view'),
+    query: listQuery,
+    answer: pageOf(User),
+  },
+  exportUsers: {
+    method: 'GET',
+    path: 'api/system/users/export',
+    summary: text('导出用户', 'Export users'),
+    access: requires('system:user:view'),
+    query: exportQuery(listQuery, userExport),
+    carries: 'file',
+  },
+  findUser: {
+    method: 'GET',
+    path: 'api/system/users/:id',
+    summary: text('用户详情', 'A user'),
+    access: requires('system:user:view'),
+    params: ById,
+    answer: User,
+  },
+  createUser: {
+    method: 'POST',
+    path: 'api/system/users',
+    summary: text('新增用户，初始密码只显示一次', 'Create a user; the first password is shown once'),
+    access: requiresDuty('security', 'system:user:create'),
+    body: NewUser,
+    answer: InitialPassword,
+    secret: true,
+  },
+  editUser: {
+    method: 'PUT',
+    path: 'api/system/users/:id',
+    summary: text('编辑用户', 'Edit a user'),
+    access: requiresDuty('security', 'system:user:edit'),
+    params: ById,
+    body: UserEdit,
+    answer: User,
+  },
+  setUserRights: {
+    method: 'PUT',
+    path: 'api/system/users/:id/rights',
+    summary: text('分配角色与部门', 'Assign roles and departments'),
+    access: requiresDuty('security', 'system:user:assign'),
+    params: ById,
+    body: UserRights,
+    answer: User,
+  },
+  disableUser: {
+    method: 'POST',
+    path: 'api/system/users/:id/disable',
+    summary: text('停用用户', 'Disable a user'),
+    access: requiresDuty('security', 'system:user:state'),
+    params: ById,
+    body: z.strictObject({
+      version: Version,
+      reason: labelled('停用原因', 'Reason', z.string().trim().min(2).max(100)),
+    }),
+    answer: User,
+  },
+  enableUser: {
+    method: 'POST',
+    path: 'api/system/users/:id/enable',
+    summary: text('启用用户', 'Enable a user'),
+    access: requiresDuty('security', 'system:user:state'),
+    params: ById,
+    body: AtVersion,
+    answer: User,
+  },
+  unlockUser: {
+    method: 'POST',
+    path: 'api/system/users/:id/unlock',
+    summary: text('解锁用户', 'Unlock a user'),
+    access: requiresDuty('security', 'system:user:state'),
+    params: ById,
+    body: AtVersion,
+    answer: User,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'api/system/users/:id/reset-password',
+    summary: text('重置密码，新密码只显示一次', 'Reset a password; the new one is shown once'),
+    access: requiresDuty('security', 'system:user:password'),
+    params: ById,
+    body: AtVersion,
+    answer: InitialPassword,
+    secret: true,
+  },
+});
+
+export const userImportCalls = defineCalls(
+  'accounts.user-import',
+  importSpecs('api/system/users', text('用户', 'users'), requiresDuty('security', 'system:user:create')),
+);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { anyone, requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { text } from '../../platform/text.ts';
+import { WireTime } from '../../platform/wire.ts';
+
+export const operationPermissions = {
+  'system:service:view': text('查看运行状态', 'View the state of the service'),
+} as const satisfies PermissionTable;
+
+const Bytes = z.number();
+
+/** How the instance that answers is doing, and what all of them share. */
+export const ServiceState = z.object({
+  version: labelled('系统版本', 'Version', z.string()),
+  runtime: labelled('运行环境', 'Runtime', z.string()),
+  host: labelled('主机', 'Host', z.string()),
+  startedAt: labelled('启动时间', 'Started', WireTime),
+  database: z.object({
+    version: labelled('数据库版本', 'Database', z.string()),
+    answersWithinMs: labelled('响应时间', 'Answers within', z.number()),
+    size: labelled('数据库大小', 'Size', Bytes),
+    connections: labelled('当前连接数', 'Connections', z.number()),
+    mostConnections: labelled('最大连接数', 'Most connections', z.number()),
+    migration: labelled('数据库结构', 'Schema', z.string()),
+  }),
+  queues: z.array(
+    z.object({
+      name: z.object({ zh: z.string(), en: z.string() }),
+      waiting: labelled('等待', 'Waiting', z.number()),
+      failed: labelled('失败', 'Failed', z.number()),
+    }),
+  ),
+  /** Missing when files are kept elsewhere. */
+  disk: z.object({ total: Bytes, free: labelled('可用空间', 'Free', Bytes) }).nullable(),
+  memory: z.object({
+    used: labelled('进程内存', 'Memory used', Bytes),
+    total: Bytes,
+    free: labelled('空闲内存', 'Free memory', Bytes),
+  }),
+  load: labelled('系统负载', 'Load', z.number()),
+});
+export type ServiceState = z.output<typeof ServiceState>;
+
+export const operationCalls = defineCalls('operations', {
+  alive: {
+    method: 'GET',
+    path: 'healthz',
+    summary: text('进程存活', 'The process is alive'),
+    access: anyone('says nothing but that the process answers'),
+  },
+  ready: {
+    method: 'GET',
+    path: 'readyz',
+    summary: text('可以提供服务', 'Ready to serve'),
+    access: anyone('says nothing but whether the instance can serve'),
+    answer: z.object({ database: z.boolean(), storage: z.boolean() }),
+  },
+  metrics: {
+    method: 'GET',
+    path: 'metrics',
+    summary: text('运行指标（Prometheus 文本）', 'Metrics in Prometheus text'),
+    access: anyone('answers only this machine or the holder of the metrics token'),
+    carries: 'file',
+  },
+  serviceState: {
+    method: 'GET',
+    path: 'api/system/service-state',
+    summary: text('运行监控', 'State of the service'),
+    access: requires('system:service:view'),
+    answer: ServiceState,
+  },
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { labelled, mustHold } from '../../platform/fields.ts';
+import { type Text, text } from '../../platform/text.ts';
+import { WireDate } from '../../platform/wire.ts';
+
+/** What a day of the calendar may be marked as. Ordinary days need no mark. */
+export const dayMarks = {
+  normal: text('正常', 'Ordinary'),
+  holiday: text('放假', 'Day off'),
+  makeup: text('调休上课', 'Make-up day'),
+  event: text('校历事件', 'Event'),
+} as const satisfies Record<string, Text>;
+export type DayMark = keyof typeof dayMarks;
+
+const Mark = labelled('类型', 'Kind', z.enum(['normal', 'holiday', 'makeup', 'event']));
+const Name = labelled('名称', 'Name', z.string().trim().max(40));
+const NameEn = labelled('英文名称', 'English name', z.string().trim().max(80));
+const FollowsDate = labelled('补哪一天的课', 'Follows the timetable of', WireDate.nullable());
+
+export const CalendarDay = z.object({
+  date: labelled('日期', 'Date', WireDate),
+  mark: Mark,
+  name: Name,
+  nameEn: NameEn,
+  followsDate: FollowsDate,
+  /** Days published by the state, or set by the school. */
+  source: z.enum(['national', 'school']),
+  version: z.int(),
+});
+export type CalendarDay = z.output<typeof CalendarDay>;
+
+/** What is written about a day; `version` is 0 for a day nobody has marked yet. */
+export const DayEdit = mustHold(
+  z.strictObject({
+    version: z.int().min(0),
+    mark: Mark,
+    name: Name,
+    nameEn: NameEn,
+    followsDate: FollowsDate,
+  }),
+  ({ mark, name }) => mark === 'normal' || name !== '',
+  '请填写名称',
+  'Please enter a name',
+);
+export type DayEdit = z.output<typeof DayEdit>;
+
+/** What a day is like to those who look at the calendar. */
+export const dayKinds = {
+  TEACHING: text('上课', 'Teaching'),
+  WEEKEND: text('周末', 'Weekend'),
+  HOLIDAY: text('放假', 'Day off'),
+  MAKEUP: text('调休上课', 'Make-up day'),
+  EXAM: text('考试周', 'Examinations'),
+  VACATION: text('假期', 'Vacation'),
+} as const satisfies Record<string, Text>;
+export type DayKind = keyof typeof dayKinds;
+
+export const entryKinds = {
+  SCHOOL: text('校历', 'School'),
+  DEADLINE: text('截止', 'Deadline'),
+  CLASS: text('课程', 'Class'),
+  CLASS_CHANGE: text('调课', 'Class change'),
+  LINK: text('事项', 'Item'),
+} as const satisfies Record<string, Text>;
+export type EntryKind = keyof typeof entryKinds;
+
+export const ShownEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['SCHOOL', 'DEADLINE', 'CLASS', 'CLASS_CHANGE', 'LINK']),
+  /** A page of the product, where there is one. */
+  link: z.string().nullable(),
+});
+
+export const ShownDay = z.object({
+  date: WireDate,
+  /** The teaching week; none outside terms. */
+  week: z.int().nullable(),
+  weekday: z.int(),
+  kind: z.enum(['TEACHING', 'WEEKEND', 'HOLIDAY', 'MAKEUP', 'EXAM', 'VACATION']),
+  name: z.string(),
+  followsDate: WireDate.nullable(),
+  events: z.array(ShownEntry),
+});
+export type ShownDay = z.output<typeof ShownDay>;
+
+export const Month = labelled('月份', 'Month', z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));
+
+export const MonthCalendar = z.object({ month: z.string(), today: WireDate, days: z.array(ShownDay) });
+export type MonthCalendar = z.output<typeof MonthCalendar>;

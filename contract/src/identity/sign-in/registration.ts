@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { PersonName, Version } from '../../administration/accounts/person-fields.ts';
+import { anyone, requires, requiresDuty } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { type Text, text } from '../../platform/text.ts';
+import { WireTime } from '../../platform/wire.ts';
+import { IdNumber, isIdCard, isPassport, Mobile } from './people.ts';
+import { freshness, sealedOr } from './sealed.ts';
+
+const ApplicantKind = z.enum(['expert', 'industryTutor', 'equivalent']);
+export type ApplicantKind = z.output<typeof ApplicantKind>;
+
+export const applicantKindTexts: Readonly<Record<ApplicantKind, Text>> = {
+  expert: text('校外专家', 'External expert'),
+  industryTutor: text('行业导师', 'Industry tutor'),
+  equivalent: text('同等学力申请人', 'Equivalent-qualification applicant'),
+};
+
+const IdKind = z.enum(['idCard', 'passport']);
+export type IdKind = z.output<typeof IdKind>;
+
+export const idKindTexts: Readonly<Record<IdKind, Text>> = {
+  idCard: text('居民身份证', 'Identity card'),
+  passport: text('护照', 'Passport'),
+};
+
+const RegistrationState = z.enum(['pending', 'approved', 'rejected']);
+export type RegistrationState = z.output<typeof RegistrationState>;
+
+export const registrationStateTexts: Readonly<Record<RegistrationState, Text>> = {
+  pending: text('待审核', 'Waiting for review'),
+  approved: text('通过', 'Approved'),
+  rejected: text('驳回', 'Rejected'),
+};
+
+/** What somebody without a school number fills in. */
+export const Registration = z
+  .strictObject({
+    applicantKind: labelled('人员类别', 'Kind of person', ApplicantKind),
+    realName: PersonName,
+    mobile: Mobile,
+    smsCode: labelled('短信验证码', 'SMS code', z.string().regex(/^\d{6}$/)),
+    idKind: labelled('证件类型', 'Kind of ID', IdKind),
+    idNumber: IdNumber,
+    unit: labelled('工作单位', 'Employer', z.string().trim().min(2).max(100)),
+    password: labelled('密码', 'Password', z.string().min(6).max(200)),
+    ...freshness,
+  })
+  .refine(({ idKind, idNumber }) => (idKind === 'idCard' ? isIdCard(idNumber) : isPassport(idNumber)), {
+    path: ['idNumber'],
+    params: { text: text('请输入正确的身份证号码', 'Enter the correct ID number') },
+  });
+export type Registration = z.output<typeof Registration>;
+
+export const RegistrationRow = z.object({
+  id: z.uuid(),
+  applicantKind: labelled('人员类别', 'Kind of person', ApplicantKind),
+  realName: labelled('姓名', 'Name', z.string()),
+  mobile: labelled('手机号码', 'Mobile number', z.string()),
+  idKind: labelled('证件类型', 'Kind of ID', IdKind),
+  idNumber: labelled('证件号码', 'ID number', z.string()),
+  unit: labelled('工作单位', 'Employer', z.string()),
+  state: labelled('审核状态', 'State', RegistrationState),
+  reason: labelled('驳回原因', 'Reason', z.string().nullable()),
+  reviewer: labelled('审核人', 'Reviewed by', z.string().nullable()),
+  reviewedAt: labelled('审核时间', 'Reviewed at', WireTime.nullable()),
+  submittedAt: labelled('申请时间', 'Submitted at', WireTime),
+  version: Version,
+  actions: z.array(z.enum(['approve', 'reject'])),
+});
+export type RegistrationRow = z.output<typeof RegistrationRow>;
+
+const byId = z.object({ id: z.uuid() });
+
+export const registrationPermissions = {
+  'system:registration:review': text('审核注册申请', 'Review registrations'),
+  'system:registration:reveal': text('查看注册人的完整证件号与手机号', 'See full ID and mobile numbers'),
+} as const satisfies PermissionTable;
+
+export const registrationCalls = defineCalls('sign-in', {
+  sendSmsCode: {
+    method: 'POST',
+    path: 'api/public/sms-codes',
+    summary: text('发送短信验证码', 'Send an SMS code'),
+    access: anyone('a way in'),
+    body: z.strictObject({
+      mobile: Mobile,
+      code: labelled('验证码', 'Captcha', z.string().max(20)),
+      uuid: z.uuid(),
+    }),
+    /** `seconds` until another may be asked for; the code itself only in a demonstration. */
+    answer: z.object({ seconds: z.number(), code: z.string().optional() }),
+  },
+  register: {
+    method: 'POST',
+    path: 'register',
+    summary: text('校外人员注册', 'Register as an outsider'),
+    access: anyone('a way in'),
+    body: sealedOr(Registration),
+    /** The name to sign in with once the application is approved. */
+    answer: z.object({ username: z.string() }),
+  },
+  registrations: {
+    method: 'GET',
+    path: 'api/system/registrations',
+    summary: text('注册申请列表', 'Registrations'),
+    access: requires('system:registration:review'),
+    query: pageQuery(['submittedAt', 'realName', 'state'], {
+      keyword: z.string().trim().max(50).optional(),
+      state: RegistrationState.optional(),
+      applicantKind: ApplicantKind.optional(),
+    }),
+    answer: pageOf(RegistrationRow),
+  },
+  approveRegistration: {
+    method: 'POST',
+    path: 'api/system/registrations/:id/approve',
+    summary: text('通过注册申请', 'Approve a registration'),
+    access: requiresDuty('security', 'system:registration:review'),
+    params: byId,
+    body: z.strictObject({ version: Version }),
+  },
+  rejectRegistration: {
+    method: 'POST',
+    path: 'api/system/registrations/:id/reject',
+    summary: text('驳回注册申请', 'Reject a registration'),
+    access: requiresDuty('security', 'system:registration:review'),
+    params: byId,
+    body: z.strictObject({
+      version: Version,
+      reason: labelled('驳回原因', 'Reason', z.string().trim().min(2).max(200)),
+    }),
+  },
+});

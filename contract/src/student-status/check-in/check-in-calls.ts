@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { pageOf } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { listInQuery, WireDate, WireTime, YearText } from '../../platform/wire.ts';
+import { entryStates, reviewResults } from '../students/choices.ts';
+import { studentFilters, studentQuery } from '../students/records.ts';
+import { Statistics } from '../students/statistics.ts';
+import { CheckIn, Desk, EntryReview, Newcomer, Outcome, ReviewRow } from './check-ins.ts';
+
+/** The date control of the desk. */
+export const CHECK_IN_WINDOW = 'STU_CHECKIN';
+
+const Year = labelled('年度', 'Year', YearText.optional());
+const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
+  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+
+const Counts = z.array(z.object({ key: z.string(), count: z.number() }));
+const ByStudent = z.strictObject({ studentId: z.uuid() });
+
+const manage = requires('student:checkin:manage');
+const review = requires('student:checkin:review');
+
+/** Arrival of new students and the review of what they brought. */
+export const checkInCalls = defineCalls('check-in', {
+  newcomers: {
+    method: 'GET',
+    path: 'api/xj/xsbd/getXs',
+    summary: text('新生报到名单', 'New students'),
+    access: manage,
+    query: z.strictObject({
+      ...studentQuery.shape,
+      year: Year,
+      entryState: labelled('入学状态', 'Entry state', several(entryStates)),
+      /** Only those who asked to arrive later. */
+      onLeave: z.enum(['1']).optional(),
+    }),
+    answer: z.object({ ...pageOf(Newcomer).shape, cards: Counts }),
+  },
+  board: {
+    method: 'GET',
+    path: 'api/student/check-ins/cards',
+    summary: text('报到进度', 'Progress of the check-in'),
+    access: manage,
+    query: z.strictObject({ year: Year, yxCode: studentFilters.yxCode }),
+    answer: z.object({
+      year: z.number(),
+      cards: Counts,
+      /** Of a hundred expected. */
+      rate: z.number(),
+      /** When somebody was last dealt with: lists older than this are stale. */
+      changedAt: WireTime.nullable(),
+    }),
+  },
+  desk: {
+    method: 'GET',
+    path: 'api/student/check-ins/:studentId',
+    summary: text('新生报到详情', 'A new student at the desk'),
+    access: manage,
+    params: ByStudent,
+    answer: Desk,
+  },
+  act: {
+    method: 'POST',
+    path: 'api/student/check-ins',
+    summary: text('办理报到', 'Check in'),
+    access: manage,
+    body: CheckIn,
+    /** What one student is refused for is the answer itself; of several the refused ones are listed. */
+    answer: Outcome,
+  },
+  onsitePhoto: {
+    method: 'POST',
+    path: 'api/student/check-ins/:studentId/onsite-photo',
+    summary: text('拍摄现场照', 'Take the on-site photo'),
+    access: manage,
+    params: ByStudent,
+    carries: 'upload',
+    answer: z.object({ photoUrl: z.string() }),
+  },
+  reviews: {
+    method: 'GET',
+    path: 'api/student/entry-reviews',
+    summary: text('入学资格复查名单', 'Entry reviews'),
+    access: review,
+    query: z.strictObject({
+      ...studentQuery.shape,
+      year: Year,
+      result: labelled('复查结果', 'Review', several(reviewResults)),
+    }),
+    answer: z.object({ ...pageOf(ReviewRow).shape, cards: Counts }),
+  },
+  review: {
+    method: 'POST',
+    path: 'api/student/entry-reviews',
+    summary: text('登记复查结果', 'Note the result of reviews'),
+    access: review,
+    body: EntryReview,
+    answer: Outcome,
+  },
+  numbers: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getXsbdTj',
+    summary: text('新生报到统计', 'Check-in in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: z.object({
+      ...Statistics.shape,
+      byDept: z.array(
+        z.object({ yxCode: z.string(), yxName: z.string(), expected: z.number(), enrolled: z.number() }),
+      ),
+      byMajor: z.array(z.object({ name: z.string(), expected: z.number(), enrolled: z.number() })),
+      byDay: z.array(z.object({ day: WireDate, count: z.number() })),
+      /** Of the day on which most arrived. */
+      byHour: z.array(z.object({ hour: z.number(), count: z.number() })),
+    }),
+  },
+});

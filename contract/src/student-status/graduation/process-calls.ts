@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { text } from '../../platform/text.ts';
+import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
+import { chsiStates, conclusions } from '../students/choices.ts';
+import { Statistics } from '../students/statistics.ts';
+
+const MOST_AT_ONCE = 500;
+const BatchId = labelled('毕业批次', 'Batch', z.uuid());
+/** Applications of the batch. */
+const Ids = labelled('申请', 'Applications', z.array(z.uuid()).min(1).max(MOST_AT_ONCE));
+const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
+const Done = z.object({ done: z.number() });
+
+const Numbered = onTheWire(
+  z.object({
+    id: z.uuid(),
+    studentId: z.uuid(),
+    studentNo: z.string().nullable(),
+    name: z.string(),
+    departmentName: z.string(),
+    majorName: z.string().nullable(),
+    trainingLevel: z.string(),
+    conclusion: z.enum(keysOf(conclusions)),
+    number: labelled('证书编号', 'Certificate number', z.string()),
+    /** It had this number before. */
+    kept: z.boolean(),
+    /** Who else has or had the number. */
+    takenBy: z.string().nullable(),
+  }),
+  { number: 'byzbh', departmentName: 'yxName', trainingLevel: 'pycc' },
+);
+export type Numbered = z.output<typeof Numbered>;
+
+const GRADUATIONS = 'api/student/graduations';
+const office = requires('student:graduation:manage');
+
+/** The acts of the office from a passed application to a graduate. */
+export const processCalls = defineCalls('graduation.process', {
+  decide: {
+    method: 'POST',
+    path: `${GRADUATIONS}/decide`,
+    summary: text('毕业审定', 'Decide who graduates'),
+    access: office,
+    body: z.strictObject({
+      batchId: BatchId,
+      ids: Ids,
+      conclusion: labelled('结论', 'Conclusion', z.enum(keysOf(conclusions))),
+    }),
+    answer: Done,
+  },
+  numbers: {
+    method: 'POST',
+    path: `${GRADUATIONS}/numbers`,
+    summary: text('编排证书编号', 'Give certificate numbers'),
+    access: office,
+    body: z.strictObject({
+      batchId: BatchId,
+      /** Without it everybody decided. */
+      ids: Ids.optional(),
+      startNo: labelled('起始编号', 'First number', z.string().trim().max(30).optional()),
+      /** Nothing is written: the answer shows who would get which number. */
+      preview: z.boolean().optional(),
+    }),
+    answer: z.object({ assigned: z.number(), list: z.array(Numbered) }),
+  },
+  confirm: {
+    method: 'POST',
+    path: `${GRADUATIONS}/confirm`,
+    summary: text('确认毕业', 'Confirm graduation'),
+    access: office,
+    body: z.strictObject({
+      batchId: BatchId,
+      ids: Ids.optional(),
+      confirmName: labelled('批次名称', 'Name of the batch', z.string().trim().max(60)),
+    }),
+    answer: Done,
+  },
+  undo: {
+    method: 'POST',
+    path: `${GRADUATIONS}/undo`,
+    summary: text('撤销确认或审定', 'Take one step back'),
+    access: office,
+    body: z.strictObject({ batchId: BatchId, ids: Ids, reason: Reason }),
+    answer: Done,
+  },
+  replace: {
+    method: 'POST',
+    path: `${GRADUATIONS}/replace`,
+    summary: text('结业换发毕业证书', 'Graduation in the place of completion'),
+    access: office,
+    body: z.strictObject({
+      batchId: BatchId,
+      ids: Ids,
+      issueDate: labelled('换发日期', 'Day of issue', WireDate.optional()),
+    }),
+    answer: z.object({
+      done: z.number(),
+      list: z.array(
+        onTheWire(z.object({ id: z.uuid(), name: z.string(), number: z.string() }), { number: 'byzbh' }),
+      ),
+    }),
+  },
+  /** The state of registration with the ministry, for those named or a whole batch. */
+  report: {
+    method: 'POST',
+    path: 'api/student/graduates/chsi-result',
+    summary: text('登记学历注册结果', 'Note how registration went'),
+    access: office,
+    body: z.strictObject({
+      batchId: BatchId.optional(),
+      /** Students. */
+      studentIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional(),
+      state: labelled('结果', 'Result', z.enum(keysOf(chsiStates))),
+      message: labelled('说明', 'Remark', z.string().trim().max(200).optional()),
+    }),
+    answer: Done,
+  },
+  printRoster: {
+    method: 'GET',
+    path: `${GRADUATIONS}/roster`,
+    summary: text('打印毕业生名册', 'Print the roster of graduates'),
+    access: requires('student:graduates:view'),
+    query: z.strictObject({ batchId: BatchId, conclusion: z.enum(keysOf(conclusions)).optional() }),
+    carries: 'file',
+  },
+  statistics: {
+    method: 'GET',
+    path: `${GRADUATIONS}/statistics`,
+    summary: text('毕业统计', 'Graduation in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({
+      year: labelled('年度', 'Year', YearText.optional()),
+    }),
+    answer: Statistics,
+  },
+});

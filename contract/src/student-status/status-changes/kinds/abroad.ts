@@ -1,0 +1,81 @@
+import { text } from '../../../platform/text.ts';
+import { type ChangeTypeSpec, ofInternational, ofStudents } from '../change-type.ts';
+import { choice, day, file, fromDictionary, optional, words, yesNo } from '../fields.ts';
+
+/** Stays abroad, and what only students from abroad have. */
+export const abroadTypes = {
+  abroad: {
+    name: text('出国（境）', 'Stay abroad'),
+    who: ['self', 'proxy'],
+    populations: ofStudents,
+    from: ['active'],
+    fields: [
+      choice('subType', '出国（境）项目', 'Kind', {
+        public: text('公派', 'Sent by the state'),
+        exchange: text('校际交流', 'Exchange'),
+        conference: text('学术会议', 'Conference'),
+        own: text('自费', 'At own cost'),
+      }),
+      fromDictionary('country', 'country', '前往国家（地区）', 'Country'),
+      words('institution', '接收单位', 'Host institution', { length: 100 }),
+      day('from', '出境日期', 'From'),
+      day('to', '返校日期', 'To'),
+      words('advisorAbroad', '境外导师', 'Advisor abroad', { ...optional, length: 50 }),
+      yesNo('insurance', '已购买境外保险', 'Insured abroad', optional),
+    ],
+    files: [file('invitation', '邀请函', 'Invitation')],
+    checks: ['withinLongestTime', 'countryAbroad', 'stayAbroad'],
+    limits: { mostMonths: 24, hintMonths: 12 },
+    flow: 'FL-B',
+    effect: 'abroad',
+    effectiveFrom: 'from',
+  },
+  abroadReturn: {
+    name: text('回国（境）', 'Return from abroad'),
+    who: ['self', 'proxy'],
+    populations: ofStudents,
+    from: ['active'],
+    fields: [day('returnDate', '回国（境）日期', 'Returned on')],
+    files: [file('entryProof', '机票或入境章', 'Ticket or entry stamp')],
+    checks: ['isAbroad'],
+    limits: {},
+    flow: 'FL-I',
+    effect: 'abroadReturn',
+    effectiveFrom: 'returnDate',
+    decidedTogether: true,
+  },
+  fundingChange: {
+    name: text('经费方式变更', 'Change of funding'),
+    who: ['self', 'school'],
+    populations: ofInternational,
+    from: ['active'],
+    fields: [
+      fromDictionary('fundingType', 'toFunding', '变更后经费来源', 'New funding'),
+      day('from', '开始日期', 'From'),
+    ],
+    files: [file('proof', '证明材料', 'Proof', { required: false })],
+    checks: [],
+    limits: {},
+    flow: 'FL-L',
+    effect: 'funding',
+    effectiveFrom: 'from',
+  },
+  visaUpdate: {
+    name: text('签证居留变更', 'Visa and residence'),
+    who: ['self'],
+    populations: ofInternational,
+    from: ['active'],
+    fields: [
+      fromDictionary('visaType', 'visaType', '签证类型', 'Visa type'),
+      words('visaNo', '签证号', 'Visa number', { length: 30 }),
+      day('visaExpiry', '签证到期日', 'Visa expires'),
+      words('residencePermitNo', '居留许可号', 'Residence permit', { length: 30 }),
+      day('residenceExpiry', '居留许可到期日', 'Residence permit expires'),
+    ],
+    files: [file('visa', '签证与居留许可页', 'Pages of visa and residence permit')],
+    checks: ['expiriesAhead'],
+    limits: {},
+    flow: 'FL-L',
+    effect: 'visa',
+  },
+} as const satisfies Record<string, ChangeTypeSpec>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { text } from '../../platform/text.ts';
+import { WireDate } from '../../platform/wire.ts';
+import { Statistics } from '../students/statistics.ts';
+
+export const changeStatisticsCalls = defineCalls('status-changes', {
+  statistics: {
+    method: 'GET',
+    path: 'api/student/status-changes/statistics',
+    summary: text('学籍异动统计', 'Status changes in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({
+      termId: z.uuid().optional(),
+      from: WireDate.optional(),
+      to: WireDate.optional(),
+    }),
+    answer: Statistics,
+  },
+});

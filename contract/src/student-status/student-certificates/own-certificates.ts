@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { signedIn } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { text } from '../../platform/text.ts';
+import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { conclusions } from '../students/choices.ts';
+
+const OwnCertificates = z.object({
+  graduation: z.array(
+    onTheWire(
+      z.object({
+        certificateNo: z.string(),
+        conclusion: z.enum(keysOf(conclusions)).nullable(),
+        date: WireDate.nullable(),
+      }),
+      { certificateNo: 'byzbh' },
+    ),
+  ),
+  degree: z.array(
+    z.object({ certNo: z.string(), category: z.string().nullable(), date: WireDate.nullable() }),
+  ),
+  issued: z.array(
+    z.object({
+      no: z.string(),
+      kind: z.string(),
+      lang: z.string(),
+      verifyCode: z.string(),
+      issuedAt: WireTime,
+      expiresAt: WireTime.nullable(),
+      state: z.string(),
+    }),
+  ),
+});
+export type OwnCertificates = z.output<typeof OwnCertificates>;
+
+export const ownCertificateCalls = defineCalls('student-certificates', {
+  ownCertificates: {
+    method: 'GET',
+    path: 'api/users/getzsxx',
+    summary: text('本人证书信息', "The caller's own certificates"),
+    access: signedIn,
+    answer: OwnCertificates,
+  },
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { Version } from '../../administration/accounts/person-fields.ts';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { listInQuery, WireDate } from '../../platform/wire.ts';
+import { profileFields } from './fields/profiles.ts';
+import { StudentDetail, StudentRow, studentFilters, studentQuery, studentSort } from './records.ts';
+
+const { intl, visit, equivalent } = profileFields;
+const labelOf = <T extends z.ZodType>({ label }: { label: { zh: string; en: string } }, schema: T) =>
+  labelled(label.zh, label.en, schema);
+const Words = z.string().nullable();
+const Day = WireDate.nullable();
+const several = listInQuery(z.string().max(20)).optional();
+
+/** Papers of international students that run out. */
+export const intlPapers = {
+  passportExpiry: text('护照', 'Passport'),
+  visaExpiry: text('签证', 'Visa'),
+  residenceExpiry: text('居留许可', 'Residence permit'),
+  insuranceExpiry: text('保险', 'Insurance'),
+} as const;
+
+/** How soon one of them runs out. */
+export const expirySpans = {
+  over: text('已过期', 'Expired'),
+  month: text('30天内到期', 'Within 30 days'),
+  quarter: text('90天内到期', 'Within 90 days'),
+} as const;
+
+export const IntlStudent = z.object({
+  id: z.uuid(),
+  student: StudentRow,
+  nationality: labelled('国籍（地区）', 'Nationality', z.string()),
+  fundingType: labelOf(intl.fundingType, Words),
+  visaType: labelOf(intl.visaType, Words),
+  passportExpiry: labelOf(intl.passportExpiry, Day),
+  visaExpiry: labelOf(intl.visaExpiry, Day),
+  residenceExpiry: labelOf(intl.residenceExpiry, Day),
+  insuranceExpiry: labelOf(intl.insuranceExpiry, Day),
+});
+export type IntlStudent = z.output<typeof IntlStudent>;
+
+export const VisitingStudent = z.object({
+  id: z.uuid(),
+  student: StudentRow,
+  visitType: labelOf(visit.visitType, z.string()),
+  homeUnit: labelOf(visit.homeUnit, z.string()),
+  title: labelOf(visit.title, Words),
+  startDate: labelOf(visit.startDate, WireDate),
+  endDate: labelOf(visit.endDate, WireDate),
+  certificateNo: labelOf(visit.certificateNo, Words),
+  actions: z.array(z.enum(['finish'])),
+});
+export type VisitingStudent = z.output<typeof VisitingStudent>;
+
+export const EquivalentStudent = z.object({
+  id: z.uuid(),
+  student: StudentRow,
+  applyNo: labelOf(equivalent.applyNo, Words),
+  workUnit: labelOf(equivalent.workUnit, Words),
+  foreignExamNo: labelOf(equivalent.foreignExamNo, Words),
+  subjectExamNo: labelOf(equivalent.subjectExamNo, Words),
+  courseExamDate: labelOf(equivalent.courseExamDate, Day),
+  actions: z.array(z.enum(['settle'])),
+});
+export type EquivalentStudent = z.output<typeof EquivalentStudent>;
+
+const Visit = z.object({
+  row: StudentRow,
+  ...VisitingStudent.pick({ visitType: true, homeUnit: true, startDate: true, endDate: true }).shape,
+});
+
+/** What becomes of an application without study. */
+export const equivalentOutcomes = {
+  awarded: text('已授学位', 'Degree awarded'),
+  lapsed: text('失效', 'Lapsed'),
+} as const;
+
+const { keyword, yxCode, grade, status, pycc } = studentFilters;
+const ById = z.strictObject({ id: z.uuid() });
+const Changed = z.object({ id: z.uuid(), version: Version });
+
+/** Students who are listed apart: international, visiting, and applicants without study. */
+export const otherStudentCalls = defineCalls('students.others', {
+  internationals: {
+    method: 'GET',
+    path: 'api/student/international',
+    summary: text('留学生列表', 'International students'),
+    access: requires('student:others:view'),
+    query: pageQuery(studentSort, {
+      keyword,
+      yxCode,
+      grade,
+      pycc,
+      status,
+      nationality: labelled('国籍（地区）', 'Nationality', several),
+      fundingType: labelOf(intl.fundingType, several),
+      expires: labelled('证件到期', 'Papers', z.enum(keysOf(expirySpans)).optional()),
+    }),
+    answer: pageOf(IntlStudent),
+  },
+  visitingStudents: {
+    method: 'GET',
+    path: 'api/student/visiting',
+    summary: text('进修生列表', 'Visiting students'),
+    access: requires('student:others:view'),
+    query: pageQuery(studentSort, {
+      keyword,
+      yxCode,
+      status,
+      visitType: labelOf(visit.visitType, several),
+      homeUnit: labelOf(visit.homeUnit, z.string().trim().max(50).optional()),
+    }),
+    answer: pageOf(VisitingStudent),
+  },
+  /** One with its record when an id was asked for, else a page. */
+  visitors: {
+    method: 'GET',
+    path: 'api/xj/jxsgl/jxsglInfo',
+    summary: text('进修生', 'Visiting students'),
+    access: requires('student:visiting:create'),
+    query: z.strictObject({
+      ...studentQuery.shape,
+      id: z.uuid().optional(),
+      visitType: listInQuery(z.string().max(10)).optional(),
+      homeUnit: z.string().trim().max(50).optional(),
+    }),
+    answer: z.object({ detail: StudentDetail.optional(), ...pageOf(Visit).partial().shape }),
+  },
+  equivalents: {
+    method: 'GET',
+    path: 'api/student/equivalents',
+    summary: text('同等学力申请人列表', 'Applicants without study'),
+    access: requires('student:equivalent:view'),
+    query: pageQuery(studentSort, { keyword, yxCode, grade, status }),
+    answer: pageOf(EquivalentStudent),
+  },
+  finishVisit: {
+    method: 'POST',
+    path: 'api/student/visiting/:id/finish',
+    summary: text('结束进修', 'End a visit'),
+    access: requires('student:visiting:create'),
+    params: ById,
+    body: z.strictObject({
+      endDate: labelled('结束日期', 'Last day', WireDate),
+      certificateNo: labelOf(visit.certificateNo, z.string().trim().max(30).optional()),
+      version: Version,
+    }),
+    answer: Changed,
+  },
+  settleEquivalent: {
+    method: 'PUT',
+    path: 'api/student/equivalents/:id/state',
+    summary: text('登记同等学力申请结果', 'Settle an application without study'),
+    access: requires('student:equivalent:settle'),
+    params: ById,
+    body: z.strictObject({
+      state: labelled('结果', 'Outcome', z.enum(keysOf(equivalentOutcomes))),
+      reason: labelled('说明', 'Reason', z.string().trim().min(2).max(200)),
+      version: Version,
+    }),
+    answer: Changed,
+  },
+});

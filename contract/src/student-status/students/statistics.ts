@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
+import { trainingLevels } from './choices.ts';
+import { studentFilters } from './records.ts';
+
+/** The query that shows in the list what a number counts; absent where no list shows it. */
+const ListFilter = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type ListFilter = z.output<typeof ListFilter>;
+
+const Figure = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.number(),
+  /** What follows the number, e.g. %. */
+  unit: z.string().optional(),
+  filter: ListFilter.optional(),
+});
+export type Figure = z.output<typeof Figure>;
+
+export const chartTypes = [
+  'bar',
+  'stackedBar',
+  'pie',
+  'line',
+  'treemap',
+  'funnel',
+  'heatmap',
+  'sankey',
+] as const;
+
+/**
+ * A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. A heat map has its
+ * dimensions across and its series down.
+ */
+const Chart = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(chartTypes),
+  dims: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+  filters: z.array(ListFilter.nullable()),
+  /** Of streams: from where to where each of the dimensions leads. */
+  links: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+});
+export type Chart = z.output<typeof Chart>;
+
+/** Departments down, grades and levels across. */
+const CrossRow = onTheWire(
+  z.object({
+    departmentCode: z.string(),
+    departmentName: z.string(),
+    grade: z.number(),
+    trainingLevel: z.enum(keysOf(trainingLevels)),
+    count: z.number(),
+  }),
+  { departmentCode: 'yxCode', departmentName: 'yxName', trainingLevel: 'pycc' },
+);
+export type CrossRow = z.output<typeof CrossRow>;
+
+export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
+export type Statistics = z.output<typeof Statistics>;
+
+const Year = YearText.optional();
+
+const TutorLoad = onTheWire(
+  z.object({
+    tutorNo: z.string(),
+    name: z.string(),
+    departmentName: z.string(),
+    doctor: z.number(),
+    master: z.number(),
+    intl: z.number(),
+    suspended: z.number(),
+    extended: z.number(),
+    total: z.number(),
+    quota: z.number(),
+  }),
+  { tutorNo: 'dsh', departmentName: 'yxName' },
+);
+export type TutorLoad = z.output<typeof TutorLoad>;
+
+export const statisticsCalls = defineCalls('students.statistics', {
+  studentNumbers: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getXsTj',
+    summary: text('在籍学生统计', 'Enrolled students in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ ...studentFilters, asOf: WireDate.optional() }),
+    answer: z.object({ ...Statistics.shape, cross: z.array(CrossRow) }),
+  },
+  tutorNumbers: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getDsxsTj',
+    summary: text('导师指导学生统计', 'Students per tutor'),
+    access: requires('student:tutorstats:view'),
+    query: pageQuery(['total', 'doctor', 'master', 'dsh'], {
+      yxCode: z.string().max(20).optional(),
+      pycc: z.enum(keysOf(trainingLevels)).optional(),
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    answer: z.object({
+      ...pageOf(TutorLoad).shape,
+      cards: z.array(Figure),
+      /** How many tutors guide so many students. */
+      buckets: z.array(z.object({ students: z.number(), tutors: z.number() })),
+    }),
+  },
+  visitingNumbers: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getjxsxsTj',
+    summary: text('进修生统计', 'Visiting students in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
+  degreeNumbers: {
+    method: 'GET',
+    path: 'api/xw/getXsxwTj',
+    summary: text('学位统计', 'Degrees in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
+  equivalentNumbers: {
+    method: 'GET',
+    path: 'api/xj/xjxx/getTdxlxsTj',
+    summary: text('同等学力申请人统计', 'Equivalent-qualification applicants in numbers'),
+    access: requires('student:stats:view'),
+    query: z.strictObject({ year: Year }),
+    answer: Statistics,
+  },
+});

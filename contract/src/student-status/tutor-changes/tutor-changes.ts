@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { Version } from '../../administration/accounts/person-fields.ts';
+import { Attachment } from '../../commons/files/files.ts';
+import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
+import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled, mustHold } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { type Text, text } from '../../platform/text.ts';
+import { WireDate, WireTime } from '../../platform/wire.ts';
+import { tutorRoles } from '../students/choices.ts';
+
+export const tutorChangePermissions = {
+  'tutor:change:view': text('查看导师变更', 'View changes of tutors'),
+  'tutor:change:apply': text('申请导师变更', 'Apply for a change of tutors'),
+  'tutor:change:skip': text('跳过原导师', 'Leave out the present tutor'),
+} as const satisfies PermissionTable;
+export type TutorChangePermission = keyof typeof tutorChangePermissions;
+
+/** How its files and its approval are named outside. */
+export const tutorChangeApproval = {
+  type: 'tutorChange',
+  callback: 'api/tutors/changes/approval',
+  moduleCode: 'DS',
+  businessCode: 'DS_BG',
+} as const;
+
+export const TUTOR_CHANGE_WINDOW = 'DS_BG';
+export const MOST_TUTOR_CHANGE_FILES = 5;
+export const TUTOR_CHANGE_MEGABYTES = 5;
+export const tutorChangeExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+
+/** What people call the two kinds of change. */
+export const tutorChangeNames = {
+  main: text('转导师', 'Change of main tutor'),
+  team: text('导师组变更', 'Change in the tutor team'),
+} as const satisfies Record<string, Text>;
+export const tutorChangeNameOf = (role: keyof typeof tutorRoles): Text =>
+  role === 'main' ? tutorChangeNames.main : tutorChangeNames.team;
+
+export const tutorChangeReasons = {
+  direction: text('研究方向调整', 'Another direction of research'),
+  offDuty: text('导师离岗', 'The tutor has left the post'),
+  longAway: text('导师长期外出', 'The tutor is away for long'),
+  agreed: text('协商一致', 'By agreement'),
+  deceased: text('导师去世', 'The tutor has died'),
+  misconduct: text('导师失职', 'The tutor neglects the duties'),
+  other: text('其他', 'Another reason'),
+} as const satisfies Record<string, Text>;
+export type TutorChangeReason = keyof typeof tutorChangeReasons;
+
+/** For these reasons a student may change the main tutor again. */
+export const excusingReasons: readonly TutorChangeReason[] = [
+  'offDuty',
+  'longAway',
+  'deceased',
+  'misconduct',
+];
+
+export const tutorChangeStates = {
+  draft: text('草稿', 'Draft'),
+  reviewing: text('审批中', 'In approval'),
+  returned: text('已退回', 'Sent back'),
+  done: text('已完成', 'Done'),
+  cancelled: text('已取消', 'Cancelled'),
+} as const satisfies Record<string, Text>;
+export type TutorChangeState = keyof typeof tutorChangeStates;
+
+const Role = labelled('导师类别', 'Role of the tutor', z.enum(keysOf(tutorRoles)));
+const OldTutor = labelled('现导师', 'Present tutor', z.uuid().nullable());
+const NewTutor = labelled('新导师', 'New tutor', z.uuid().nullable());
+const ReasonKind = labelled('变更原因', 'Reason', z.enum(keysOf(tutorChangeReasons)));
+const Reason = labelled(
+  '变更理由',
+  'Grounds',
+  mustHold(
+    z.string().trim(),
+    (grounds) => grounds.length >= 20 && grounds.length <= 1000,
+    '变更理由为20至1000字',
+    'The grounds have 20 to 1000 characters',
+  ),
+);
+const SkipReason = labelled(
+  '跳过原导师的理由',
+  'Why the present tutor is left out',
+  mustHold(
+    z.string().trim(),
+    (why) => why.length >= 10 && why.length <= 200,
+    '请填写跳过原导师的理由（10至200字）',
+    'Say why the present tutor is left out (10 to 200 characters)',
+  ),
+);
+
+const writtenFields = {
+  role: Role,
+  /** Of the main tutor it is known; in the team it is the one who leaves. */
+  oldTutorId: OldTutor,
+  newTutorId: NewTutor,
+  reasonKind: ReasonKind,
+  reason: Reason,
+  /** The present tutor reads the grounds only then. */
+  reasonShown: labelled('理由对现导师可见', 'The present tutor may read the grounds', z.boolean()),
+  fileIds: labelled('证明材料', 'Files', z.array(z.uuid()).max(MOST_TUTOR_CHANGE_FILES)),
+};
+
+/** Students apply for themselves; a secretary names the student and adds its written application. */
+export const NewTutorChange = z.strictObject({
+  studentId: labelled('学生', 'Student', z.uuid().optional()),
+  ...writtenFields,
+});
+export type NewTutorChange = z.output<typeof NewTutorChange>;
+export const TutorChangeEdit = z.strictObject({ version: Version, ...writtenFields });
+export type TutorChangeEdit = z.output<typeof TutorChangeEdit>;
+
+const rowFields = {
+  id: z.uuid(),
+  no: labelled('编号', 'Number', z.string()),
+  studentId: z.uuid(),
+  studentNo: labelled('学号', 'Student number', z.string().nullable()),
+  studentName: labelled('姓名', 'Name', z.string()),
+  departmentName: labelled('院系', 'Department', z.string()),
+  role: Role,
+  oldTutorName: labelled('现导师', 'Present tutor', z.string().nullable()),
+  newTutorName: labelled('新导师', 'New tutor', z.string().nullable()),
+  reasonKind: ReasonKind,
+  state: labelled('状态', 'State', z.enum(keysOf(tutorChangeStates))),
+  submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
+  fromDate: labelled('生效日期', 'In force from', WireDate.nullable()),
+  version: Version,
+  actions: z.array(z.enum(['edit', 'submit', 'cancel', 'skipOldTutor'])),
+};
+export const TutorChangeRow = z.object(rowFields);
+export type TutorChangeRow = z.output<typeof TutorChangeRow>;
+
+export const TutorChange = z.object({
+  ...rowFields,
+  oldTutorId: OldTutor,
+  newTutorId: NewTutor,
+  /** Not told to the present tutor unless the applicant wants it. */
+  reason: labelled('变更理由', 'Grounds', z.string().nullable()),
+  reasonShown: writtenFields.reasonShown,
+  skipReason: labelled('跳过原导师的理由', 'Why the present tutor is left out', z.string().nullable()),
+  applicantName: labelled('申请人', 'Applicant', z.string()),
+  attachments: z.array(Attachment),
+  /** None before it is submitted. */
+  progress: Progress.nullable(),
+  records: z.array(ApprovalRecord),
+});
+export type TutorChange = z.output<typeof TutorChange>;
+
+const UnmetCondition = z.object({ code: z.string(), message: z.string() });
+const PresentTutor = z.object({
+  tutorId: z.uuid(),
+  tutorNo: z.string(),
+  name: z.string(),
+  role: Role,
+  fromDate: WireDate,
+});
+export type PresentTutor = z.output<typeof PresentTutor>;
+
+/** Whether somebody may change a tutor, before anything is written. */
+export const TutorChangeCheck = z.object({
+  studentId: z.uuid(),
+  available: z.boolean(),
+  reasons: z.array(UnmetCondition),
+  /** The main tutor has been changed before: it takes one of the excusing reasons. */
+  needsExcuse: z.boolean(),
+  tutors: z.array(PresentTutor),
+  way: z.array(ProgressStep),
+});
+export type TutorChangeCheck = z.output<typeof TutorChangeCheck>;
+
+const ById = z.strictObject({ id: z.uuid() });
+const Written = z.object({ id: z.uuid(), no: z.string(), state: rowFields.state, version: Version });
+const Versioned = z.strictObject({ version: Version });
+const view = requires('tutor:change:view');
+const apply = requires('tutor:change:apply');
+
+export const tutorChangeCalls = defineCalls('tutors', {
+  listChanges: {
+    method: 'GET',
+    path: 'api/tutors/changes',
+    summary: text('导师变更列表', 'Changes of tutors'),
+    access: view,
+    query: pageQuery(['submittedAt', 'no', 'studentNo'], {
+      keyword: labelled('学号/姓名', 'Number or name', z.string().trim().max(50).optional()),
+      role: Role.optional(),
+      state: labelled('状态', 'State', z.enum(keysOf(tutorChangeStates)).optional()),
+      yxCode: labelled('院系', 'Department', z.string().max(20).optional()),
+      studentId: z.uuid().optional(),
+    }),
+    answer: pageOf(TutorChangeRow),
+  },
+  checkChange: {
+    method: 'GET',
+    path: 'api/tutors/changes/precheck',
+    summary: text('导师变更条件预检', 'Whether a tutor may be changed'),
+    access: apply,
+    query: z.strictObject({
+      studentId: z.uuid().optional(),
+      role: Role,
+      oldTutorId: z.uuid().optional(),
+      newTutorId: z.uuid().optional(),
+      reasonKind: ReasonKind.optional(),
+    }),
+    answer: TutorChangeCheck,
+  },
+  findChange: {
+    method: 'GET',
+    path: 'api/tutors/changes/:id',
+    summary: text('导师变更', 'A change of tutors'),
+    access: view,
+    params: ById,
+    answer: TutorChange,
+  },
+  addChange: {
+    method: 'POST',
+    path: 'api/tutors/changes',
+    summary: text('新建导师变更', 'Write a change of tutors'),
+    access: apply,
+    body: NewTutorChange,
+    answer: Written,
+  },
+  editChange: {
+    method: 'PUT',
+    path: 'api/tutors/changes/:id',
+    summary: text('修改导师变更', 'Edit a change of tutors'),
+    access: apply,
+    params: ById,
+    body: TutorChangeEdit,
+    answer: Written,
+  },
+  submitChange: {
+    method: 'POST',
+    path: 'api/tutors/changes/:id/submit',
+    summary: text('提交导师变更', 'Submit a change of tutors'),
+    access: apply,
+    params: ById,
+    body: Versioned,
+    answer: Written,
+  },
+  cancelChange: {
+    method: 'POST',
+    path: 'api/tutors/changes/:id/cancel',
+    summary: text('取消导师变更', 'Cancel a change of tutors'),
+    access: apply,
+    params: ById,
+    body: Versioned,
+    answer: Written,
+  },
+  skipOldTutor: {
+    method: 'POST',
+    path: 'api/tutors/changes/:id/skip-old-tutor',
+    summary: text('跳过原导师', 'Leave out the present tutor'),
+    access: requires('tutor:change:skip'),
+    params: ById,
+    body: z.strictObject({ version: Version, skipReason: SkipReason }),
+    answer: Written,
+  },
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { Version } from '../../administration/accounts/person-fields.ts';
+import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { requires, signedIn } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { type Text, text } from '../../platform/text.ts';
+import { listInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { statuses } from '../students/choices.ts';
+
+export const MOST_REMINDED = 200;
+
+export const warningStates = {
+  open: text('待处理', 'Open'),
+  handled: text('已处理', 'Handled'),
+  gone: text('已消除', 'No longer so'),
+} as const satisfies Record<string, Text>;
+export type WarningState = keyof typeof warningStates;
+
+export const warningPermissions = {
+  'student:warning:view': text('查看学籍预警', 'View warnings'),
+  'student:warning:handle': text('处理学籍预警', 'Handle warnings'),
+} as const satisfies PermissionTable;
+
+export const warningGroups = {
+  years: text('年限与毕业', 'Years and graduation'),
+  presence: text('在校与注册', 'Presence and registration'),
+  record: text('导师与照片', 'Tutors and photos'),
+  papers: text('留学生证件', 'Papers (international)'),
+} as const satisfies Record<string, Text>;
+export type WarningGroup = keyof typeof warningGroups;
+
+const warningFields = {
+  id: z.uuid(),
+  kind: labelled('预警类型', 'Kind', z.string()),
+  kindName: labelled('预警类型', 'Kind', TextPair),
+  due: labelled('截止日期', 'Due', WireDate),
+  detail: labelled('预警内容', 'Warning', TextPair),
+  state: labelled('状态', 'State', z.enum(keysOf(warningStates))),
+  openedAt: labelled('预警时间', 'Since', WireTime),
+};
+
+/** One warning on the page of its student. */
+const StudentWarning = z.object(warningFields);
+export type StudentWarning = z.output<typeof StudentWarning>;
+
+export const WarningRow = onTheWire(
+  z.object({
+    ...warningFields,
+    studentId: z.uuid(),
+    studentNo: labelled('学号', 'Student number', z.string().nullable()),
+    name: labelled('姓名', 'Name', z.string()),
+    departmentName: labelled('院系', 'Department', z.string()),
+    grade: labelled('年级', 'Grade', z.number()),
+    status: labelled('学籍状态', 'Status', z.enum(keysOf(statuses))),
+    mainTutorName: labelled('第一导师', 'Main tutor', z.string().nullable()),
+    handledBy: labelled('处理人', 'Handled by', z.string().nullable()),
+    handledAt: labelled('处理时间', 'Handled', WireTime.nullable()),
+    note: labelled('处理说明', 'Note', z.string().nullable()),
+    remindedAt: labelled('提醒时间', 'Reminded', WireTime.nullable()),
+    version: Version,
+    /** The page where the reader can do something about it. */
+    link: z.string().nullable(),
+    actions: z.array(z.enum(['handle', 'remind'])),
+  }),
+  { departmentName: 'yxName' },
+);
+export type WarningRow = z.output<typeof WarningRow>;
+
+const Note = labelled('处理说明', 'Note', z.string().trim().min(2).max(500));
+export const Handling = z.strictObject({ version: Version, note: Note });
+
+const ById = z.strictObject({ id: z.uuid() });
+const view = requires('student:warning:view');
+const handle = requires('student:warning:handle');
+
+export const warningCalls = defineCalls('warnings', {
+  overview: {
+    method: 'GET',
+    path: 'api/student/warnings/overview',
+    summary: text('学籍预警概况', 'Open warnings in numbers'),
+    access: view,
+    /** Every kind, also where there is none; departments that have some, those with most first. */
+    answer: z.object({
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          name: TextPair,
+          group: z.enum(keysOf(warningGroups)),
+          count: z.number(),
+        }),
+      ),
+      departments: z.array(z.object({ yxCode: z.string(), yxName: TextPair, count: z.number() })),
+    }),
+  },
+  list: {
+    method: 'GET',
+    path: 'api/student/warnings',
+    summary: text('学籍预警', 'Warnings'),
+    access: view,
+    query: pageQuery(['due', 'openedAt', 'studentNo', 'name', 'kind'], {
+      kind: labelled('预警类型', 'Kind', z.string().max(40).optional()),
+      group: labelled('预警类别', 'Group', z.enum(keysOf(warningGroups)).optional()),
+      /** Open ones when left out. */
+      state: labelled('状态', 'State', z.enum(keysOf(warningStates)).optional()),
+      keyword: labelled('学号或姓名', 'Student', z.string().trim().max(50).optional()),
+      yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+    }),
+    answer: pageOf(WarningRow),
+  },
+  ofStudent: {
+    method: 'GET',
+    path: 'api/student/warnings/student/:id',
+    summary: text('某学生的学籍预警', 'Open warnings about a student'),
+    access: signedIn,
+    params: ById,
+    answer: z.array(StudentWarning),
+  },
+  handle: {
+    method: 'POST',
+    path: 'api/student/warnings/:id/handle',
+    summary: text('处理学籍预警', 'Handle a warning'),
+    access: handle,
+    params: ById,
+    body: Handling,
+    answer: z.object({ id: z.uuid(), version: Version }),
+  },
+  remind: {
+    method: 'POST',
+    path: 'api/student/warnings/remind',
+    summary: text('提醒学生', 'Remind students'),
+    access: handle,
+    body: z.strictObject({
+      ids: labelled('预警', 'Warnings', z.array(z.uuid()).min(1).max(MOST_REMINDED)),
+    }),
+    /** Who was reminded today already is left out. */
+    answer: z.object({ sent: z.number(), skipped: z.number() }),
+  },
+});

@@ -1,0 +1,125 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
+
+export const accountErrors = defineErrors('accounts', {
+  levelTooLow: [
+    403,
+    ({ own, target }: { own: number; target: number }) =>
+      text(
+        `权限不足，你的角色级别：${own}，低于操作的角色级别：${target}`,
+        `Not enough rights: your role's level ${own} is below level ${target} of what you want to change`,
+      ),
+  ],
+  ownRights: [
+    403,
+    text('不能变更自己的账号与权限，请由其他安全管理员办理', 'You cannot change your own account or rights'),
+  ],
+  beyondScope: [
+    403,
+    text('所选部门超出您的数据范围，请重新选择', 'A chosen department lies outside your data scope'),
+  ],
+  administratorsApart: [
+    422,
+    text(
+      '三员分立：同一账号不能兼任系统管理员、安全管理员、审计管理员中的两个，请调整角色',
+      'Separation of duties: no account holds two of system, security and audit administrator',
+    ),
+  ],
+  noDepartment: [422, text('请至少选择一个部门', 'Choose at least one department')],
+  usernameTaken: [409, text('用户名已被使用，请更换', 'This user name is taken')],
+  personNoTaken: [409, text('学号/工号已有账号，请核对', 'There is an account with this number already')],
+  mobileTaken: [
+    409,
+    text('手机号码已被其他校外人员使用，请核对', 'Another external person uses this mobile number'),
+  ],
+  notInThisState: [
+    409,
+    text('账号状态已变化，请刷新后再操作', "The account's state has changed, please reload"),
+  ],
+  noSuchRole: [422, text('所选角色不存在，请刷新后重新选择', 'A chosen role does not exist, please reload')],
+  noSuchDepartment: [
+    422,
+    text('所选部门不存在，请刷新后重新选择', 'A chosen department does not exist, please reload'),
+  ],
+  roleCodeTaken: [409, text('角色编码已被使用，请更换', 'This role code is taken')],
+  builtInRole: [422, text('内置角色不能删除', 'A built-in role cannot be deleted')],
+  roleHasMembers: [
+    422,
+    ({ count }: { count: number }) =>
+      text(
+        `该角色下还有${count}名用户，请先调整这些用户的角色`,
+        `${count} users hold this role, move them first`,
+      ),
+  ],
+  departmentCodeTaken: [409, text('单位编号已被使用，请更换', 'This unit code is taken')],
+  departmentBelowItself: [
+    422,
+    text('上级部门不能是自己或自己的下级', 'A department cannot be placed below itself'),
+  ],
+  departmentHasChildren: [
+    422,
+    text('该部门还有下级部门，请先删除下级部门', 'There are departments below it'),
+  ],
+  departmentHasUsers: [
+    422,
+    ({ count }: { count: number }) =>
+      text(
+        `该部门还有${count}名用户，请先调整这些用户的部门`,
+        `${count} users belong to it, move them first`,
+      ),
+  ],
+  departmentInUse: [
+    422,
+    text('该部门已被其他数据引用，不能删除，可改为停用', 'Other data refers to it; switch it off instead'),
+  ],
+  majorCodeTaken: [
+    409,
+    text(
+      '该部门在同一目录版本下已有此专业代码',
+      'The department has a major with this code in the same catalogue',
+    ),
+  ],
+  majorWithoutLevel: [422, text('请至少选择博士、硕士中的一个培养层次', 'Choose doctors, masters or both')],
+  majorInUse: [
+    422,
+    text('该专业已被其他数据引用，不能删除，可改为停用', 'Other data refers to it; switch it off instead'),
+  ],
+  noSuchPermission: [
+    422,
+    ({ names }: { names: string }) =>
+      text(`系统中没有这些权限：${names}`, `There are no such permissions: ${names}`),
+  ],
+  noSuchField: [422, text('该字段不支持查看明文', 'This field cannot be revealed')],
+});
+
+export const noSuchRole = (): Refused => platformErrors.notFound({ what: text('角色', 'The role') });
+
+export const noSuchDepartment = (): Refused =>
+  platformErrors.notFound({ what: text('部门', 'The department') });
+
+export const noSuchMajor = (): Refused => platformErrors.notFound({ what: text('专业', 'The major') });
+
+export const noSuchUser = (): Refused => platformErrors.notFound({ what: text('用户', 'The user') });
+
+type DatabaseError = { code?: unknown; constraint?: unknown };
+
+const byConstraint: Record<string, () => Refused> = {
+  administrators_apart: accountErrors.administratorsApart,
+  accounts_username: accountErrors.usernameTaken,
+  accounts_person_no_once: accountErrors.personNoTaken,
+  accounts_mobile: accountErrors.mobileTaken,
+  account_roles_role_id_fkey: accountErrors.noSuchRole,
+  departments_code_key: accountErrors.departmentCodeTaken,
+  majors_code_once: accountErrors.majorCodeTaken,
+  majors_some_level: accountErrors.majorWithoutLevel,
+  majors_department_id_fkey: accountErrors.noSuchDepartment,
+  roles_code_key: accountErrors.roleCodeTaken,
+  role_departments_department_id_fkey: accountErrors.noSuchDepartment,
+  account_departments_department_id_fkey: accountErrors.noSuchDepartment,
+};
+
+/** Says in words what a constraint of the database refused; anything else is passed on. */
+export const explainConstraint = (error: unknown): never => {
+  const { constraint } = error as DatabaseError;
+  throw (typeof constraint === 'string' && byConstraint[constraint]?.()) || error;
+};

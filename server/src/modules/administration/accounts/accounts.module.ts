@@ -1,0 +1,105 @@
+import { departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
+import { majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
+import { accountPermissions } from '@graduate/contract/administration/accounts/permissions.ts';
+import { revealCalls } from '@graduate/contract/administration/accounts/reveals.ts';
+import { roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
+import { userCalls, userImportCalls } from '@graduate/contract/administration/accounts/users.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { writeRoles } from './accounts.reference.ts';
+import { writeDemonstration } from './demonstration.ts';
+import { departmentRoutes } from './departments/departments.routes.ts';
+import { majorRoutes } from './majors/majors.routes.ts';
+import { reveal, revealsPerHour } from './reveals/reveal.ts';
+import { roleRoutes } from './roles/roles.routes.ts';
+import { exportUsers } from './users/export-users.ts';
+import { importUsers } from './users/import-users.ts';
+import { linkToAccount } from './users/link-to-account.ts';
+import { revealableContacts } from './users/revealable.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+export const accounts = defineModule({
+  name: 'accounts',
+  title: text('账号与权限', 'Accounts and rights'),
+  calls: {
+    ...userCalls,
+    ...userImportCalls,
+    ...roleCalls,
+    ...departmentCalls,
+    ...majorCalls,
+    ...revealCalls,
+  },
+  routes: [
+    ...userRoutes,
+    ...roleRoutes,
+    ...departmentRoutes,
+    ...majorRoutes,
+    serve(revealCalls.reveal, { handle: ({ services, author, body }) => reveal(services, author, body) }),
+  ],
+  permissions: accountPermissions,
+  grants: {
+    security: [
+      'system:user:view',
+      'system:user:create',
+      'system:user:edit',
+      'system:user:state',
+      'system:user:password',
+      'system:user:assign',
+      'system:user:reveal',
+      'system:role:view',
+      'system:role:edit',
+      'system:role:grant',
+      'system:department:view',
+      'system:major:view',
+    ],
+  },
+  menus: [
+    {
+      name: 'Users',
+      parent: 'System',
+      path: '/system/users',
+      title: text('用户管理', 'Users'),
+      icon: 'user-settings-line',
+      component: 'accounts/users-page',
+      order: 20,
+      roles: ['sysadmin', 'security'],
+    },
+    {
+      name: 'Roles',
+      parent: 'System',
+      path: '/system/roles',
+      title: text('角色管理', 'Roles'),
+      icon: 'shield-user-line',
+      component: 'accounts/roles-page',
+      order: 30,
+      roles: ['sysadmin', 'security'],
+    },
+    {
+      name: 'Departments',
+      parent: 'System',
+      path: '/system/departments',
+      title: text('部门管理', 'Departments'),
+      icon: 'organization-chart',
+      component: 'accounts/departments-page',
+      order: 50,
+      roles: ['sysadmin', 'security'],
+    },
+    {
+      name: 'Majors',
+      parent: 'System',
+      path: '/system/majors',
+      title: text('专业管理', 'Majors'),
+      icon: 'book-open-line',
+      component: 'accounts/majors-page',
+      order: 60,
+      roles: ['sysadmin'],
+    },
+  ],
+  parameters: [revealsPerHour],
+  revealable: revealableContacts,
+  jobs: [exportUsers.job, importUsers.job],
+  personLinks: linkToAccount,
+  reference: writeRoles,
+  demonstration: writeDemonstration,
+});

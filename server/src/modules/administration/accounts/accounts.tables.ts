@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RoleScope } from '../../../platform/access/actor.ts';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    departments: {
+      id: string;
+      code: string;
+      name: string;
+      nameEn: Generated<string>;
+      kind: Generated<'school' | 'office' | 'college' | 'institute'>;
+      parentId: string | null;
+      sortOrder: Generated<number>;
+      enabled: Generated<boolean>;
+      version: Generated<number>;
+    };
+    majors: {
+      id: string;
+      code: string;
+      name: string;
+      nameEn: Generated<string>;
+      departmentId: string;
+      disciplineCode: string;
+      degreeType: 'A' | 'P';
+      forDoctors: Generated<boolean>;
+      forMasters: Generated<boolean>;
+      catalogYear: number;
+      sortOrder: Generated<number>;
+      enabled: Generated<boolean>;
+      version: Generated<number>;
+    };
+    accounts: {
+      id: string;
+      username: string;
+      realName: string;
+      namePinyin: Generated<string>;
+      nameInitials: Generated<string>;
+      personKind: 'student' | 'staff' | 'external' | 'system';
+      personNo: string | null;
+      cardNo: string | null;
+      mobile: string | null;
+      email: string | null;
+      grade: number | null;
+      avatarFileId: string | null;
+      passwordHash: string | null;
+      passwordChangedAt: Date | null;
+      mustChangePassword: Generated<boolean>;
+      state: Generated<'pending' | 'active' | 'rejected' | 'disabled'>;
+      stateReason: string | null;
+      failedSignIns: Generated<number>;
+      firstFailureAt: Date | null;
+      lockedUntil: Date | null;
+      rightsVersion: Generated<number>;
+      version: Generated<number>;
+      createdAt: Moment;
+      updatedAt: Moment;
+    };
+    accountAliases: { name: string; accountId: string };
+    roles: {
+      id: string;
+      code: string;
+      name: string;
+      nameEn: string;
+      level: Generated<number>;
+      dataScope: RoleScope;
+      builtIn: Generated<boolean>;
+      sortOrder: Generated<number>;
+      version: Generated<number>;
+    };
+    roleDepartments: { roleId: string; departmentId: string };
+    rolePermissions: { roleId: string; permission: string };
+    accountRoles: { accountId: string; roleId: string; sortOrder: Generated<number> };
+    accountDepartments: { accountId: string; departmentId: string; sortOrder: Generated<number> };
+  }
+}

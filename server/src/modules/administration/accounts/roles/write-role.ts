@@ -1,0 +1,92 @@
+import type { NewRole, RoleDetail, RoleEdit } from '@graduate/contract/administration/accounts/role-calls.ts';
+import type { DataScope } from '../../../../platform/access/data-scope.ts';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { accountErrors, explainConstraint } from '../accounts.errors.ts';
+import { levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
+import { changeRole, lockRole, type RoleChange, recordedRole } from './change-role.ts';
+import { judgeRoleActions } from './role-actions.ts';
+import { findRole } from './roles.queries.ts';
+
+/** Exactly the chosen departments, and none for a scope that is not custom. */
+const replaceDepartments = async (
+  tx: Tx,
+  roleId: string,
+  { dataScope, departmentIds }: Pick<NewRole, 'dataScope' | 'departmentIds'>,
+): Promise<void> => {
+  await tx.deleteFrom('roleDepartments').where('roleId', '=', roleId).execute();
+  const chosen = dataScope === 'custom' ? [...new Set(departmentIds)] : [];
+  if (chosen.length > 0)
+    await tx
+      .insertInto('roleDepartments')
+      .values(chosen.map((departmentId) => ({ roleId, departmentId })))
+      .execute();
+};
+
+/** Nobody makes a role reach farther than the own. */
+const mustNotReachFarther = (scope: DataScope, role: Pick<NewRole, 'dataScope' | 'departmentIds'>): void => {
+  if (scope.kind === 'all') return;
+  if (role.dataScope === 'all') throw accountErrors.beyondScope();
+  if (role.dataScope === 'custom') mustLieWithin(scope, role.departmentIds);
+};
+
+export const createRole = async (
+  services: Services,
+  scope: DataScope,
+  author: SignedAuthor,
+  role: NewRole,
+): Promise<RoleDetail> => {
+  mustNotReachFarther(scope, role);
+  const id = newId();
+  const created = await services.db
+    .transaction()
+    .execute(async (tx) => {
+      mustReachLevel(await levelOf(tx, author.actor), role.level);
+      const { departmentIds: _departmentIds, ...facts } = role;
+      await tx
+        .insertInto('roles')
+        .values({ id, ...facts, builtIn: false })
+        .execute();
+      await replaceDepartments(tx, id, role);
+      const written = await findRole(tx, id);
+      await audit(tx, author, {
+        action: 'role.create',
+        subject: 'role',
+        subjectId: id,
+        after: recordedRole(written),
+      });
+      return written;
+    })
+    .catch(explainConstraint);
+  return { ...created, actions: (await judgeRoleActions(services, author.actor))(created) };
+};
+
+export const editRole = (change: RoleChange, scope: DataScope, edit: RoleEdit): Promise<RoleDetail> =>
+  changeRole(change, 'role.edit', async (tx, _before, ownLevel) => {
+    mustReachLevel(ownLevel, edit.level);
+    mustNotReachFarther(scope, edit);
+    const { version: _version, departmentIds: _departmentIds, ...facts } = edit;
+    await tx.updateTable('roles').set(facts).where('id', '=', change.id).execute();
+    await replaceDepartments(tx, change.id, edit);
+  });
+
+/** Only a role nobody holds, and none that the product relies on. */
+export const deleteRole = async ({ db }: Services, author: SignedAuthor, id: string): Promise<void> => {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const { role } = await lockRole(tx, author, id);
+      if (role.builtIn) throw accountErrors.builtInRole();
+      if (role.memberCount > 0) throw accountErrors.roleHasMembers({ count: role.memberCount });
+      await tx.deleteFrom('roles').where('id', '=', id).execute();
+      await audit(tx, author, {
+        action: 'role.delete',
+        subject: 'role',
+        subjectId: id,
+        before: recordedRole(role),
+      });
+    })
+    .catch(explainConstraint);
+};

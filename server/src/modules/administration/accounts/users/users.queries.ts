@@ -1,0 +1,119 @@
+import '../accounts.tables.ts';
+import type { User, userCalls } from '@graduate/contract/administration/accounts/users.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { sql } from 'kysely';
+import type { DataScope } from '../../../../platform/access/data-scope.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { contains } from '../../../../platform/database/contains.ts';
+import { inOrder, paged } from '../../../../platform/database/paged.ts';
+import { maskEmail, maskMobile } from '../../../../platform/masking.ts';
+import { noSuchUser } from '../accounts.errors.ts';
+import { accountsWithin, inDepartmentTree } from '../accounts.scope.ts';
+
+const heldRoles = sql<User['roles']>`coalesce((
+  select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'nameEn', r.name_en)
+    order by ar.sort_order, r.sort_order)
+  from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id), '[]')`;
+
+const ownDepartments = sql<User['departments']>`coalesce((
+  select json_agg(json_build_object('id', d.id, 'code', d.code, 'name', d.name) order by ad.sort_order, d.code)
+  from account_departments ad join departments d on d.id = ad.department_id
+  where ad.account_id = accounts.id), '[]')`;
+
+const highestHeld = sql<number | null>`(
+  select min(r.level) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`;
+
+const withRights = (db: Db | Tx) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'accounts.id',
+      'username',
+      'realName',
+      'personKind as kind',
+      'personNo',
+      'cardNo',
+      'mobile',
+      'email',
+    ])
+    .select(['grade', 'state', 'stateReason', 'mustChangePassword', 'accounts.createdAt', 'accounts.version'])
+    .select([heldRoles.as('roles'), ownDepartments.as('departments'), highestHeld.as('level')])
+    .select(sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'));
+
+/** An account with its roles and departments, contact data plain: for the inside only. */
+export type AccountRow = Awaited<ReturnType<typeof findAccount>>;
+
+/** The account as people see it. */
+export const shown = ({ level: _level, ...row }: AccountRow, actions: User['actions']): User => ({
+  ...row,
+  mobile: maskMobile(row.mobile),
+  email: maskEmail(row.email),
+  actions,
+});
+
+export const findAccount = async (db: Db | Tx, scope: DataScope, id: string) => {
+  const row = await withRights(db)
+    .where('accounts.id', '=', id)
+    .where(accountsWithin(scope))
+    .executeTakeFirst();
+  if (!row) throw noSuchUser();
+  return row;
+};
+
+/** The account, held until the transaction ends. */
+export const lockAccount = async (tx: Tx, scope: DataScope, id: string): Promise<AccountRow> => {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
+  return findAccount(tx, scope, id);
+};
+
+const matches = (keyword: string) => {
+  const typed = keyword.toLowerCase().replaceAll(' ', '');
+  return sql<boolean>`(${contains('accounts.real_name', keyword)} or ${contains('accounts.username', keyword)}
+    or ${contains('accounts.person_no', keyword)} or accounts.name_pinyin ^@ ${typed}
+    or accounts.name_initials ^@ ${typed})`;
+};
+
+type AccountFilter = Omit<QueryOf<typeof userCalls.exportUsers>, 'columns'>;
+
+/** The accounts within the scope that fit the filter: what the list shows and the export writes. */
+const accountsFound = (db: Db, scope: DataScope, filter: AccountFilter) => {
+  const { keyword, departmentId, roleId, state, kind, locked } = filter;
+  return withRights(db)
+    .where(accountsWithin(scope))
+    .$if(!!keyword, (q) => q.where(matches(keyword ?? '')))
+    .$if(!!departmentId, (q) => q.where(inDepartmentTree(departmentId ?? '')))
+    .$if(!!state, (q) => q.where('state', '=', state ?? 'active'))
+    .$if(!!kind, (q) => q.where('personKind', '=', kind ?? 'staff'))
+    .$if(locked === 'true', (q) => q.where('lockedUntil', '>', sql<Date>`now()`))
+    .$if(!!roleId, (q) =>
+      q.where('accounts.id', 'in', (eb) =>
+        eb
+          .selectFrom('accountRoles')
+          .select('accountId')
+          .where('roleId', '=', roleId ?? ''),
+      ),
+    );
+};
+
+const sortable = {
+  username: sql.ref('accounts.username'),
+  realName: sql.ref('accounts.real_name'),
+  personNo: sql.ref('accounts.person_no'),
+  state: sql.ref('accounts.state'),
+  createdAt: sql.ref('accounts.created_at'),
+};
+const usual = [{ field: 'username', descending: false }] as const;
+
+const countOf = (found: ReturnType<typeof accountsFound>) =>
+  found.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+
+export const listAccounts = (db: Db, scope: DataScope, query: QueryOf<typeof userCalls.listUsers>) => {
+  const found = accountsFound(db, scope, query);
+  return paged(query, sortable, usual, found, countOf(found));
+};
+
+export const countAccounts = async (db: Db, scope: DataScope, filter: AccountFilter): Promise<number> =>
+  Number((await countOf(accountsFound(db, scope, filter)).executeTakeFirstOrThrow()).total);
+
+export const streamAccounts = (db: Db, scope: DataScope, filter: AccountFilter) =>
+  inOrder(filter, sortable, usual, accountsFound(db, scope, filter)).stream(500);

@@ -1,0 +1,69 @@
+import { errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
+import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
+import { logPermissions } from '@graduate/contract/administration/logs/permissions.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkChain } from './check-chain.ts';
+import { findError, listErrors } from './errors.queries.ts';
+import { exportOperations } from './export-operations.ts';
+import { findOperation, listOperations } from './operations.queries.ts';
+import { forgetOldErrors, recordClientError } from './record-error.ts';
+
+const AN_HOUR_MS = 3_600_000;
+
+const keepShort = ({ db, log }: Services): (() => void) => {
+  const timer = setInterval(() => {
+    forgetOldErrors(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'old errors could not be removed'),
+    );
+  }, AN_HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+export const logs = defineModule({
+  name: 'logs',
+  title: text('日志', 'Logs'),
+  calls: { ...operationLogCalls, ...errorLogCalls },
+  routes: [
+    serve(operationLogCalls.listOperations, { handle: ({ db, query }) => listOperations(db, query) }),
+    exportOperations.route,
+    serve(operationLogCalls.findOperation, { handle: ({ db, params }) => findOperation(db, params.id) }),
+    serve(operationLogCalls.checkChain, { handle: ({ db, author }) => checkChain(db, author) }),
+    serve(errorLogCalls.reportClientError, {
+      handle: ({ db, actor, body, request }) =>
+        recordClientError(db, actor, body, request.headers['user-agent'] ?? ''),
+    }),
+    serve(errorLogCalls.listErrors, { handle: ({ db, query }) => listErrors(db, query) }),
+    serve(errorLogCalls.findError, { handle: ({ db, params }) => findError(db, params.id) }),
+  ],
+  permissions: logPermissions,
+  menus: [
+    {
+      name: 'OperationLog',
+      parent: 'System',
+      path: '/system/logs/operations',
+      title: text('操作日志', 'Operation log'),
+      icon: 'file-list-3-line',
+      component: 'logs/operations-page',
+      order: 110,
+      roles: ['auditor'],
+      duty: 'auditor',
+    },
+    {
+      name: 'ErrorLog',
+      parent: 'System',
+      path: '/system/logs/errors',
+      title: text('异常日志', 'Error log'),
+      icon: 'bug-line',
+      component: 'logs/errors-page',
+      order: 120,
+      roles: ['sysadmin', 'auditor'],
+    },
+  ],
+  grants: { auditor: ['system:operation:view', 'system:error:view'] },
+  jobs: [exportOperations.job],
+  start: keepShort,
+});

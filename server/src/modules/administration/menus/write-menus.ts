@@ -1,0 +1,60 @@
+import './menus.tables.ts';
+import { type BuiltInRole, builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { idOf } from '../../../platform/ids.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
+import { roleIdOf } from '../accounts/public.ts';
+
+const menuId = (name: string) => idOf(`menu:${name}`);
+
+/** Parents before what is below them. */
+const inOrder = (seeds: readonly MenuSeed[]): MenuSeed[] => {
+  const names = new Set(seeds.map(({ name }) => name));
+  const isTop = ({ parent }: MenuSeed) => parent === undefined || !names.has(parent);
+  const below = (seed: MenuSeed): MenuSeed[] => [
+    seed,
+    ...seeds.filter(({ parent }) => parent === seed.name).flatMap(below),
+  ];
+  return seeds.filter(isTop).flatMap(below);
+};
+
+/** The entry it belongs under; at the top when an administrator has removed that one. */
+const parentOf = async (tx: Tx, { parent }: MenuSeed): Promise<string | null> => {
+  if (!parent) return null;
+  const found = await tx.selectFrom('menus').select('id').where('id', '=', menuId(parent)).executeTakeFirst();
+  return found?.id ?? null;
+};
+
+/** Adds menu entries the installation has never had. What an administrator changed or removed stays so. */
+export const writeMenus = async (tx: Tx, seeds: readonly MenuSeed[]): Promise<void> => {
+  for (const seed of inOrder(seeds)) {
+    const written = await tx
+      .insertInto('menus')
+      .values({
+        id: menuId(seed.name),
+        parentId: await parentOf(tx, seed),
+        kind: seed.component ? 'page' : 'directory',
+        name: seed.name,
+        path: seed.path,
+        title: seed.title.zh,
+        titleEn: seed.title.en,
+        icon: seed.icon ?? '',
+        component: seed.component ?? null,
+        permission: null,
+        guard: seed.guard ? JSON.stringify(seed.guard) : null,
+        sortOrder: seed.order,
+        badge: null,
+        target: null,
+        duty: seed.duty ?? null,
+        ...seed.meta,
+        activeMenu: seed.meta?.activeMenu ?? null,
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) continue;
+    const codes = seed.roles === 'everybody' ? Object.keys(builtInRoles) : seed.roles;
+    const roles = codes.map((role) => ({ roleId: roleIdOf(role as BuiltInRole), menuId: written.id }));
+    if (roles.length > 0) await tx.insertInto('roleMenus').values(roles).execute();
+  }
+};

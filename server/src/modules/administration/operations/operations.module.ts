@@ -1,0 +1,40 @@
+import {
+  operationCalls,
+  operationPermissions,
+} from '@graduate/contract/administration/operations/operations.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { sendMetrics } from './metrics.ts';
+import { readiness } from './readiness.ts';
+import { sealRegularly } from './seal-regularly.ts';
+import { serviceState } from './service-state.ts';
+
+export const operations = defineModule({
+  name: 'operations',
+  title: text('运行', 'Operations'),
+  calls: operationCalls,
+  routes: [
+    serve(operationCalls.alive, { handle: () => undefined }),
+    serve(operationCalls.ready, { handle: ({ services }) => readiness(services) }),
+    serve(operationCalls.metrics, {
+      handle: ({ services, request, reply }) => sendMetrics(services, request, reply),
+    }),
+    serve(operationCalls.serviceState, { handle: ({ services }) => serviceState(services) }),
+  ],
+  permissions: operationPermissions,
+  grants: { sysadmin: ['system:service:view'] },
+  menus: [
+    {
+      name: 'ServiceState',
+      parent: 'System',
+      path: '/system/service-state',
+      title: text('运行监控', 'Service state'),
+      icon: 'server-line',
+      component: 'operations/service-state-page',
+      order: 130,
+      roles: ['sysadmin'],
+    },
+  ],
+  start: sealRegularly,
+});

@@ -1,0 +1,53 @@
+import {
+  parameterCalls,
+  parameterPermissions,
+} from '@graduate/contract/administration/settings/parameters.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { changeParameter } from './change-parameter.ts';
+import { listParameters, parameterHistory } from './parameters.queries.ts';
+
+export const settings = defineModule({
+  name: 'settings',
+  title: text('参数设置', 'Settings'),
+  calls: parameterCalls,
+  routes: [
+    serve(parameterCalls.list, {
+      handle: ({ services, actor, query }) => listParameters(services, actor, query),
+    }),
+    serve(parameterCalls.change, {
+      handle: ({ services, author, language, params, body }) =>
+        changeParameter(
+          services,
+          { key: params.key, version: body.version, author, language },
+          () => body.value,
+        ),
+    }),
+    serve(parameterCalls.reset, {
+      handle: ({ services, author, language, params, body }) =>
+        changeParameter(
+          services,
+          { key: params.key, version: body.version, author, language },
+          ({ usual }) => usual,
+        ),
+    }),
+    serve(parameterCalls.history, {
+      handle: ({ services, params, query }) => parameterHistory(services, params.key, query),
+    }),
+  ],
+  permissions: parameterPermissions,
+  menus: [
+    {
+      name: 'Parameters',
+      parent: 'System',
+      path: '/system/parameters',
+      title: text('参数设置', 'Settings'),
+      icon: 'equalizer-line',
+      component: 'settings/parameters-page',
+      order: 80,
+      roles: ['sysadmin', 'security'],
+    },
+  ],
+  grants: { security: ['system:parameter:view', 'system:parameter:edit'] },
+});

@@ -1,0 +1,32 @@
+import {
+  academicCalendarCalls,
+  calendarPermissions,
+} from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { academicCalendarRoutes } from './academic-calendar.routes.ts';
+import { writeDemonstration } from './demonstration.ts';
+import { writeNationalDays } from './national-days.ts';
+
+export const academicCalendar = defineModule({
+  name: 'academic-calendar',
+  title: text('学期与校历', 'Academic calendar'),
+  calls: academicCalendarCalls,
+  routes: academicCalendarRoutes,
+  permissions: calendarPermissions,
+  grants: { training: ['system:calendar:edit'], sysadmin: ['system:calendar:edit'] },
+  menus: [
+    {
+      name: 'AcademicCalendar',
+      parent: 'System',
+      path: '/config/calendar',
+      title: text('校历设置', 'Academic calendar'),
+      icon: 'calendar-schedule-line',
+      component: 'academic-calendar/calendar-settings-page',
+      order: 65,
+      roles: ['training', 'sysadmin'],
+    },
+  ],
+  reference: writeNationalDays,
+  demonstration: writeDemonstration,
+});

@@ -1,0 +1,54 @@
+import './academic-calendar.tables.ts';
+import type { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { paged } from '../../../platform/database/paged.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { noSuchTerm } from './academic-calendar.errors.ts';
+
+export type TermRow = Selectable<Tables['academicTerms']>;
+
+export const allTerms = (db: Db | Tx): Promise<TermRow[]> =>
+  db.selectFrom('academicTerms').selectAll().orderBy('firstMonday').execute();
+
+export const findTerm = async (db: Db | Tx, id: string): Promise<TermRow> => {
+  const term = await db.selectFrom('academicTerms').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!term) throw noSuchTerm();
+  return term;
+};
+
+const stateOn = ({ startsOn, endsOn }: TermRow, today: string): Term['state'] => {
+  if (endsOn < today) return 'past';
+  return startsOn > today ? 'ahead' : 'current';
+};
+
+export const shownTerm = (term: TermRow, language: Language): Term => ({
+  ...term,
+  name: termName(term)[language],
+  state: stateOn(term, dayInShanghai(new Date())),
+});
+
+export const listTerms = async (
+  db: Db,
+  query: QueryOf<typeof academicCalendarCalls.listTerms>,
+  language: Language,
+) => {
+  const { academicYear } = query;
+  const found = db
+    .selectFrom('academicTerms')
+    .$if(!!academicYear, (q) => q.where(contains('academic_year', academicYear ?? '')));
+  const { list, total } = await paged(
+    query,
+    { firstMonday: sql.ref('first_monday') },
+    [{ field: 'firstMonday', descending: true }],
+    found.selectAll(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return { total, list: list.map((term) => shownTerm(term, language)) };
+};

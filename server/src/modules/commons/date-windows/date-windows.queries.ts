@@ -1,0 +1,108 @@
+import './date-windows.tables.ts';
+import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import type { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
+import type { DateWindow, WindowState } from '@graduate/contract/commons/date-windows/date-windows.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { paged } from '../../../platform/database/paged.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { WindowCode } from '../../../platform/window-code.ts';
+import { noSuchWindow } from './date-windows.errors.ts';
+import { mayEdit, visible, type WindowScope } from './date-windows.scope.ts';
+import { findCode } from './window-codes.ts';
+
+export type WindowRow = Selectable<Tables['dateWindows']>;
+
+/** Who keeps windows and of which operations, and in which language the answer is worded. */
+export type Keeping = { scope: WindowScope; codes: readonly WindowCode[]; language: Language };
+
+const STATE = sql<WindowState>`case when not date_windows.enabled then 'off'
+  when now() < date_windows.opens_at then 'upcoming'
+  when now() < date_windows.closes_at + interval '1 minute' then 'open'
+  else 'over' end`;
+
+const rowsOf = (db: Db, { scope, codes }: Keeping) =>
+  db
+    .selectFrom('dateWindows')
+    .where(
+      'dateWindows.code',
+      'in',
+      codes.map(({ code }) => code),
+    )
+    .where(visible(scope));
+
+type Rows = ReturnType<typeof rowsOf>;
+
+const withNames = (rows: Rows) =>
+  rows
+    .leftJoin('departments', 'departments.id', 'dateWindows.departmentId')
+    .leftJoin('academicTerms', 'academicTerms.id', 'dateWindows.termId')
+    .selectAll('dateWindows')
+    .select(['departments.name as departmentName', 'academicTerms.academicYear', 'academicTerms.termNo'])
+    .select(STATE.as('state'));
+
+type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+const shown = ({ scope, codes, language }: Keeping, row: NamedRow): DateWindow => {
+  const { academicYear, termNo, dimensionCount: _count, ...same } = row;
+  const code = findCode(codes, row.code);
+  return {
+    ...same,
+    operation: code.operation[language],
+    module: code.module,
+    termName: academicYear && termNo ? termName({ academicYear, termNo })[language] : null,
+    actions: mayEdit(scope, code, row) ? ['edit', 'remove'] : [],
+  };
+};
+
+export const listWindows = async (db: Db, keeping: Keeping, query: QueryOf<typeof dateWindowCalls.list>) => {
+  const { module, code, termId, departmentId, state } = query;
+  const codes = keeping.codes.filter((one) => !module || one.module === module);
+  if (codes.length === 0) return { list: [], total: 0 };
+  const found = rowsOf(db, { ...keeping, codes })
+    .$if(!!code, (q) => q.where('dateWindows.code', '=', code ?? ''))
+    .$if(!!termId, (q) => q.where('dateWindows.termId', '=', termId ?? ''))
+    .$if(!!departmentId, (q) => q.where('dateWindows.departmentId', '=', departmentId ?? ''))
+    .$if(!!state, (q) => q.where(STATE, '=', state ?? 'open'));
+  const inOrder = codes.map((one) => one.code);
+  const { list, total } = await paged(
+    query,
+    {
+      code: sql`array_position(${inOrder}::text[], date_windows.code)`,
+      limits: sql.ref('date_windows.dimension_count'),
+      opensAt: sql.ref('date_windows.opens_at'),
+      closesAt: sql.ref('date_windows.closes_at'),
+      updatedAt: sql.ref('date_windows.updated_at'),
+      id: sql.ref('date_windows.id'),
+    },
+    [
+      { field: 'code', descending: false },
+      { field: 'limits', descending: false },
+      { field: 'opensAt', descending: true },
+      { field: 'id', descending: false },
+    ],
+    withNames(found),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return { total, list: list.map((row) => shown(keeping, row)) };
+};
+
+export const shownWindow = async (db: Db, keeping: Keeping, id: string): Promise<DateWindow> => {
+  const row = await withNames(rowsOf(db, keeping).where('dateWindows.id', '=', id)).executeTakeFirst();
+  if (!row) throw noSuchWindow();
+  return shown(keeping, row);
+};
+
+/** Windows that are about to change, locked in one order so that two editors never wait for each other. */
+export const lockWindows = async (tx: Tx, keeping: Keeping, ids: readonly string[]): Promise<WindowRow[]> => {
+  const rows = await rowsOf(tx, keeping)
+    .where('dateWindows.id', 'in', ids)
+    .selectAll()
+    .orderBy('dateWindows.id')
+    .forUpdate()
+    .execute();
+  if (rows.length !== new Set(ids).size) throw noSuchWindow();
+  return rows;
+};

@@ -1,0 +1,21 @@
+import type { Attachment } from '@graduate/contract/commons/files/files.ts';
+import type { Services } from '../../../platform/services.ts';
+import { filesOf } from './files.queries.ts';
+import { previewAddress } from './signed-address.ts';
+
+/** The files of a business record for somebody who may see the record. */
+export const attachmentsOf = async (
+  services: Services,
+  moduleCode: string,
+  recordId: string,
+): Promise<Attachment[]> => {
+  const files = await filesOf(services.db, moduleCode, [recordId]);
+  return Promise.all(
+    files.map(async ({ id, fileName, fileSize }) => ({
+      id,
+      fileName,
+      fileSize,
+      url: await previewAddress(services, id),
+    })),
+  );
+};

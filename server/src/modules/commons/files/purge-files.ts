@@ -1,0 +1,28 @@
+import './files.tables.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type FileRow, lockFiles } from './files.queries.ts';
+import { letContentsGo, settle } from './keep-content.ts';
+
+/** Deletes rows for good; the contents follow when nobody else needs them. */
+export const deleteRows = async (tx: Tx, author: Author, action: string, files: readonly FileRow[]) => {
+  if (files.length === 0) return [];
+  const ids = files.map(({ id }) => id);
+  await tx.deleteFrom('files').where('id', 'in', ids).execute();
+  for (const file of files)
+    await audit(tx, author, { action, subject: 'file', subjectId: file.id, before: file });
+  return letContentsGo(tx, files);
+};
+
+export const purgeFiles = async (
+  services: Services,
+  author: Author,
+  ids: readonly string[],
+): Promise<void> => {
+  const { db } = services;
+  const pending = await db
+    .transaction()
+    .execute(async (tx) => deleteRows(tx, author, 'file.purge', await lockFiles(tx, ids)));
+  for (const one of pending) await settle(services, one);
+};

@@ -1,0 +1,86 @@
+import { BadZip, type Bytes, readZip, unpack } from '../../../platform/archive/zip.ts';
+import type { Services } from '../../../platform/services.ts';
+import { storedBytes } from './bytes-of.ts';
+import { fileErrors } from './files.errors.ts';
+import type { FileRow } from './files.queries.ts';
+import { cellsInto, paragraphsInto, sharedStrings, type TextSink } from './office-text.ts';
+import { UnsafeXml } from './xml-text.ts';
+
+const MOST_CHARACTERS = 200_000;
+const LARGEST_PART = 8 * 1024 * 1024;
+
+const textSink = (): TextSink & { result: () => { content: string; truncated: boolean } } => {
+  const pieces: string[] = [];
+  let length = 0;
+  return {
+    add: (text) => {
+      pieces.push(text);
+      length += text.length;
+    },
+    get full() {
+      return length > MOST_CHARACTERS;
+    },
+    result: () => ({
+      content: pieces.join('').slice(0, MOST_CHARACTERS),
+      truncated: length > MOST_CHARACTERS,
+    }),
+  };
+};
+
+const plainTextInto = async (sink: TextSink, services: Services, file: FileRow): Promise<void> => {
+  const content = await services.storage.open(file.hash);
+  if (!content) throw fileErrors.contentLost();
+  const decoder = new TextDecoder(file.textEncoding ?? 'utf-8');
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    sink.add(decoder.decode(chunk, { stream: true }));
+    if (sink.full) return;
+  }
+  sink.add(decoder.decode());
+};
+
+const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
+
+const partsOf = async (bytes: Bytes) => {
+  const entries = await readZip(bytes);
+  const read = async (name: string): Promise<string> => {
+    const entry = entries.find((one) => one.name === name);
+    return entry ? (await unpack(bytes, entry, LARGEST_PART)).toString('utf8') : '';
+  };
+  const numbered = (pattern: RegExp): string[] =>
+    entries
+      .map(({ name }) => name)
+      .filter((name) => pattern.test(name))
+      .sort((one, other) => numberIn(one) - numberIn(other));
+  return { read, numbered };
+};
+
+const officeTextInto = async (
+  sink: TextSink,
+  bytes: Bytes,
+  extension: 'docx' | 'xlsx' | 'pptx',
+): Promise<void> => {
+  const { read, numbered } = await partsOf(bytes);
+  if (extension === 'docx') return paragraphsInto(sink, await read('word/document.xml'));
+  const strings = extension === 'xlsx' ? sharedStrings(await read('xl/sharedStrings.xml')) : [];
+  const pattern = extension === 'xlsx' ? /^xl\/worksheets\/sheet\d+\.xml$/ : /^ppt\/slides\/slide\d+\.xml$/;
+  for (const name of numbered(pattern)) {
+    if (sink.full) return;
+    if (extension === 'xlsx') cellsInto(sink, await read(name), strings);
+    else paragraphsInto(sink, await read(name));
+  }
+};
+
+/** The text of a file, as far as it can be had: plain text, Word, Excel and PowerPoint of the current formats. */
+export const readText = async (services: Services, file: FileRow) => {
+  const sink = textSink();
+  const { id, fileName, extension } = file;
+  try {
+    if (extension === 'txt' || extension === 'csv') await plainTextInto(sink, services, file);
+    else if (extension === 'docx' || extension === 'xlsx' || extension === 'pptx')
+      await officeTextInto(sink, storedBytes(services.storage, file), extension);
+    else throw fileErrors.noText();
+  } catch (error) {
+    throw error instanceof BadZip || error instanceof UnsafeXml ? fileErrors.noText() : error;
+  }
+  return { id, fileName, ...sink.result() };
+};

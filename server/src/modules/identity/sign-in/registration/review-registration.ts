@@ -1,0 +1,94 @@
+import '../sign-in.tables.ts';
+import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
+import type { ApplicantKind } from '@graduate/contract/identity/sign-in/registration.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import { platformErrors } from '../../../../platform/errors.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { roleIdOf } from '../../../administration/accounts/public.ts';
+import { signInErrors } from '../sign-in.errors.ts';
+import { lockRegistration } from './registrations.queries.ts';
+import { sendSms } from './sms.ts';
+
+/** What an applicant becomes. More roles are given on the user screen. */
+const roleFor: Record<ApplicantKind, BuiltInRole> = {
+  expert: 'expert',
+  industryTutor: 'expert',
+  equivalent: 'student',
+};
+
+type Decision =
+  | { state: 'approved'; reason: null; version: number }
+  | { state: 'rejected'; reason: string; version: number };
+
+const decide = async (tx: Tx, author: SignedAuthor, id: string, { state, reason, version }: Decision) => {
+  const application = await lockRegistration(tx, id);
+  if (!application) throw platformErrors.notFound({ what: text('注册申请', 'The registration') });
+  if (application.version !== version)
+    throw platformErrors.changedMeanwhile({
+      current: { state: application.state, reason: application.reason, version: application.version },
+    });
+  if (application.state !== 'pending') throw signInErrors.registrationDecided();
+  await tx
+    .updateTable('registrations')
+    .set({
+      state,
+      reason,
+      reviewedBy: author.actor.accountId,
+      reviewedAt: sql`now()`,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, author, {
+    action: state === 'approved' ? 'registration.approve' : 'registration.reject',
+    subject: 'registration',
+    subjectId: id,
+    before: { state: application.state },
+    after: { state, reason, accountId: application.accountId },
+  });
+  return application;
+};
+
+export const approveRegistration = async (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  version: number,
+): Promise<void> => {
+  const { mobile } = await services.db.transaction().execute(async (tx) => {
+    const application = await decide(tx, author, id, { state: 'approved', reason: null, version });
+    await tx
+      .updateTable('accounts')
+      .set({ state: 'active', stateReason: null })
+      .where('id', '=', application.accountId)
+      .execute();
+    await tx
+      .insertInto('accountRoles')
+      .values({ accountId: application.accountId, roleId: roleIdOf(roleFor[application.applicantKind]) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return application;
+  });
+  await sendSms(services, mobile, '您的注册申请已通过，请用手机号和注册时设置的密码登录。');
+};
+
+export const rejectRegistration = async (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> => {
+  const { mobile } = await services.db.transaction().execute(async (tx) => {
+    const application = await decide(tx, author, id, { state: 'rejected', reason, version });
+    await tx
+      .updateTable('accounts')
+      .set({ state: 'rejected', stateReason: reason })
+      .where('id', '=', application.accountId)
+      .execute();
+    return application;
+  });
+  await sendSms(services, mobile, `您的注册申请未通过：${reason}。`);
+};

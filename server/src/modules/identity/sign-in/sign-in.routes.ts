@@ -1,0 +1,78 @@
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { PRODUCT_VERSION } from '../../../platform/product-version.ts';
+import { demonstrationAccounts } from '../../administration/accounts/public.ts';
+import { makeCaptcha } from './captcha.ts';
+import { changeDepartment } from './change-department.ts';
+import { callerOf, welcome } from './enter.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
+import { refreshSession } from './refresh-session.ts';
+import { registrationIsOpen } from './registration/sms.ts';
+import { sessionInfo } from './session-info.ts';
+import { endSession, expireTokens } from './sessions.ts';
+import { passwordRules } from './sign-in.parameters.ts';
+import { signInKey } from './sign-in-keys.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+import { waysIn } from './ways-in.ts';
+
+const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
+
+export const signInRoutes = [
+  serve(sessionCalls.captcha, { handle: ({ db }) => makeCaptcha(db) }),
+
+  serve(sessionCalls.publicKey, {
+    handle: async ({ db, services }) => {
+      const { id, publicKey, serverTime } = await signInKey(db);
+      const { loginEncrypt } = services.config;
+      return { publicKey, keyId: id, mockServer: false as const, serverTime, loginEncrypt };
+    },
+  }),
+
+  serve(sessionCalls.signIn, {
+    handle: async ({ services, body, language, request, reply }) => {
+      const signedIn = await signInWithPassword(services, body, language, callerOf(request));
+      return welcome(services, request, reply, signedIn);
+    },
+  }),
+
+  serve(sessionCalls.refresh, {
+    handle: ({ services, request, reply }) => refreshSession(services, request, reply),
+  }),
+
+  serve(sessionCalls.expire, {
+    handle: async ({ db, services, actor }) => {
+      await expireTokens(db, actor.sessionId);
+      services.forgetSession(actor.sessionId);
+    },
+  }),
+
+  serve(sessionCalls.signOut, {
+    handle: async ({ db, services, actor, request, reply }) => {
+      await endSession(db, actor.sessionId, 'signedOut');
+      services.forgetSession(actor.sessionId);
+      clearRefreshCookie(services.config, request, reply);
+    },
+  }),
+
+  serve(sessionCalls.info, { handle: ({ services, actor }) => sessionInfo(services, actor) }),
+
+  serve(sessionCalls.changeDepartment, {
+    handle: ({ services, actor, author, body }) => changeDepartment(services, actor, author, body.id),
+  }),
+
+  serve(sessionCalls.publicSettings, {
+    handle: async ({ db, language, services, services: { config } }) => ({
+      schoolName: config.schoolName,
+      logo: null,
+      title: PRODUCT_TITLE,
+      version: PRODUCT_VERSION,
+      captcha: config.captcha,
+      loginEncrypt: config.loginEncrypt,
+      demonstration: config.demo ? demonstrationAccounts : [],
+      ways: waysIn(config, language),
+      registration: registrationIsOpen(services),
+      passwordRules: await passwordRules(db),
+    }),
+  }),
+];

@@ -1,0 +1,33 @@
+import './sign-in.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endSessions } from './sessions.ts';
+
+const EVERY_MS = 60_000;
+const LOCK = 'sign-in-sweep';
+
+const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
+
+/** Removes what has served its time. One instance at a time; the others find the lock taken and go on. */
+export const sweepExpired = (db: Db): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as free`.execute(tx);
+    if (!rows[0]?.free) return false;
+    await tx.deleteFrom('captchas').where('expiresAt', '<', sql<Date>`now()`).execute();
+    await tx.deleteFrom('usedNonces').where('expiresAt', '<', sql<Date>`now()`).execute();
+    await tx.deleteFrom('unknownNameFailures').where('firstFailureAt', '<', ago('1 hour')).execute();
+    await tx.deleteFrom('smsCodes').where('createdAt', '<', ago('2 days')).execute();
+    await endSessions(tx, 'expired', (eb) => eb('expiresAt', '<', sql<Date>`now()`));
+    return true;
+  });
+
+/** Sweeps now and then while the server runs. */
+export const startSweeping = ({ db, log }: Services): (() => void) => {
+  const sweep = () =>
+    void sweepExpired(db).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  const timer = setInterval(sweep, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

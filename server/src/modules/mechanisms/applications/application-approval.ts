@@ -1,0 +1,56 @@
+import './applications.tables.ts';
+import {
+  type ApplicationState,
+  applicationApproval,
+} from '@graduate/contract/mechanisms/applications/applications.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+
+const moveTo =
+  (state: ApplicationState) =>
+  async (tx: Tx, { recordId }: { recordId: string }) => {
+    await tx
+      .updateTable('generalApplications')
+      .set((eb) => ({ state, version: eb('version', '+', 1) }))
+      .where('id', '=', recordId)
+      .execute();
+  };
+
+const name = text('通用申请', 'General application');
+
+/** A general application goes to the secretary of the applicant's department, then to its dean. */
+export const generalApplication: ApprovalHandler = {
+  ...applicationApproval,
+  name,
+  flows: [
+    {
+      key: applicationApproval.type,
+      name,
+      definition: {
+        withdraw: 'beforeFirstDecision',
+        steps: [
+          flowStep({
+            key: 'secretary',
+            name: text('学院审核', 'College secretary'),
+            role: 'secretary',
+            scope: 'department',
+            dayLimit: 3,
+          }),
+          flowStep({
+            key: 'dean',
+            name: text('主管领导审批', 'College dean'),
+            role: 'dean',
+            scope: 'department',
+            refuseTo: ['start', 'previous'],
+            dayLimit: 5,
+          }),
+        ],
+      },
+    },
+  ],
+  pageOf: (id) => `/approval/application?id=${id}`,
+  onFinished: moveTo('agreed'),
+  onRefused: moveTo('refused'),
+  onWithdrawn: moveTo('withdrawn'),
+};

@@ -1,0 +1,41 @@
+import { applicationCalls } from '@graduate/contract/mechanisms/applications/applications.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { generalApplication } from './application-approval.ts';
+import { writeDemonstration } from './demonstration.ts';
+import { applicationFiles, readApplication } from './read-application.ts';
+import { resubmitApplication, submitApplication } from './submit-application.ts';
+
+export const applications = defineModule({
+  name: 'applications',
+  title: text('通用申请', 'General applications'),
+  calls: applicationCalls,
+  routes: [
+    serve(applicationCalls.submit, {
+      handle: ({ services, author, body }) => submitApplication(services, author, body),
+    }),
+    serve(applicationCalls.find, {
+      handle: ({ services, actor, params }) => readApplication(services, actor, params.id),
+    }),
+    serve(applicationCalls.resubmit, {
+      handle: ({ services, author, params, body }) => resubmitApplication(services, author, params.id, body),
+    }),
+  ],
+  menus: [
+    {
+      name: 'GeneralApplication',
+      parent: 'Approval',
+      path: '/approval/application',
+      title: text('通用申请', 'General application'),
+      icon: 'file-text-line',
+      component: 'applications/application-page',
+      order: 40,
+      roles: 'everybody',
+      meta: { hidden: true, activeMenu: '/approval/mine', dynamicNewTab: true },
+    },
+  ],
+  approvals: [generalApplication],
+  files: [applicationFiles],
+  demonstration: writeDemonstration,
+});

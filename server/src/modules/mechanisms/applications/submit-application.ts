@@ -1,0 +1,101 @@
+import { asWritten } from '@graduate/contract/platform/text.ts';
+import './applications.tables.ts';
+import {
+  type ApplicationEdit,
+  applicationApproval,
+  type NewApplication,
+} from '@graduate/contract/mechanisms/applications/applications.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { platformErrors } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { claimFiles } from '../../commons/files/public.ts';
+import { openInstance } from '../approvals/public.ts';
+import { generalApplication } from './application-approval.ts';
+import { applicationErrors, noSuchApplication } from './applications.errors.ts';
+
+const { moduleCode, businessCode } = applicationApproval;
+
+type Submitted = { id: string; version: number };
+type Written = { id: string; departmentId: string } & NewApplication;
+
+const LONGEST_SUMMARY = 100;
+
+const sendOnItsWay = async (
+  services: Services,
+  tx: Tx,
+  author: SignedAuthor,
+  written: Written,
+): Promise<void> => {
+  const { id, title, content, departmentId, attachmentIds } = written;
+  await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: attachmentIds });
+  await openInstance(services, tx, author, generalApplication, {
+    recordId: id,
+    applicantId: author.actor.accountId,
+    title: asWritten(title),
+    summary: asWritten(content.slice(0, LONGEST_SUMMARY)),
+    departmentId,
+  });
+};
+
+/** Anybody may ask the own department for something. */
+export const submitApplication = (
+  services: Services,
+  author: SignedAuthor,
+  written: NewApplication,
+): Promise<Submitted> =>
+  services.db.transaction().execute(async (tx) => {
+    const departmentId = author.actor.department?.id;
+    if (!departmentId) throw applicationErrors.noDepartment();
+    const id = newId();
+    const { title, content } = written;
+    await tx
+      .insertInto('generalApplications')
+      .values({ id, title, content, applicantId: author.actor.accountId, departmentId, state: 'reviewing' })
+      .execute();
+    await audit(tx, author, {
+      action: 'application.submit',
+      subject: 'application',
+      subjectId: id,
+      after: written,
+    });
+    await sendOnItsWay(services, tx, author, { id, departmentId, ...written });
+    return { id, version: 1 };
+  });
+
+/** What was sent back or withdrawn is changed and goes on its way again, from the first step. */
+export const resubmitApplication = (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  { version, ...written }: ApplicationEdit,
+): Promise<Submitted> =>
+  services.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('generalApplications')
+      .selectAll()
+      .where('id', '=', id)
+      .where('applicantId', '=', author.actor.accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw noSuchApplication();
+    if (before.version !== version)
+      throw platformErrors.changedMeanwhile({ current: { version: before.version } });
+    if (before.state !== 'refused' && before.state !== 'withdrawn') throw applicationErrors.notReturned();
+    const { title, content } = written;
+    await tx
+      .updateTable('generalApplications')
+      .set({ title, content, state: 'reviewing', submittedAt: new Date(), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, author, {
+      action: 'application.resubmit',
+      subject: 'application',
+      subjectId: id,
+      before,
+      after: written,
+    });
+    await sendOnItsWay(services, tx, author, { id, departmentId: before.departmentId, ...written });
+    return { id, version: version + 1 };
+  });

@@ -1,0 +1,190 @@
+import './approvals.tables.ts';
+import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
+import type { ApprovalEvent, ApprovalHandler, DecisionMade } from '../../../platform/approval-handler.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { tellPerson } from '../../commons/messages/public.ts';
+import { hasHolder, tellHolders } from './holders.ts';
+import { isSkipped } from './skip.ts';
+import type { InstanceRow, StepRow, Way } from './way.ts';
+
+const NOBODY_NOTE = text('无办理人，自动跳过', 'Left out: nobody can decide it');
+const NO_TUTOR_NOTE = text('无导师，自动跳过', 'Left out: there is no tutor');
+
+/** Why a step is left out that nobody can decide. */
+export const nobodyNote = ({ scope }: FlowStep) => (scope === 'tutor' ? NO_TUTOR_NOTE : NOBODY_NOTE);
+
+type Place = Pick<StepRow, 'reach' | 'departmentId' | 'approverIds'>;
+
+const named = (approverIds: string[]): Place => ({ reach: 'people', departmentId: null, approverIds });
+const inDepartment = (departmentId: string | null): Place =>
+  departmentId ? { reach: 'department', departmentId, approverIds: [] } : named([]);
+
+/** The people and places an application names for its steps. */
+type Named = Pick<
+  InstanceRow,
+  'departmentId' | 'targetDepartmentId' | 'tutorIds' | 'targetTutorIds' | 'counselorIds'
+>;
+
+/** Where an open step is to be found by those who decide it. */
+export const placeOf = ({ scope, personId }: FlowStep, instance: Named): Place => {
+  switch (scope) {
+    case 'department':
+      return inDepartment(instance.departmentId);
+    case 'targetDepartment':
+      return inDepartment(instance.targetDepartmentId);
+    case 'tutor':
+      return named(instance.tutorIds);
+    case 'targetTutor':
+      return named(instance.targetTutorIds);
+    case 'ownClasses':
+      return named(instance.counselorIds);
+    case 'person':
+      return named(personId ? [personId] : []);
+    case 'all':
+      return { reach: 'all', departmentId: null, approverIds: [] };
+  }
+};
+
+const decidersBefore = async (tx: Tx, instanceId: string, position: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('approvalRecords')
+    .innerJoin('approvalSteps', 'approvalSteps.id', 'approvalRecords.stepId')
+    .select('approverId')
+    .where('approvalRecords.instanceId', '=', instanceId)
+    .where('approvalSteps.position', '<', position)
+    .execute();
+  return rows.map(({ approverId }) => approverId);
+};
+
+const nextSequence = async (tx: Tx, instanceId: string): Promise<number> => {
+  const { last } = await tx
+    .selectFrom('approvalSteps')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('instanceId', '=', instanceId)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+};
+
+const writeStep = async (
+  tx: Tx,
+  { instance }: Way,
+  step: FlowStep,
+  position: number,
+  state: 'waiting' | 'skipped',
+): Promise<string> => {
+  const id = newId();
+  const others = step.anotherPerson ? await decidersBefore(tx, instance.id, position) : [];
+  await tx
+    .insertInto('approvalSteps')
+    .values({
+      id,
+      instanceId: instance.id,
+      sequence: await nextSequence(tx, instance.id),
+      position,
+      key: step.key,
+      state,
+      type: instance.type,
+      roleCode: step.role,
+      ...placeOf(step, instance),
+      excludedIds: [...new Set([instance.applicantId, instance.submitterId, ...others])],
+      dueAt: step.dayLimit === null ? null : sql<Date>`now() + make_interval(days => ${step.dayLimit})`,
+      endedAt: state === 'skipped' ? sql<Date>`now()` : null,
+    })
+    .execute();
+  return id;
+};
+
+/** Nobody at all can decide the step, and its definition says to leave it out then. */
+const isForNobody = async (tx: Tx, step: FlowStep, stepId: string): Promise<boolean> => {
+  if (step.whenNobody !== 'skip') return false;
+  const { held } = await tx
+    .selectFrom('approvalSteps')
+    .select(hasHolder.as('held'))
+    .where('id', '=', stepId)
+    .executeTakeFirstOrThrow();
+  return !held;
+};
+
+/** Opens the first step from `position` on that is not left out; undefined when the way is at its end. */
+export const enterFrom = async (tx: Tx, way: Way, position: number): Promise<FlowStep | undefined> => {
+  const step = way.definition.steps[position];
+  if (!step) return undefined;
+  if (isSkipped(step.skipWhen, way.instance.facts)) {
+    await writeStep(tx, way, step, position, 'skipped');
+    return enterFrom(tx, way, position + 1);
+  }
+  const stepId = await writeStep(tx, way, step, position, 'waiting');
+  if (await isForNobody(tx, step, stepId)) {
+    await tx
+      .updateTable('approvalSteps')
+      .set({ state: 'skipped', endedAt: sql<Date>`now()`, note: JSON.stringify(nobodyNote(step)) })
+      .where('id', '=', stepId)
+      .execute();
+    return enterFrom(tx, way, position + 1);
+  }
+  const { title, titleEn } = way.instance;
+  await tellHolders(tx, [stepId], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
+  return step;
+};
+
+type Product = Pick<Services, 'modules'>;
+
+export const eventOf = (
+  { modules }: Product,
+  author: Author,
+  { instance, flowKey }: Way,
+  decision?: DecisionMade,
+): ApprovalEvent => ({
+  modules,
+  author,
+  instanceId: instance.id,
+  recordId: instance.recordId,
+  flowKey,
+  applicantId: instance.applicantId,
+  facts: instance.facts,
+  decision,
+});
+
+type Ending = 'agreed' | 'refused' | 'withdrawn' | 'cancelled';
+
+export const endInstance = async (tx: Tx, instanceId: string, state: Ending): Promise<void> => {
+  await tx
+    .updateTable('approvalInstances')
+    .set({ state, finishedAt: sql<Date>`now()` })
+    .where('id', '=', instanceId)
+    .execute();
+  if (state === 'withdrawn' || state === 'cancelled')
+    await tx
+      .updateTable('approvalSteps')
+      .set({ state, endedAt: sql<Date>`now()` })
+      .where('instanceId', '=', instanceId)
+      .where('state', '=', 'waiting')
+      .execute();
+};
+
+type Finishing = {
+  services: Product;
+  tx: Tx;
+  handler: ApprovalHandler;
+  author: Author;
+  way: Way;
+  /** The statement of the last decision has written the end already. */
+  ended?: boolean;
+};
+
+/** All steps have agreed: the record is told, then the applicant. */
+export const finish = async (
+  { services, tx, handler, author, way, ended }: Finishing,
+  decision?: DecisionMade,
+): Promise<void> => {
+  const { id, title, titleEn, applicantId, recordId } = way.instance;
+  if (!ended) await endInstance(tx, id, 'agreed');
+  await handler.onFinished(tx, eventOf(services, author, way, decision));
+  const words = text(`申请已通过：${title}`, `Agreed: ${titleEn}`);
+  await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
+};

@@ -1,0 +1,193 @@
+import './approvals.tables.ts';
+import {
+  AGREE,
+  type Decision,
+  type DecisionOutcome,
+  type InstanceState,
+} from '@graduate/contract/mechanisms/approvals/approvals.ts';
+import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
+import type { ApprovalHandler, DecisionMade } from '../../../platform/approval-handler.ts';
+import { audited, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { platformErrors, Refused } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { tellPerson } from '../../commons/messages/public.ts';
+import { endInstance, enterFrom, eventOf, finish } from './advance.ts';
+import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
+import { mustFitStep, stepToDecide } from './decide-step.ts';
+import { handlerNamed } from './handlers.ts';
+import { isAssistant } from './reach.ts';
+import { holdFirst, lockWay, type StepRow, stepsOf, type Way } from './way.ts';
+
+type Deciding = {
+  services: Services;
+  tx: Tx;
+  handler: ApprovalHandler;
+  author: SignedAuthor;
+  way: Way;
+  made: DecisionMade;
+};
+
+const goOn = async (
+  { services, tx, handler, author, way, made }: Deciding,
+  next: FlowStep,
+): Promise<InstanceState> => {
+  await handler.onStep?.(tx, { ...eventOf(services, author, way, made), nextKey: next.key });
+  return 'running';
+};
+
+/** Agreement ends the way where no further step is defined; steps that are left out may end it, too. */
+const endsTheWay = ({ made, way }: Deciding, { position }: StepRow): boolean =>
+  made.status === AGREE && position + 1 >= way.definition.steps.length;
+
+const agree = async (deciding: Deciding, step: StepRow): Promise<InstanceState> => {
+  const { tx, way, made } = deciding;
+  const next = await enterFrom(tx, way, step.position + 1);
+  if (next) return goOn(deciding, next);
+  await finish({ ...deciding, ended: endsTheWay(deciding, step) }, made);
+  return 'agreed';
+};
+
+const sendBack = async ({ services, tx, handler, author, way, made }: Deciding): Promise<InstanceState> => {
+  const { id, title, titleEn, applicantId, recordId } = way.instance;
+  await endInstance(tx, id, 'refused');
+  await handler.onRefused(tx, eventOf(services, author, way, made));
+  const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${titleEn} (${made.opinion})`);
+  await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
+  return 'refused';
+};
+
+/** Back to the step that agreed before this one; without one, back to the applicant. */
+const refuse = async (
+  deciding: Deciding,
+  step: StepRow,
+  to: Decision['refuseTo'],
+): Promise<InstanceState> => {
+  const { tx, way } = deciding;
+  const definition = way.definition.steps[step.position];
+  if ((to ?? definition?.refuseTo[0]) !== 'previous') return sendBack(deciding);
+  const before = (await stepsOf(tx, way.instance.id)).filter(
+    ({ state, position }) => state === 'agreed' && position < step.position,
+  );
+  const previous = before.at(-1);
+  const next = previous && (await enterFrom(tx, way, previous.position));
+  return next ? goOn(deciding, next) : sendBack(deciding);
+};
+
+type Standing = { id: string; name: string } | null;
+
+const recordOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) => ({
+  id: newId(),
+  instanceId: instance.id,
+  stepId: step.id,
+  moduleCode: instance.moduleCode,
+  businessCode: instance.businessCode,
+  recordId: instance.recordId,
+  status: made.status,
+  opinion: made.opinion,
+  appendData: JSON.stringify(made.appendData),
+  approverId: made.approverId,
+  approverName: made.approverName,
+  roleCode: onBehalfOf ? step.roleCode : author.actor.role.code,
+  onBehalfOfId: onBehalfOf?.id ?? null,
+  onBehalfOfName: onBehalfOf?.name ?? null,
+});
+
+const logged = ({ tx, author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) =>
+  audited(tx, author, {
+    action: made.status === AGREE ? 'approval.agree' : 'approval.refuse',
+    subject: `approval ${instance.type}`,
+    subjectId: instance.recordId,
+    after: {
+      step: step.key,
+      opinion: made.opinion,
+      appendData: made.appendData,
+      ...(onBehalfOf && {
+        approver: made.approverName,
+        onBehalfOf: onBehalfOf.name,
+        onBehalfOfId: onBehalfOf.id,
+      }),
+    },
+  });
+
+/** The decision, its entry in the log, the end of the step and that of the way, in one statement. */
+const writeDecision = async (deciding: Deciding, step: StepRow, onBehalfOf: Standing): Promise<void> => {
+  const written = logged(deciding, step, onBehalfOf).with('written', (db) =>
+    db.insertInto('approvalRecords').values(recordOf(deciding, step, onBehalfOf)),
+  );
+  const writing = endsTheWay(deciding, step)
+    ? written.with('ended', (db) =>
+        db
+          .updateTable('approvalInstances')
+          .set({ state: 'agreed', finishedAt: sql<Date>`now()` })
+          .where('id', '=', deciding.way.instance.id),
+      )
+    : written;
+  await writing
+    .updateTable('approvalSteps')
+    .set({ state: deciding.made.status === AGREE ? 'agreed' : 'refused', endedAt: sql<Date>`now()` })
+    .where('id', '=', step.id)
+    .execute();
+};
+
+type Request = { services: Services; author: SignedAuthor; decision: Decision; language: Language };
+
+/** Decides the waiting step of one record; everything that follows from it happens in the same transaction. */
+const decideOne = (
+  { services, author, decision, language }: Request,
+  handler: ApprovalHandler,
+  recordId: string,
+  stepId: string | undefined,
+): Promise<InstanceState> =>
+  services.db.transaction().execute(async (tx) => {
+    const record = { ...handler, recordId };
+    if (handler.hold) await holdFirst(tx, () => handler, record);
+    const way = await lockWay(tx, record);
+    if (way?.instance.type !== handler.type) throw noSuchApproval();
+    const { actor } = author;
+    const { onBehalfOf, ...step } = await stepToDecide(tx, actor, way.instance, stepId);
+    const definition = way.definition.steps[step.position];
+    if (!definition) throw noSuchApproval();
+    mustFitStep(definition, decision, language);
+    const made: DecisionMade = {
+      status: decision.status,
+      stepKey: step.key,
+      opinion: decision.opinion,
+      appendData: decision.appendData ?? {},
+      approverId: actor.accountId,
+      approverName: actor.realName,
+    };
+    const deciding = { services, tx, handler, author, way, made };
+    await writeDecision(deciding, step, onBehalfOf);
+    return decision.status === AGREE ? agree(deciding, step) : refuse(deciding, step, decision.refuseTo);
+  });
+
+/** One record fails without hurting the others; what the server did not foresee is told without its details. */
+const tryOne = async (request: Request, handler: ApprovalHandler, recordId: string) => {
+  try {
+    return { recordId, done: true, state: await decideOne(request, handler, recordId, undefined) };
+  } catch (error) {
+    const refusal = error instanceof Refused ? error : platformErrors.broken();
+    if (error !== refusal) request.services.log.error({ err: error, recordId }, 'decision failed');
+    return { recordId, done: false, error: refusal.error, message: refusal.text[request.language] };
+  }
+};
+
+/** A single record is decided or refused as a whole; of a list each record is told what became of it. */
+export const decide = async (request: Request): Promise<DecisionOutcome> => {
+  const { services, author, decision } = request;
+  if (isAssistant(author.actor)) throw approvalErrors.assistantMayNot();
+  const handler = handlerNamed(services, decision);
+  const { recordIds } = decision;
+  if (typeof recordIds === 'string') {
+    const state = await decideOne(request, handler, recordIds, decision.stepId);
+    return { done: 1, failed: 0, results: [{ recordId: recordIds, done: true, state }] };
+  }
+  const results: DecisionOutcome['results'] = [];
+  for (const recordId of new Set(recordIds)) results.push(await tryOne(request, handler, recordId));
+  const done = results.filter((result) => result.done).length;
+  return { done, failed: results.length - done, results };
+};

@@ -1,0 +1,113 @@
+import '../approvals.tables.ts';
+import type { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
+import type {
+  FlowDefinition,
+  FlowDetail,
+  FlowRow,
+  FlowVersion,
+} from '@graduate/contract/mechanisms/approvals/flows.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { contains } from '../../../../platform/database/contains.ts';
+import { paged } from '../../../../platform/database/paged.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { noSuchFlow } from '../approvals.errors.ts';
+import { handlersOf } from '../handlers.ts';
+
+const running = sql<number>`(select count(*) from approval_instances i
+  join approval_flow_versions v on v.id = i.flow_version_id
+  where v.flow_key = approval_flows.key and i.state = 'running')`;
+const definitionIn = (state: FlowVersion['state']) => sql<FlowDefinition | null>`(select v.definition
+  from approval_flow_versions v where v.flow_key = approval_flows.key and v.state = ${sql.lit(state)})`;
+
+const flows = (db: Db | Tx) =>
+  db
+    .selectFrom('approvalFlows')
+    .select(['key', 'type', 'name', 'nameEn', 'moduleCode', 'businessCode', 'callback', 'publishedNumber'])
+    .select(['updatedAt', 'version', running.as('running')])
+    .select([definitionIn('published').as('published'), definitionIn('draft').as('draft')]);
+
+export const listFlows = async (db: Db, query: QueryOf<typeof flowCalls.listFlows>) => {
+  const { keyword, moduleCode } = query;
+  const matching = sql<SqlBool>`${
+    keyword
+      ? sql`(${contains('approval_flows.name', keyword)}
+      or ${contains('approval_flows.key', keyword)})`
+      : sql`true`
+  }
+    and ${moduleCode ? sql`approval_flows.module_code = ${moduleCode}` : sql`true`}`;
+  const { list, total } = await paged(
+    query,
+    {
+      key: sql.ref('key'),
+      moduleCode: sql.ref('module_code'),
+      updatedAt: sql.ref('updated_at'),
+      running: sql.ref('running'),
+    },
+    [
+      { field: 'moduleCode', descending: false },
+      { field: 'key', descending: false },
+    ],
+    flows(db).where(matching),
+    db
+      .selectFrom('approvalFlows')
+      .where(matching)
+      .select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return {
+    total,
+    list: list.map(
+      ({ name, nameEn, published, draft, ...row }): FlowRow => ({
+        ...row,
+        name: text(name, nameEn),
+        hasDraft: draft !== null,
+        stepNames: (published?.steps ?? []).map((step) => step.name),
+      }),
+    ),
+  };
+};
+
+const peopleNamed = async (db: Db, definitions: readonly (FlowDefinition | null)[]) => {
+  const ids = definitions
+    .flatMap((definition) => definition?.steps ?? [])
+    .flatMap(({ personId }) => personId ?? []);
+  if (ids.length === 0) return [];
+  return db.selectFrom('accounts').select(['id', 'realName as name']).where('id', 'in', ids).execute();
+};
+
+export const findFlow = async (services: Services, key: string): Promise<FlowDetail> => {
+  const { db } = services;
+  const flow = await flows(db).where('key', '=', key).executeTakeFirst();
+  if (!flow?.published) throw noSuchFlow();
+  const { name, nameEn, published, draft, ...row } = flow;
+  const facts = handlersOf(services).find(({ type }) => type === row.type)?.facts ?? [];
+  return {
+    ...row,
+    name: text(name, nameEn),
+    hasDraft: draft !== null,
+    published,
+    draft,
+    facts: [...facts],
+    roles: await db.selectFrom('roles').select(['code', 'name', 'nameEn']).orderBy('sortOrder').execute(),
+    people: await peopleNamed(db, [published, draft]),
+  };
+};
+
+export const listVersions = async (db: Db, key: string): Promise<FlowVersion[]> => {
+  const versions = await db
+    .selectFrom('approvalFlowVersions')
+    .leftJoin('accounts', 'accounts.id', 'authorId')
+    .where('flowKey', '=', key)
+    .select(['number', 'approvalFlowVersions.state', 'definition', 'savedAt', 'publishedAt'])
+    .select([
+      sql<string>`coalesce(accounts.real_name, '')`.as('authorName'),
+      sql<number>`(select count(*) from approval_instances i
+        where i.flow_version_id = approval_flow_versions.id and i.state = 'running')`.as('running'),
+    ])
+    .orderBy('number', 'desc')
+    .execute();
+  if (versions.length === 0) throw noSuchFlow();
+  return versions;
+};

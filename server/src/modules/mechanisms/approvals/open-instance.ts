@@ -1,0 +1,106 @@
+import './approvals.tables.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ApprovalHandler, Facts } from '../../../platform/approval-handler.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enterFrom, finish } from './advance.ts';
+import { approvalErrors } from './approvals.errors.ts';
+import { type InstanceRow, wayOf } from './way.ts';
+
+/** What a module says of a record when it is submitted; it holds until the application is decided. */
+export type Submission = {
+  recordId: string;
+  /** Which of the handler's flows; the one called like the type when left out. */
+  flow?: string;
+  applicantId: string;
+  title: Text;
+  summary?: Text;
+  departmentId: string | null;
+  targetDepartmentId?: string;
+  tutorIds?: readonly string[];
+  targetTutorIds?: readonly string[];
+  counselorIds?: readonly string[];
+  facts?: Facts;
+};
+
+/** The columns that say what it is about. */
+export const inWords = ({ title, summary }: Pick<Submission, 'title' | 'summary'>) => ({
+  title: title.zh,
+  titleEn: title.en,
+  summary: summary?.zh ?? '',
+  summaryEn: summary?.en ?? '',
+});
+
+const publishedVersion = async (tx: Tx, key: string): Promise<string> => {
+  const version = await tx
+    .selectFrom('approvalFlowVersions')
+    .select('id')
+    .where('flowKey', '=', key)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  if (!version) throw approvalErrors.noPublishedFlow({ key });
+  return version.id;
+};
+
+const writeInstance = async (
+  tx: Tx,
+  submitterId: string,
+  { type, moduleCode, businessCode }: ApprovalHandler,
+  submission: Submission,
+): Promise<InstanceRow> => {
+  const instance = await tx
+    .insertInto('approvalInstances')
+    .values({
+      id: newId(),
+      flowVersionId: await publishedVersion(tx, submission.flow ?? type),
+      type,
+      moduleCode,
+      businessCode,
+      recordId: submission.recordId,
+      ...inWords(submission),
+      applicantId: submission.applicantId,
+      submitterId,
+      departmentId: submission.departmentId,
+      targetDepartmentId: submission.targetDepartmentId ?? null,
+      tutorIds: [...(submission.tutorIds ?? [])],
+      targetTutorIds: [...(submission.targetTutorIds ?? [])],
+      counselorIds: [...(submission.counselorIds ?? [])],
+      facts: JSON.stringify(submission.facts ?? {}),
+      state: 'running',
+      submittedAt: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['moduleCode', 'businessCode', 'recordId'])
+        .where(sql<SqlBool>`state = 'running'`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!instance) throw approvalErrors.alreadyRunning();
+  return instance;
+};
+
+/** Sends a record on its way in the transaction that submits it; refused while it is on its way already. */
+export const openInstance = async (
+  services: Pick<Services, 'modules'>,
+  tx: Tx,
+  author: SignedAuthor,
+  handler: ApprovalHandler,
+  submission: Submission,
+): Promise<string> => {
+  const instance = await writeInstance(tx, author.actor.accountId, handler, submission);
+  const way = await wayOf(tx, instance);
+  await audit(tx, author, {
+    action: 'approval.submit',
+    subject: `approval ${handler.type}`,
+    subjectId: submission.recordId,
+    after: submission,
+  });
+  const step = await enterFrom(tx, way, 0);
+  if (!step) await finish({ services, tx, handler, author, way });
+  return instance.id;
+};

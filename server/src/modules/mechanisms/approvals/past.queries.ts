@@ -1,0 +1,217 @@
+import './approvals.tables.ts';
+import type { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import type { ApplicantAction } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
+import type { ApprovalRecord } from '@graduate/contract/mechanisms/approvals/approvals.ts';
+import type { FlowStep, WithdrawRule } from '@graduate/contract/mechanisms/approvals/flows.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { paged } from '../../../platform/database/paged.ts';
+import type { Services } from '../../../platform/services.ts';
+import { described, maySeeRecord } from './handlers.ts';
+import { holderCount, holderNames } from './holders.ts';
+import {
+  applicationColumns,
+  applications,
+  fits,
+  sortableColumns,
+  takenPartInBy,
+} from './instances.queries.ts';
+import { reachesOf } from './reach.ts';
+
+const stepDefinition = sql<FlowStep>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`;
+const endOfDay = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
+const startOfDay = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Asia/Shanghai'`;
+
+const decisions = (db: Db) =>
+  applications(db)
+    .innerJoin('approvalRecords', 'approvalRecords.instanceId', 'approvalInstances.id')
+    .innerJoin('approvalSteps', 'approvalSteps.id', 'approvalRecords.stepId');
+
+const recordsWhere = async (
+  services: Services,
+  condition: Expression<SqlBool>,
+): Promise<ApprovalRecord[]> => {
+  const rows = await decisions(services.db)
+    .leftJoin('roles', 'roles.code', 'approvalRecords.roleCode')
+    .where(condition)
+    .select([
+      ...([
+        'approvalRecords.id',
+        'status',
+        'approverName',
+        'onBehalfOfName',
+        'opinion',
+        'appendData',
+      ] as const),
+      ...(['approvalRecords.createdAt', 'approvalRecords.recordId', 'approvalInstances.type'] as const),
+      ...(['approvalRecords.moduleCode', 'approvalRecords.businessCode'] as const),
+      stepDefinition.as('step'),
+      sql<Text>`json_build_object('zh', coalesce(roles.name, approval_records.role_code),
+        'en', coalesce(roles.name_en, approval_records.role_code))`.as('roleName'),
+    ])
+    .orderBy('approvalRecords.createdAt')
+    .orderBy('approvalRecords.id')
+    .execute();
+  return rows
+    .map(({ step, ...row }) => ({ ...row, stepName: step.name, extraFields: step.extraFields }))
+    .map(described(services));
+};
+
+type Asked = QueryOf<typeof approvalCalls.records>;
+
+/** The submissions of these records whose decisions somebody may read: who takes part, and who may see the record. */
+const readableInstances = async (
+  services: Services,
+  actor: Actor,
+  { recordIds, moduleCode, businessCode }: Asked,
+): Promise<string[]> => {
+  const reaches = await reachesOf(services.db, actor);
+  const instances = await services.db
+    .selectFrom('approvalInstances')
+    .select(['id', 'type', 'recordId', sql<boolean>`${takenPartInBy(actor, reaches)}`.as('takesPart')])
+    .where('recordId', 'in', recordIds)
+    .$if(!!moduleCode, (q) => q.where('moduleCode', '=', moduleCode ?? ''))
+    .$if(!!businessCode, (q) => q.where('businessCode', '=', businessCode ?? ''))
+    .execute();
+  const readable: string[] = [];
+  for (const instance of instances)
+    if (instance.takesPart || (await maySeeRecord(services, actor, instance))) readable.push(instance.id);
+  return readable;
+};
+
+/** The decisions on records that somebody may read, the oldest first. */
+export const listRecords = async (
+  services: Services,
+  actor: Actor,
+  asked: Asked,
+): Promise<ApprovalRecord[]> =>
+  recordsWhere(
+    services,
+    sql<SqlBool>`approval_records.instance_id = any(${await readableInstances(services, actor, asked)}::uuid[])`,
+  );
+
+/** What somebody has decided, in whatever role, the latest first. */
+export const listDone = async (
+  services: Services,
+  actor: Actor,
+  query: QueryOf<typeof approvalCalls.done>,
+) => {
+  const { status, from, to } = query;
+  const found = decisions(services.db)
+    .where('approvalRecords.approverId', '=', actor.accountId)
+    .where(fits(query))
+    .$if(!!status, (q) => q.where('status', '=', status === '1' ? 1 : 9))
+    .$if(!!from, (q) => q.where('approvalRecords.createdAt', '>=', startOfDay(from ?? '')))
+    .$if(!!to, (q) => q.where('approvalRecords.createdAt', '<', endOfDay(to ?? '')));
+  const { list, total } = await paged(
+    query,
+    {
+      ...sortableColumns,
+      decidedAt: sql.ref('approval_records.created_at'),
+      id: sql.ref('approval_records.id'),
+    },
+    [
+      { field: 'decidedAt', descending: true },
+      { field: 'id', descending: true },
+    ],
+    found.select([
+      ...applicationColumns,
+      ...(['approvalRecords.id', 'status', 'opinion', 'onBehalfOfName', 'approvalInstances.state'] as const),
+      'approvalRecords.createdAt as decidedAt',
+      stepDefinition.as('step'),
+    ]),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return {
+    total,
+    list: list.map(({ step, ...row }) => ({ ...row, stepName: step.name })).map(described(services)),
+  };
+};
+
+export type ApplicantView = { state: string; withdraw: WithdrawRule; decided: boolean; urgedLately: boolean };
+
+export const applicantColumns = [
+  sql<WithdrawRule>`approval_flow_versions.definition ->> 'withdraw'`.as('withdraw'),
+  sql<boolean>`exists (select from approval_records made where made.instance_id = approval_instances.id)`.as(
+    'decided',
+  ),
+  sql<boolean>`coalesce(approval_instances.urged_at > now() - interval '24 hours', false)`.as('urgedLately'),
+] as const;
+
+/** What the applicant may do with the application now. */
+export const applicantActionsOn = ({
+  state,
+  withdraw,
+  decided,
+  urgedLately,
+}: ApplicantView): ApplicantAction[] => {
+  if (state !== 'running') return [];
+  const back = withdraw === 'whileRunning' || (withdraw === 'beforeFirstDecision' && !decided);
+  return [...(back ? (['withdraw'] as const) : []), ...(urgedLately ? [] : (['urge'] as const))];
+};
+
+/** What somebody applied for, the latest first. */
+export const listMine = async (
+  services: Services,
+  actor: Actor,
+  query: QueryOf<typeof approvalCalls.mine>,
+) => {
+  const { state } = query;
+  const found = applications(services.db)
+    .leftJoin('approvalSteps', (join) =>
+      join
+        .onRef('approvalSteps.instanceId', '=', 'approvalInstances.id')
+        .on('approvalSteps.state', '=', 'waiting'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('approvalInstances.applicantId', '=', actor.accountId),
+        eb('approvalInstances.submitterId', '=', actor.accountId),
+      ]),
+    )
+    .where(fits(query))
+    .$if(!!state, (q) => q.where('approvalInstances.state', '=', state ?? 'running'));
+  const { list, total } = await paged(
+    query,
+    {
+      ...sortableColumns,
+      finishedAt: sql.ref('approval_instances.finished_at'),
+      state: sql.ref('approval_instances.state'),
+    },
+    [
+      { field: 'submittedAt', descending: true },
+      { field: 'id', descending: true },
+    ],
+    found.select([
+      ...applicationColumns,
+      ...applicantColumns,
+      ...(['approvalInstances.state', 'finishedAt', 'approvalSteps.since'] as const),
+      sql<FlowStep | null>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`.as(
+        'step',
+      ),
+      holderNames.as('people'),
+      holderCount.as('peopleCount'),
+    ]),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  const rows = list.map(({ step, withdraw, decided, urgedLately, ...row }) => ({
+    ...row,
+    stepName: step?.name ?? null,
+    actions: applicantActionsOn({ state: row.state, withdraw, decided, urgedLately }),
+  }));
+  return { total, list: rows.map(described(services)) };
+};
+
+/** All decisions on a record, for the module it belongs to. */
+export const recordsOf = (
+  services: Services,
+  { moduleCode, businessCode, recordId }: { moduleCode: string; businessCode: string; recordId: string },
+): Promise<ApprovalRecord[]> =>
+  recordsWhere(
+    services,
+    sql<SqlBool>`approval_records.record_id = ${recordId} and approval_records.module_code = ${moduleCode}
+      and approval_records.business_code = ${businessCode}`,
+  );

@@ -1,0 +1,75 @@
+import './approvals.tables.ts';
+import type { ProgressStep } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
+import { sql } from 'kysely';
+import type { Facts } from '../../../platform/approval-handler.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { nobodyNote, placeOf } from './advance.ts';
+import { approvalErrors } from './approvals.errors.ts';
+import { holderCount, holderNames } from './holders.ts';
+import type { Submission } from './open-instance.ts';
+import { roleNames, stepAhead } from './progress.ts';
+import { isSkipped } from './skip.ts';
+
+/** What is known of an application before it is submitted. */
+export type Intention = Omit<Submission, 'recordId' | 'title' | 'summary' | 'flow'> & { facts?: Facts };
+
+const publishedSteps = async (db: Db | Tx, key: string) => {
+  const version = await db
+    .selectFrom('approvalFlowVersions')
+    .select('definition')
+    .where('flowKey', '=', key)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  if (!version) throw approvalErrors.noPublishedFlow({ key });
+  return version.definition.steps;
+};
+
+type Holders = { holders: string[]; count: number };
+
+/** Who could decide steps that are not there yet: the names are asked for as of a table of steps. */
+const holdersOf = async (
+  db: Db | Tx,
+  role: string,
+  place: ReturnType<typeof placeOf>,
+  excluded: readonly string[],
+): Promise<Holders> => {
+  const { rows } = await sql<Holders>`
+    with approval_steps as (select ${role}::text as role_code, ${place.reach}::text as reach,
+      ${place.departmentId}::uuid as department_id, ${place.approverIds}::uuid[] as approver_ids,
+      ${[...excluded]}::uuid[] as excluded_ids)
+    select ${holderNames} as holders, ${holderCount} as count from approval_steps`.execute(db);
+  return rows[0] ?? { holders: [], count: 0 };
+};
+
+/** The steps an application would take and who would decide them, before it is submitted. */
+export const previewWay = async (
+  db: Db | Tx,
+  flow: string,
+  intention: Intention,
+): Promise<ProgressStep[]> => {
+  const steps = await publishedSteps(db, flow);
+  const roles = await roleNames(db, steps);
+  const { facts = {}, applicantId, departmentId, targetDepartmentId = null } = intention;
+  const people = {
+    departmentId,
+    targetDepartmentId,
+    tutorIds: [...(intention.tutorIds ?? [])],
+    targetTutorIds: [...(intention.targetTutorIds ?? [])],
+    counselorIds: [...(intention.counselorIds ?? [])],
+  };
+  return Promise.all(
+    steps.map(async (step): Promise<ProgressStep> => {
+      const ahead = stepAhead(step, facts, roles);
+      if (isSkipped(step.skipWhen, facts)) return ahead;
+      const { holders, count } = await holdersOf(db, step.role, placeOf(step, people), [applicantId]);
+      const nobody = Number(count) === 0 && step.whenNobody === 'skip';
+      return {
+        ...ahead,
+        state: nobody ? 'skipped' : 'ahead',
+        people: holders,
+        peopleCount: Number(count),
+        note: nobody ? nobodyNote(step) : null,
+      };
+    }),
+  );
+};

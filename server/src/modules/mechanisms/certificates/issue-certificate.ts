@@ -1,0 +1,58 @@
+import './certificates.tables.ts';
+import { randomInt } from 'node:crypto';
+import { CODE_LENGTH, CODE_LETTERS, checkLetter } from '@graduate/contract/mechanisms/certificates/code.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { CertificateKind } from '../../../platform/certificate-kind.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+
+/** A code whose letters come from chance, the last one from the others. */
+export const newCode = (below: (limit: number) => number = randomInt): string => {
+  const first = Array.from({ length: CODE_LENGTH - 1 }, () => CODE_LETTERS[below(CODE_LETTERS.length)]).join(
+    '',
+  );
+  return first + checkLetter(first);
+};
+
+type Issued<K extends CertificateKind> = {
+  kind: K;
+  /** The record it certifies. */
+  recordId: string | null;
+  /** What it says now, and will say to whoever checks it for ever. */
+  subject: Record<keyof K['fields'] & string, string>;
+  /** From then on it is shown as expired. */
+  expiresAt?: Date;
+};
+
+/** Writes a certificate into the register; answers the code to print on it. */
+export const issueCertificate = async <K extends CertificateKind>(
+  tx: Tx,
+  author: SignedAuthor,
+  { kind, recordId, subject, expiresAt }: Issued<K>,
+): Promise<string> => {
+  const code = newCode();
+  const { accountId: issuedBy, realName: issuedByName } = author.actor;
+  await tx
+    .insertInto('certificates')
+    .values({
+      code,
+      kind: kind.kind,
+      recordId,
+      subject: JSON.stringify(subject),
+      issuedBy,
+      issuedByName,
+      expiresAt: expiresAt ?? null,
+    })
+    .execute();
+  await audit(tx, author, {
+    action: 'certificate.issue',
+    subject: 'certificate',
+    subjectId: code,
+    after: { kind: kind.kind, recordId },
+  });
+  return code;
+};
+
+/** Where the QR code on a certificate leads. Without a public address there is only the code to type. */
+export const verifyAddress = ({ identity, basePath }: Config, code: string): string | undefined =>
+  identity.publicUrl && `${identity.publicUrl}${basePath}pubPage/verify?code=${code}`;

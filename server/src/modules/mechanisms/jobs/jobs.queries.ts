@@ -1,0 +1,87 @@
+import './jobs.tables.ts';
+import type { Job, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
+import { isOpen } from '@graduate/contract/mechanisms/jobs/jobs.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { paged } from '../../../platform/database/paged.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { noSuchJob } from './jobs.errors.ts';
+
+/** Whose jobs somebody may look at, and whose it may cancel. */
+export type JobScope = { accountId: string; all: boolean; cancelsAll: boolean };
+
+export const jobsSeenBy = (actor: Actor): JobScope => ({
+  accountId: actor.accountId,
+  all: mayUse(actor, 'system:job:view'),
+  cancelsAll: mayUse(actor, 'system:job:cancel'),
+});
+
+export const ownJobs = ({ accountId }: Actor): JobScope => ({ accountId, all: false, cancelsAll: false });
+
+const within =
+  ({ all, accountId }: JobScope) =>
+  (eb: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
+    all ? eb.lit(true) : eb('jobs.accountId', '=', accountId);
+
+const jobsWithin = (db: Db, scope: JobScope) =>
+  db.selectFrom('jobs').leftJoin('accounts', 'accounts.id', 'jobs.accountId').where(within(scope));
+
+const columns = [
+  ...(['jobs.id', 'jobs.kind', 'jobs.title', 'jobs.titleEn', 'jobs.state', 'jobs.accountId'] as const),
+  ...(['jobs.percent', 'jobs.message', 'jobs.messageEn', 'jobs.createdAt', 'jobs.finishedAt'] as const),
+  ...(['jobs.resultName', 'jobs.resultUntil', 'jobs.resultOnce', 'accounts.realName as ownerName'] as const),
+] as const;
+
+const oneWithin = (db: Db, scope: JobScope, id: string) =>
+  jobsWithin(db, scope).select(columns).where('jobs.id', '=', id).executeTakeFirst();
+
+type Found = NonNullable<Awaited<ReturnType<typeof oneWithin>>>;
+
+const actionsOn = (scope: JobScope, { accountId, state, resultUntil }: Found): Job['actions'] => {
+  const own = accountId === scope.accountId;
+  return [
+    ...(isOpen(state) && (own || scope.cancelsAll) ? (['cancel'] as const) : []),
+    ...(own && resultUntil && resultUntil > new Date() ? (['download'] as const) : []),
+  ];
+};
+
+const shown =
+  (scope: JobScope) =>
+  ({ accountId: _accountId, ...job }: Found): Job => ({
+    ...job,
+    actions: actionsOn(scope, { accountId: _accountId, ...job }),
+  });
+
+export const findJob = async (db: Db, scope: JobScope, id: string): Promise<Job> => {
+  const job = await oneWithin(db, scope, id);
+  if (!job) throw noSuchJob();
+  return shown(scope)(job);
+};
+
+type Query = QueryOf<typeof jobCalls.list> & QueryOf<typeof jobCalls.mine>;
+
+export const listJobs = async (db: Db, scope: JobScope, query: Query) => {
+  const { state, title, owner } = query;
+  const found = jobsWithin(db, scope)
+    .$if(!!state, (q) => q.where('jobs.state', '=', state ?? 'queued'))
+    .$if(!!title, (q) => q.where(contains('jobs.title', title ?? '')))
+    .$if(!!owner, (q) => q.where(contains('accounts.real_name', owner ?? '')));
+  const { list, total } = await paged(
+    query,
+    {
+      createdAt: sql.ref('jobs.created_at'),
+      finishedAt: sql.ref('jobs.finished_at'),
+      id: sql.ref('jobs.id'),
+    },
+    [
+      { field: 'createdAt', descending: true },
+      { field: 'id', descending: true },
+    ],
+    found.select(columns),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return { total, list: list.map(shown(scope)) };
+};

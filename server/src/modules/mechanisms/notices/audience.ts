@@ -1,0 +1,45 @@
+import type { Audience, AudienceChoices } from '@graduate/contract/mechanisms/notices/notices.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { departmentRefs, gradesInUse, peopleIn, roleRefs } from '../../administration/accounts/public.ts';
+import { noticeErrors } from './notices.errors.ts';
+import type { NoticeScope } from './notices.scope.ts';
+
+const reachOf = (scope: NoticeScope): readonly string[] | undefined => {
+  if (scope.kind === 'all') return undefined;
+  return scope.kind === 'departments' ? scope.ids : scope.departmentIds;
+};
+
+/** A college speaks to its own people; only the offices speak to the whole school or the street. */
+export const mustBeWithinReach = (scope: NoticeScope, audience: Audience): void => {
+  const reach = reachOf(scope);
+  if (!reach) return;
+  const { kind, departmentIds } = audience;
+  const within = departmentIds.length > 0 && departmentIds.every((id) => reach.includes(id));
+  if (kind !== 'limited' || !within) throw noticeErrors.audienceTooWide();
+};
+
+/** What the person who writes may choose from: all departments, or those within reach. */
+export const audienceChoices = async (db: Db, scope: NoticeScope): Promise<AudienceChoices> => {
+  const reach = reachOf(scope);
+  const [roles, departments, grades] = await Promise.all([
+    roleRefs(db),
+    departmentRefs(db, reach),
+    gradesInUse(db),
+  ]);
+  return { mayAddressAll: reach === undefined, roles, departments, grades };
+};
+
+const NOBODY_IN_PARTICULAR = { roleIds: [], departmentIds: [], grades: [] };
+
+export const countAudience = async (
+  db: Db,
+  scope: NoticeScope,
+  audience: Audience,
+): Promise<{ people: number }> => {
+  mustBeWithinReach(scope, audience);
+  const limits = audience.kind === 'limited' ? audience : NOBODY_IN_PARTICULAR;
+  const { people } = await peopleIn(db, limits)
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  return { people: Number(people) };
+};

@@ -1,0 +1,88 @@
+import type { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { paged } from '../../../platform/database/paged.ts';
+import { peopleIn } from '../../administration/accounts/public.ts';
+import { findManaged, type NoticeRow } from './notices.queries.ts';
+import type { NoticeScope } from './notices.scope.ts';
+
+/** Everybody a notice is for, with when they read it. */
+export const recipientsWithReads = (db: Db, notice: NoticeRow) =>
+  peopleIn(db, {
+    roleIds: notice.audienceRoleIds,
+    departmentIds: notice.audienceDepartmentIds,
+    grades: notice.audienceGrades,
+  }).leftJoin('noticeReads', (join) =>
+    join.onRef('noticeReads.accountId', '=', 'accounts.id').on('noticeReads.noticeId', '=', notice.id),
+  );
+
+export const countRecipients = async (db: Db, scope: NoticeScope, noticeId: string): Promise<number> => {
+  const { all } = await recipientsWithReads(db, await findManaged(db, scope, noticeId))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return Number(all);
+};
+
+const departmentName = sql<string>`coalesce((select d.name from account_departments ad
+  join departments d on d.id = ad.department_id where ad.account_id = accounts.id order by ad.sort_order limit 1), '')`;
+
+const receiptColumns = (query: ReturnType<typeof recipientsWithReads>) =>
+  query.select([
+    'accounts.id as accountId',
+    sql<string>`coalesce(accounts.person_no, accounts.username)`.as('personNo'),
+    'accounts.realName',
+    departmentName.as('departmentName'),
+    'noticeReads.readAt',
+  ]);
+
+/** Everybody a notice is for, one after the other. */
+export async function* streamReceipts(db: Db, scope: NoticeScope, noticeId: string) {
+  yield* receiptColumns(recipientsWithReads(db, await findManaged(db, scope, noticeId)))
+    .orderBy('accounts.personNo')
+    .orderBy('accounts.id')
+    .stream(500);
+}
+
+/** Who has read a notice and who has not, by pages, with both counts. */
+export const listReceipts = async (
+  db: Db,
+  scope: NoticeScope,
+  noticeId: string,
+  query: QueryOf<typeof noticeCalls.receipts>,
+) => {
+  const notice = await findManaged(db, scope, noticeId);
+  const everybody = recipientsWithReads(db, notice);
+  const found = everybody
+    .$if(!!query.name, (q) => q.where(contains('accounts.real_name', query.name ?? '')))
+    .$if(query.state === 'read', (q) => q.where('noticeReads.readAt', 'is not', null))
+    .$if(query.state === 'unread', (q) => q.where('noticeReads.readAt', 'is', null));
+  const [page, counts] = await Promise.all([
+    paged(
+      query,
+      {
+        realName: sql.ref('accounts.real_name'),
+        personNo: sql.ref('accounts.person_no'),
+        departmentName,
+        readAt: sql.ref('notice_reads.read_at'),
+        id: sql.ref('accounts.id'),
+      },
+      [
+        { field: 'readAt', descending: true },
+        { field: 'personNo', descending: false },
+        { field: 'id', descending: false },
+      ],
+      receiptColumns(found),
+      found.select((eb) => eb.fn.countAll<number>().as('total')),
+    ),
+    everybody
+      .select((eb) => [
+        eb.fn.count<number>('noticeReads.readAt').as('read'),
+        eb.fn.countAll<number>().as('all'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const read = Number(counts.read);
+  return { ...page, read, unread: Number(counts.all) - read };
+};

@@ -1,0 +1,29 @@
+export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
+export { type Assignment, assignTutor } from './assign-tutor.ts';
+export { canGuide, whyNotQualified, whyNotTaking } from './can-guide.ts';
+export {
+  type DemonstrationGuidance,
+  type DemonstrationTutor,
+  demonstrationTutors,
+  writeDemonstrationGuidance,
+} from './demonstration-guidance.ts';
+export { endTutor, endTutors, resumeTutors } from './end-tutors.ts';
+export { findTutorByNo, tutorNamed } from './find-tutor.ts';
+export { placesOf } from './places.ts';
+export { presentTutors, restoreTutors } from './restore-tutors.ts';
+export {
+  guidedBy,
+  guidedByNumber,
+  guidedOnceBy,
+  guidedOnceByNumber,
+  guidingAccounts,
+  guidingAccountsOf,
+  lastMainTutorEnds,
+  presentTutorsOf,
+  tutorNumberOf,
+  tutorsOf,
+  tutorsUntil,
+} from './students-of.ts';
+export { type TutorColumns, tutorColumnsOf } from './tutor-columns.ts';
+export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';
+export { noSuchTutor, tutorErrors } from './tutors.errors.ts';

@@ -1,0 +1,47 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { degreeTypes, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+import type { GuidedLevel, GuidedType } from './places.ts';
+
+type Lacking = { discipline: Text; level: GuidedLevel; degreeType: GuidedType };
+type Full = { quota: number; used: number };
+
+const errors = defineErrors('tutors', {
+  notQualified: [
+    422,
+    ({ discipline, level, degreeType }: Lacking) =>
+      text(
+        `该导师没有${discipline.zh}${trainingLevels[level].zh}${degreeTypes[degreeType].zh}导师资格`,
+        `This tutor is not qualified for ${discipline.en}, ${trainingLevels[level].en}, ${degreeTypes[degreeType].en}`,
+      ),
+  ],
+  full: [
+    409,
+    ({ quota, used }: Full) =>
+      text(
+        `该导师名额已满（名额${quota}，已接收${used}）`,
+        `This tutor has no place left (places ${quota}, taken ${used})`,
+      ),
+  ],
+  hasMainTutor: [
+    409,
+    text('该学生已有第一导师，请办理变更', 'This student has a main tutor already; apply for a change'),
+  ],
+  notTaking: [409, text('该导师已暂停招生', 'This tutor takes no students at present')],
+  industryForProfessional: [
+    422,
+    text('行业导师仅适用于专业学位学生', 'Only students of professional degrees have an industry tutor'),
+  ],
+  alreadyGuides: [409, text('该教师已是该学生的导师，请勿重复分配', 'This tutor guides the student already')],
+});
+
+/** The refusals with their numbers, where they have one. */
+export const tutorErrors = {
+  ...errors,
+  notQualified: (lacking: Lacking) => errors.notQualified(lacking, { code: 'M33' }),
+  full: (places: Full) => errors.full(places, { code: 'M34', ...places }),
+  hasMainTutor: () => errors.hasMainTutor({ code: 'M35' }),
+};
+
+export const noSuchTutor = () => platformErrors.notFound({ what: text('导师', 'Tutor') });
+export const noSuchStudent = () => platformErrors.notFound({ what: text('学生', 'Student') });

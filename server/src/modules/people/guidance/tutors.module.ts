@@ -1,0 +1,25 @@
+import { type BuiltInRole, builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
+import { tutorCalls, tutorPermissions } from '@graduate/contract/people/guidance/tutors.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { writeDemonstration } from './demonstration.ts';
+import { findStaff } from './find-staff.ts';
+
+/** Experts judge without knowing whose work it is: they look up nobody. */
+const whoLooksUp = keysOf(builtInRoles).filter((role: BuiltInRole) => role !== 'expert');
+
+export const tutors = defineModule({
+  name: 'tutors',
+  title: text('导师管理', 'Tutors'),
+  calls: tutorCalls,
+  routes: [
+    serve(tutorCalls.findStaff, {
+      handle: ({ db, actor, query }) => findStaff(db, actor, query),
+    }),
+  ],
+  permissions: tutorPermissions,
+  grants: Object.fromEntries(whoLooksUp.map((role) => [role, ['tutor:info:view'] as const])),
+  demonstration: writeDemonstration,
+});

@@ -1,0 +1,122 @@
+import './chsi-compare.tables.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { paged } from '../../../platform/database/paged.ts';
+import { maskIdNumber } from '../../../platform/masking.ts';
+import { type DocumentNumbers, documentNumbers } from '../students/public.ts';
+import { noSuchRun } from './chsi-compare.errors.ts';
+import type { FieldDiff } from './chsi-compare.tables.ts';
+
+const countOf = (condition: string) =>
+  sql<number>`(select count(*)::int from chsi_compare_diffs d where d.run_id = chsi_compare_runs.id and ${sql.raw(condition)})`;
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('chsiCompareRuns')
+    .leftJoin('accounts', 'accounts.id', 'chsiCompareRuns.createdBy')
+    .select(['chsiCompareRuns.id', 'fileName', 'grades', 'chsiCompareRuns.state', 'percent', 'message'])
+    .select(['messageEn', 'rows', 'fields', 'same', 'chsiCompareRuns.createdAt'])
+    .select('accounts.realName as createdBy')
+    .select([
+      countOf("d.side = 'fields'").as('different'),
+      countOf("d.side = 'ours'").as('onlyOurs'),
+      countOf("d.side = 'theirs'").as('onlyTheirs'),
+      countOf('d.decision is not null').as('decided'),
+    ]);
+
+type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
+
+const shown = ({ message, messageEn, ...run }: RunRow) => ({
+  ...run,
+  message: message === null ? null : text(message, messageEn ?? message),
+});
+
+/** The comparisons, the newest first. */
+export const listRuns = async (db: Db, query: QueryOf<typeof chsiCompareCalls.list>) => {
+  const page = await paged(
+    query,
+    { createdAt: sql.ref('chsi_compare_runs.created_at'), id: sql.ref('chsi_compare_runs.id') },
+    [
+      { field: 'createdAt', descending: true },
+      { field: 'id', descending: true },
+    ],
+    runs(db),
+    db.selectFrom('chsiCompareRuns').select((eb) => eb.fn.countAll<number>().as('total')) as never,
+  );
+  return { ...page, list: page.list.map(shown) };
+};
+
+export const findRun = async (db: Db, id: string) => {
+  const run = await runs(db).where('chsiCompareRuns.id', '=', id).executeTakeFirst();
+  if (!run) throw noSuchRun();
+  return shown(run);
+};
+
+/** Numbers of documents are masked on the screen; the sheet for the ministry has them plain. */
+export const openedFields = (
+  fields: readonly FieldDiff[],
+  documents: DocumentNumbers,
+  masked: boolean,
+): FieldDiff[] =>
+  fields.map((one) => {
+    if (one.field !== 'idNumber') return one;
+    const read = (value: string) => {
+      const number = value && documents.open(value);
+      return masked ? (maskIdNumber(number) ?? '') : number;
+    };
+    return { ...one, ours: read(one.ours), theirs: read(one.theirs) };
+  });
+
+/** The differences of a comparison in one of its lists. */
+export const listDiffs = async (db: Db, runId: string, query: QueryOf<typeof chsiCompareCalls.diffs>) => {
+  await findRun(db, runId);
+  const { side = 'fields', decision, field, keyword } = query;
+  const found = db
+    .selectFrom('chsiCompareDiffs')
+    .where('runId', '=', runId)
+    .where('side', '=', side)
+    .$if(decision === 'none', (q) => q.where('decision', 'is', null))
+    .$if(decision === 'ours' || decision === 'theirs', (q) => q.where('decision', '=', decision as 'ours'))
+    .$if(!!field, (q) =>
+      q.where(sql<SqlBool>`chsi_compare_diffs.fields @> ${JSON.stringify([{ field }])}::jsonb`),
+    )
+    .$if(!!keyword, (q) =>
+      q.where((eb) =>
+        eb.or([contains('chsiCompareDiffs.name', keyword ?? ''), eb('studentNo', '=', keyword ?? '')]),
+      ),
+    );
+  const rows = found
+    .leftJoin('accounts', 'accounts.id', 'chsiCompareDiffs.decidedBy')
+    .select(['chsiCompareDiffs.id', 'side', 'studentId', 'rowNo', 'studentNo', 'chsiCompareDiffs.name'])
+    .select(['idNumber', 'examineeNo', 'matchedBy', 'fields', 'repeated', 'decision', 'decidedAt'])
+    .select('accounts.realName as decidedBy');
+  const page = await paged(
+    query,
+    {
+      rowNo: sql.ref('chsi_compare_diffs.row_no'),
+      studentNo: sql.ref('chsi_compare_diffs.student_no'),
+      name: sql.ref('chsi_compare_diffs.name'),
+      id: sql.ref('chsi_compare_diffs.id'),
+    },
+    [
+      { field: 'rowNo', descending: false },
+      { field: 'studentNo', descending: false },
+      { field: 'id', descending: false },
+    ],
+    rows,
+    found.select((eb) => eb.fn.countAll<number>().as('total')) as never,
+  );
+  const documents = await documentNumbers(db);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...row,
+      idNumber: maskIdNumber(row.idNumber && documents.open(row.idNumber)),
+      fields: openedFields(row.fields, documents, true),
+    })),
+  };
+};

@@ -1,0 +1,107 @@
+import { yearsToReplace } from '../../students/public.ts';
+import '../graduation.tables.ts';
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
+import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
+import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
+import { type ApprovalHandler, flowStep } from '../../../../platform/approval-handler.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import { readParameter } from '../../../../platform/parameters.ts';
+import { inOrder, isMet, labelsOf } from '../checks/evaluate.ts';
+import { localChecks } from '../checks/local-checks.ts';
+import { graduationErrors } from '../graduation.errors.ts';
+import { lockApplication } from './held-application.ts';
+import { maySeeApplication } from './read-application.ts';
+
+const name = text('毕业申请', 'Graduation application');
+
+const moveTo = (tx: Tx, id: string, state: ApplicationState, returnReason: string | null = null) =>
+  tx
+    .updateTable('graduationApplications')
+    .set((eb) => ({ state, returnReason, updatedAt: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** The record must still be as it was when the application began; other modules are asked again at the decision. */
+const mustStillHold = async (tx: Tx, id: string): Promise<void> => {
+  const application = await tx
+    .selectFrom('graduationApplications')
+    .innerJoin('graduationBatches', 'graduationBatches.id', 'batchId')
+    .select(['studentId', 'target', 'kind', 'waivers', 'graduationBatches.graduationDate'])
+    .where('graduationApplications.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const today = dayInShanghai(new Date());
+  const found = await localChecks(tx, {
+    ...application,
+    today,
+    replaceYears: await readParameter(tx, yearsToReplace),
+  });
+  const open = inOrder(found, application.waivers, application.target).filter(
+    ({ key, result }) => graduationChecks[key].hard && !isMet(result),
+  );
+  if (open.length > 0) throw graduationErrors.changedMeanwhile(labelsOf(open));
+};
+
+/** Tutor, secretary, dean, office; the office may send it back to the dean. */
+export const graduationHandler: ApprovalHandler = {
+  ...graduationApproval,
+  name,
+  flows: [
+    {
+      key: graduationApproval.type,
+      name,
+      definition: {
+        withdraw: 'whileRunning',
+        steps: [
+          flowStep({
+            key: 'tutor',
+            name: text('导师审核', 'Tutor'),
+            role: 'tutor',
+            scope: 'tutor',
+            dayLimit: 5,
+            whenNobody: 'skip',
+          }),
+          flowStep({
+            key: 'secretary',
+            name: text('学院审核', 'College secretary'),
+            role: 'secretary',
+            scope: 'department',
+            dayLimit: 5,
+          }),
+          flowStep({
+            key: 'dean',
+            name: text('主管领导审批', 'College dean'),
+            role: 'dean',
+            scope: 'department',
+            refuseTo: ['start', 'previous'],
+            dayLimit: 5,
+          }),
+          flowStep({
+            key: 'office',
+            name: text('研究生院审核', 'Graduate School'),
+            role: 'enrolment',
+            scope: 'all',
+            refuseTo: ['start', 'previous'],
+            dayLimit: 10,
+          }),
+        ],
+      },
+    },
+  ],
+  pageOf: (id) => `/stuBySqView?id=${id}`,
+  maySee: maySeeApplication,
+  hold: async (tx, id) => {
+    await lockApplication(tx, { kind: 'all' }, id);
+  },
+  onFinished: async (tx, { recordId }) => {
+    await mustStillHold(tx, recordId);
+    await moveTo(tx, recordId, 'passed');
+  },
+  onRefused: async (tx, { recordId, decision }) => {
+    await moveTo(tx, recordId, 'returned', decision?.opinion ?? null);
+  },
+  onWithdrawn: async (tx, { recordId }) => {
+    await moveTo(tx, recordId, 'withdrawn');
+  },
+};

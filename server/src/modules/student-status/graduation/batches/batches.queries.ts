@@ -1,0 +1,89 @@
+import '../graduation.tables.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type {
+  Batch,
+  BatchRef,
+  batchCalls,
+} from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { paged } from '../../../../platform/database/paged.ts';
+import { graduationErrors } from '../graduation.errors.ts';
+
+const counted = (states: string) =>
+  sql<number>`(select count(*)::int from graduation_applications a
+    where a.batch_id = graduation_batches.id and a.state = any(string_to_array(${states}, ' ')))`;
+
+const withNumbers = (db: Db) =>
+  db
+    .selectFrom('graduationBatches')
+    .selectAll('graduationBatches')
+    .select([
+      counted('reviewing returned passed decided confirmed').as('applied'),
+      counted('passed').as('passed'),
+      counted('decided').as('decided'),
+      counted('confirmed').as('confirmed'),
+      sql<boolean>`exists (select from graduation_applications a where a.batch_id = graduation_batches.id)
+        or exists (select from graduate_records g where g.batch_id = graduation_batches.id)`.as('used'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withNumbers>['executeTakeFirstOrThrow']>>;
+
+const shown = ({ used, populations, ...batch }: Row): Batch => ({
+  ...batch,
+  populations: populations.filter((one) => one === 'regular' || one === 'intl'),
+  actions: used ? ['edit'] : ['edit', 'delete'],
+});
+
+export const listBatches = async (db: Db, query: QueryOf<typeof batchCalls.list>) => {
+  const { year, state } = query;
+  const fitting = withNumbers(db)
+    .$if(year !== undefined, (q) => q.where('year', '=', year ?? 0))
+    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'open'));
+  const { list, total } = await paged(
+    query,
+    { year: sql`year`, graduationDate: sql`graduation_date` },
+    [
+      { field: 'year', descending: true },
+      { field: 'graduationDate', descending: true },
+    ],
+    fitting.orderBy('seq', 'desc'),
+    fitting.clearSelect().select(sql<number>`count(*)`.as('total')),
+  );
+  return { list: list.map(shown), total };
+};
+
+export const findBatch = async (db: Db, id: string): Promise<Batch> => {
+  const row = await withNumbers(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw graduationErrors.noSuchRecord();
+  return shown(row);
+};
+
+export const batchOptions = (db: Db): Promise<BatchRef[]> =>
+  db
+    .selectFrom('graduationBatches')
+    .select(['id', 'name', 'graduationDate', 'state'])
+    .where('state', '!=', 'draft')
+    .orderBy('graduationDate', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** The batch for an act of the office, held until the act is done. */
+export const lockBatch = async (tx: Tx, id: string) => {
+  const batch = await tx
+    .selectFrom('graduationBatches')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw graduationErrors.noSuchRecord();
+  return batch;
+};
+export type BatchRow = Awaited<ReturnType<typeof lockBatch>>;
+
+/** A draft decides nobody yet, a closed one nobody any more. */
+export const lockBatchToDecide = async (tx: Tx, id: string): Promise<BatchRow> => {
+  const batch = await lockBatch(tx, id);
+  if (batch.state === 'draft' || batch.state === 'closed') throw graduationErrors.batchNotDeciding();
+  return batch;
+};

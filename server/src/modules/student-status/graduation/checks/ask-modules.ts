@@ -1,0 +1,111 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import type { CheckKey, Target } from '@graduate/contract/student-status/graduation/choices.ts';
+import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
+import type { CheckAnswer } from '../../../../platform/graduation-check.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { businessIn, openInWords } from '../../../../platform/student-business.ts';
+import type { FoundCheck } from './stored-check.ts';
+
+const MOST_MS = 3_000;
+
+const unknown: CheckAnswer = {
+  result: 'pending',
+  detail: text('暂无法核查，请稍后重试或联系研究生院', 'Cannot be checked now: try later, or ask the office'),
+};
+const nobody: CheckAnswer = {
+  result: 'pending',
+  detail: text('相关系统尚未提供数据，请联系研究生院', 'There are no data on this yet: ask the office'),
+};
+
+/** An answer in time, or that it is unknown; a module that fails must not lose the application. */
+const inTime = async (
+  services: Services,
+  key: string,
+  ask: () => Promise<CheckAnswer>,
+): Promise<CheckAnswer> => {
+  let late: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`no answer on ${key}`)), MOST_MS);
+  });
+  try {
+    return await Promise.race([ask(), timeout]);
+  } catch (error) {
+    services.log.warn({ error, check: key }, 'a condition of graduation could not be checked');
+    return unknown;
+  } finally {
+    clearTimeout(late);
+  }
+};
+
+type Asked = { studentId: string; target: Target };
+
+const worstFirst = ['fail', 'pending', 'pass'] as const;
+const worstOf = (answers: readonly CheckAnswer[]): CheckAnswer =>
+  worstFirst.flatMap((result) => answers.filter((answer) => answer.result === result)).at(0) ?? nobody;
+
+const answerOf = async (services: Services, key: CheckKey, asked: Asked): Promise<CheckAnswer> => {
+  const checks = services.modules
+    .flatMap(({ graduationChecks: declared = [] }) => declared)
+    .filter((one) => one.key === key);
+  return worstOf(
+    await Promise.all(checks.map(({ check }) => inTime(services, key, () => check(services.db, asked)))),
+  );
+};
+
+const businessLinks: Readonly<Record<string, string>> = {
+  changes: '/student/my-changes',
+  tutorChanges: '/student/my-changes',
+  modifications: '/xs/xxxgsq/xxxgsqIndex',
+  leaves: '/student/my-leaves',
+};
+
+/** Nothing of these kinds of business may be under way. */
+const nothingUnderWay = async (
+  services: Services,
+  kinds: readonly string[],
+  studentId: string,
+): Promise<CheckAnswer> => {
+  const declared = businessIn(services).filter(({ key }) => kinds.includes(key));
+  const answers = await Promise.all(
+    declared.map(({ key, underWay }) =>
+      inTime(services, key, async () => {
+        const items = ((await underWay?.(services.db, studentId)) ?? []).map(openInWords);
+        if (items.length === 0) return { result: 'pass', detail: text('无', 'None') };
+        return {
+          result: 'fail',
+          detail: text(
+            `在办：${items.map(({ zh }) => zh).join('、')}`,
+            `Under way: ${items.map(({ en }) => en).join(', ')}`,
+          ),
+          ...(businessLinks[key] && { link: businessLinks[key] }),
+        };
+      }),
+    ),
+  );
+  return worstOf(answers);
+};
+
+const found = (key: CheckKey, { result, detail, link }: CheckAnswer): FoundCheck => ({
+  key,
+  label: graduationChecks[key].label,
+  result,
+  detail,
+  link: link ?? null,
+});
+
+const elsewhere: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 'thesis'];
+
+/** The conditions other modules answer for. */
+export const askModules = async (services: Services, asked: Asked): Promise<FoundCheck[]> => {
+  const { studentId } = asked;
+  const [openChange, leave, ...others] = await Promise.all([
+    nothingUnderWay(services, ['changes', 'tutorChanges', 'modifications'], studentId),
+    nothingUnderWay(services, ['leaves'], studentId),
+    ...elsewhere.map((key) => answerOf(services, key, asked)),
+  ]);
+  return [
+    found('openChange', openChange),
+    found('leave', leave),
+    ...elsewhere.map((key, at) => found(key, others[at] ?? nobody)),
+  ];
+};

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type { CheckState, ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../students/public.ts';
+import { writeCheck } from '../check-rows.ts';
+import { recordFollows } from '../record-state.ts';
+import { holdOwnCheck } from './hold-own-check.ts';
+import { wantedChanges } from './wanted-changes.ts';
+
+type Typed = BodyOf<typeof ownCheckCalls.save>;
+
+/** Keeps what a student wants to change; the record stays as it is. What was sent back stays so until submitted. */
+export const saveCheck = async (
+  db: Db,
+  author: SignedAuthor,
+  id: string,
+  { version, ...typed }: Typed,
+  language: Language,
+) => {
+  const documents = await documentNumbers(db);
+  return db.transaction().execute(async (tx) => {
+    const wanted = { id, version, from: ['0', '1', '9'] } as const;
+    const own = await holdOwnCheck(tx, author, wanted, documents);
+    const { held, round } = own;
+    const { changes, lists } = await wantedChanges(tx, round, held, typed, language);
+    const state: CheckState = own.state === '9' ? '9' : '1';
+    const next = await writeCheck(
+      tx,
+      { roundId: round.id, studentId: held.row.id },
+      {
+        state,
+        changes: JSON.stringify(changes),
+        lists: JSON.stringify(lists),
+        savedAt: new Date(),
+      },
+    );
+    await recordFollows(tx, author, { held, round, checkId: id, state }, documents);
+    await audit(tx, author, {
+      action: 'infoCheck.save',
+      subject: 'infoCheck',
+      subjectId: id,
+      after: { fields: changes.map(({ field }) => field), lists: Object.keys(lists) },
+    });
+    return { id, state, version: next };
+  });
+};

@@ -1,0 +1,22 @@
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../students/public.ts';
+import { writeCheck } from '../check-rows.ts';
+import { recordFollows } from '../record-state.ts';
+import { holdOwnCheck } from './hold-own-check.ts';
+
+/** Takes back what was handed in and not yet audited. */
+export const withdrawCheck = async (db: Db, author: SignedAuthor, id: string, version: number) => {
+  const documents = await documentNumbers(db);
+  return db.transaction().execute(async (tx) => {
+    const { held, round } = await holdOwnCheck(tx, author, { id, version, from: ['2'] }, documents);
+    const next = await writeCheck(
+      tx,
+      { roundId: round.id, studentId: held.row.id },
+      { state: '1', submittedAt: null, confirmedAt: null },
+    );
+    await recordFollows(tx, author, { held, round, checkId: id, state: '1' }, documents);
+    await audit(tx, author, { action: 'infoCheck.withdraw', subject: 'infoCheck', subjectId: id });
+    return { id, state: '1' as const, version: next };
+  });
+};

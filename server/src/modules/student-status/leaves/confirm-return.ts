@@ -1,0 +1,146 @@
+import './leaves.tables.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import type { DirectReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { platformErrors, Refused } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isOwn, type StudentScope, studentsFound } from '../students/public.ts';
+import { closeLeavesBefore } from './continued-leaves.ts';
+import { type HeldLeave, holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
+import { endSlip } from './leave-certificate.ts';
+import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
+import { followPresence } from './presence.ts';
+import { mustBeAway } from './return-leave.ts';
+import { tellStudent } from './tell-people.ts';
+
+type Saved = Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>;
+
+/** Nobody confirms its own return, whatever role it acts in. */
+export const mustBeSomebodyElses = async (tx: Tx, author: SignedAuthor, studentId: string): Promise<void> => {
+  if (await isOwn(tx, author.actor.accountId, studentId)) throw leaveErrors.ownReturn();
+};
+
+type Closing = { action: string; returnedAt: Date; note: string | null };
+
+const close = async (
+  tx: Tx,
+  author: SignedAuthor,
+  { leave }: HeldLeave,
+  { action, returnedAt, note }: Closing,
+): Promise<Saved> => {
+  const saved = await updateLeave(tx, leave, {
+    state: 'closed',
+    closedAt: new Date(),
+    returnedAt,
+    returnNote: note,
+    returnConfirmedBy: author.actor.accountId,
+  });
+  await endSlip(tx, author, leave, '学生已销假');
+  await closeLeavesBefore(tx, leave.parentId);
+  await audit(tx, author, { action, subject: 'leave', subjectId: leave.id, after: { returnedAt, note } });
+  await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: leave.id });
+  await tellStudent(tx, leave, text(`销假成功：${leave.no}`, `Your return is confirmed: ${leave.no}`));
+  return saved;
+};
+
+/** Counselor, secretary or graduate school confirm that a student is back. */
+export const confirmReturn = (
+  db: Db,
+  author: SignedAuthor,
+  scope: StudentScope,
+  id: string,
+  version?: number,
+): Promise<Saved> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdLeave(tx, scope, id);
+    await mustBeSomebodyElses(tx, author, held.leave.studentId);
+    if (version !== undefined) mustBeAt(held.leave, version);
+    mustBeIn(held.leave, 'returning');
+    const returnedAt = held.leave.returnedAt ?? new Date();
+    return close(tx, author, held, { action: 'leave.confirmReturn', returnedAt, note: null });
+  });
+
+/** The student is not back after all, or did not say enough. */
+export const rejectReturn = (
+  db: Db,
+  author: SignedAuthor,
+  scope: StudentScope,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<Saved> =>
+  db.transaction().execute(async (tx) => {
+    const { leave } = await holdLeave(tx, scope, id);
+    await mustBeSomebodyElses(tx, author, leave.studentId);
+    mustBeAt(leave, version);
+    mustBeIn(leave, 'returning');
+    const saved = await updateLeave(tx, leave, {
+      state: 'approved',
+      returnedAt: null,
+      returnPlace: null,
+      returnRejectReason: reason,
+    });
+    await audit(tx, author, {
+      action: 'leave.rejectReturn',
+      subject: 'leave',
+      subjectId: id,
+      after: { reason },
+    });
+    const words: Text = text(
+      `销假被退回：${leave.no}（${reason}）`,
+      `Your return was sent back: ${leave.no} (${reason})`,
+    );
+    await tellStudent(tx, leave, words);
+    return saved;
+  });
+
+/** The staff ends a leave itself: the student is back and said nothing here. */
+export const closeLeave = (
+  db: Db,
+  author: SignedAuthor,
+  scope: StudentScope,
+  id: string,
+  { version, returnedAt, note }: DirectReturn,
+): Promise<Saved> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdLeave(tx, scope, id);
+    await mustBeSomebodyElses(tx, author, held.leave.studentId);
+    mustBeAt(held.leave, version);
+    mustBeIn(held.leave, 'approved');
+    await mustBeAway(tx, held.leave, returnedAt);
+    return close(tx, author, held, { action: 'leave.close', returnedAt, note });
+  });
+
+const numbersOf = async (db: Db, scope: StudentScope, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('leaves')
+    .select(['id', 'no'])
+    .where('id', 'in', ids)
+    .where('studentId', 'in', studentsFound(db, scope, {}).select('studentRecords.id'))
+    .execute();
+  return new Map(rows.map(({ id, no }) => [id, no]));
+};
+
+/** Several returns at once: one that fails does not hurt the others, and each failure says why. */
+export const confirmReturns = async (
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  author: SignedAuthor,
+  scope: StudentScope,
+  ids: readonly string[],
+  language: Language,
+) => {
+  const numbers = await numbersOf(db, scope, ids);
+  const failed: { id: string; no: string; message: string }[] = [];
+  const wanted = [...new Set(ids)];
+  for (const id of wanted) {
+    try {
+      if (!numbers.has(id)) throw noSuchLeave();
+      await confirmReturn(db, author, scope, id);
+    } catch (error) {
+      const refusal = error instanceof Refused ? error : platformErrors.broken();
+      if (error !== refusal) log.error({ err: error, id }, 'confirming a return failed');
+      failed.push({ id, no: numbers.get(id) ?? '', message: refusal.text[language] });
+    }
+  }
+  return { done: wanted.length - failed.length, failed };
+};

@@ -1,0 +1,42 @@
+import './leaves.tables.ts';
+import { bindingStates } from '@graduate/contract/student-status/leaves/choices.ts';
+import type { LeaveExtension } from '@graduate/contract/student-status/leaves/leaves.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { StudentScope } from '../students/public.ts';
+import { holdLeave, type LeaveEntry, mustBeIn } from './hold-leave.ts';
+import { leaveErrors } from './leaves.errors.ts';
+import { sendOnItsWay } from './submit-leave.ts';
+import { insertDraft } from './write-leave.ts';
+
+/** What makes a leave longer already, or is about to. */
+const extensionOf = (tx: Tx, parentId: string) =>
+  tx
+    .selectFrom('leaves')
+    .select('no')
+    .where('parentId', '=', parentId)
+    .where('state', 'in', [...bindingStates, 'draft', 'returned'])
+    .executeTakeFirst();
+
+/** A student asks for more time before the leave ends; the days of both decide who approves. */
+export const extendLeave = (
+  services: Services,
+  author: SignedAuthor,
+  scope: StudentScope,
+  id: string,
+  { to, reason, fileIds }: LeaveExtension,
+): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
+  services.db.transaction().execute(async (tx) => {
+    const { leave: parent, student } = await holdLeave(tx, scope, id);
+    mustBeIn(parent, 'approved');
+    if (parent.toAt <= new Date()) throw leaveErrors.tooLateToExtend();
+    const other = await extensionOf(tx, id);
+    if (other) throw leaveErrors.alreadyExtended({ no: other.no });
+    const { leaveType, abroad, region, destination, transport, contactPhone, emergencyPhone } = parent;
+    const place = { leaveType, abroad, region, destination, transport, contactPhone, emergencyPhone };
+    const { studentId, toAt: from, courseImpact, courseNote } = parent;
+    const written = { ...place, from, to, reason, courseImpact, courseNote, fileIds };
+    const leave = await insertDraft(tx, author, { studentId, written, parent });
+    return sendOnItsWay(services, tx, author, { leave, student });
+  });

@@ -1,0 +1,48 @@
+import type { LeaveReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { claimFiles } from '../../commons/files/public.ts';
+import type { StudentScope } from '../students/public.ts';
+import { continuationOf } from './continued-leaves.ts';
+import { holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
+import { returnFileCodes } from './leave-files.ts';
+import { leaveErrors } from './leaves.errors.ts';
+
+/** Who is away can come back: after it left, and not in the future. */
+export const mustBeAway = async (tx: Tx, leave: LeaveEntry, returnedAt: Date): Promise<void> => {
+  const now = new Date();
+  if (leave.fromAt > now) throw leaveErrors.notBegun();
+  const longer = await continuationOf(tx, leave.id);
+  if (longer) throw leaveErrors.continued({ no: longer.no });
+  if (returnedAt < leave.fromAt || returnedAt > now) throw leaveErrors.returnOutOfTime();
+};
+
+/** The student says that it is back; counselor or secretary confirm it. */
+export const returnLeave = (
+  db: Db,
+  author: SignedAuthor,
+  scope: StudentScope,
+  id: string,
+  { version, returnedAt, place, fileIds }: LeaveReturn,
+): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
+  db.transaction().execute(async (tx) => {
+    const { leave } = await holdLeave(tx, scope, id);
+    mustBeAt(leave, version);
+    mustBeIn(leave, 'approved');
+    await mustBeAway(tx, leave, returnedAt);
+    await claimFiles(tx, author, { ...returnFileCodes, recordId: id, fileIds });
+    const saved = await updateLeave(tx, leave, {
+      state: 'returning',
+      returnedAt,
+      returnPlace: place,
+      returnFileIds: fileIds,
+      returnRejectReason: null,
+    });
+    await audit(tx, author, {
+      action: 'leave.return',
+      subject: 'leave',
+      subjectId: id,
+      after: { returnedAt, place },
+    });
+    return saved;
+  });

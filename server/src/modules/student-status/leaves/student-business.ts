@@ -1,0 +1,93 @@
+import './leaves.tables.ts';
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { leaveApproval, leaveStates, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
+import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { StudentBusiness } from '../../../platform/student-business.ts';
+import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+
+const LONG_DAYS = 7;
+const { moduleCode, businessCode } = leaveApproval;
+
+/** Leaves beside the record of a student; long ones stand on its time line. */
+export const leaveBusiness: StudentBusiness = {
+  key: 'leaves',
+  name: text('请假记录', 'leaves'),
+  count: async (db, studentId) => {
+    const { count } = await db
+      .selectFrom('leaves')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('studentId', '=', studentId)
+      .where('state', '<>', 'draft')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+  underWay: async (db, studentId) => {
+    const rows = await db
+      .selectFrom('leaves')
+      .select(['no', 'leaveType', 'state'])
+      .where('studentId', '=', studentId)
+      .where('state', 'in', ['reviewing', 'approved', 'returning'])
+      .orderBy('no')
+      .execute();
+    return rows.map(({ no, leaveType, state }) => ({
+      no,
+      what: text(
+        `${leaveTypes[leaveType].zh}（${leaveStates[state].zh}）`,
+        `${leaveTypes[leaveType].en} (${leaveStates[state].en})`,
+      ),
+    }));
+  },
+  events: async (db, studentId) => {
+    const rows = await db
+      .selectFrom('leaves')
+      .select(['no', 'leaveType', 'fromAt', 'toAt', 'days', 'destination'])
+      .where('studentId', '=', studentId)
+      .where('state', 'in', ['approved', 'returning', 'closed'])
+      .where('days', '>', LONG_DAYS)
+      .execute();
+    return rows.map(({ no, leaveType, fromAt, toAt, days, destination }) => {
+      const span = spanInWords(fromAt, toAt);
+      return {
+        date: dayInShanghai(fromAt),
+        kind: 'leave',
+        title: text(`${leaveTypes[leaveType].zh}${days}天`, `${leaveTypes[leaveType].en}, ${days} days`),
+        detail: text(`${no}，${span.zh}，${destination}`, `${no}, ${span.en}, ${destination}`),
+      };
+    });
+  },
+  close: async (tx, author, studentId, reason) => {
+    const rows = await tx
+      .selectFrom('leaves')
+      .select(['id', 'state'])
+      .where('studentId', '=', studentId)
+      .where('state', 'in', ['draft', 'returned', 'reviewing', 'approved', 'returning'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const now = new Date();
+    for (const { id, state } of rows) {
+      if (state === 'reviewing') await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
+      const taken = state === 'approved' || state === 'returning';
+      await tx
+        .updateTable('leaves')
+        .set((eb) => ({
+          state: taken ? 'closed' : 'withdrawn',
+          closedAt: taken ? now : null,
+          returnNote: reason,
+          version: eb('version', '+', 1),
+          updatedAt: now,
+        }))
+        .where('id', '=', id)
+        .execute();
+      await audit(tx, author, {
+        action: 'leave.end',
+        subject: 'leave',
+        subjectId: id,
+        before: { state },
+        after: { reason },
+      });
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import { modifiableField } from '@graduate/contract/student-status/modifications/modification-items.ts';
+import { isRecordField } from '@graduate/contract/student-status/students/normalise-record.ts';
+import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
+import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
+import { maskIdNumber } from '../../../platform/masking.ts';
+import { asSeen, type DocumentNumbers, type FieldChange, type sightOf } from '../students/public.ts';
+
+type Sight = ReturnType<typeof sightOf>;
+
+const onBoth = (change: FieldChange, turn: (value: RecordValue) => RecordValue): FieldChange => ({
+  ...change,
+  before: turn(change.before),
+  after: turn(change.after),
+});
+
+const forNumbers =
+  (turn: (number: string) => string) =>
+  (change: FieldChange): FieldChange =>
+    change.field === 'idNumber'
+      ? onBoth(change, (value) => (typeof value === 'string' ? turn(value) : value))
+      : change;
+
+/** Changes as they are kept: document numbers as sealed as in the record. */
+export const sealed = (changes: readonly FieldChange[], { seal }: DocumentNumbers): FieldChange[] =>
+  changes.map(forNumbers(seal));
+
+export const opened = (changes: readonly FieldChange[], { open }: DocumentNumbers): FieldChange[] =>
+  changes.map(forNumbers(open));
+
+const seenValue = (field: string, value: RecordValue, sight: Sight): RecordValue => {
+  if (isRecordField(field)) {
+    const code: RecordFieldCode = field;
+    return asSeen({ [code]: value }, sight, 'list').record[code] ?? null;
+  }
+  return modifiableField(field)?.mask === 'I' && !sight.self && typeof value === 'string'
+    ? maskIdNumber(value)
+    : value;
+};
+
+/** Changes as somebody may see them. */
+export const seenBy = (changes: readonly FieldChange[], sight: Sight): FieldChange[] =>
+  changes.map((change) => onBoth(change, (value) => seenValue(change.field, value, sight)));

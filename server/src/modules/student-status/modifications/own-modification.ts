@@ -1,0 +1,62 @@
+import './modifications.tables.ts';
+import {
+  type ModificationState,
+  modificationStates,
+} from '@graduate/contract/student-status/modifications/modifications.ts';
+import type { Selectable } from 'kysely';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { platformErrors } from '../../../platform/errors.ts';
+import {
+  type DocumentNumbers,
+  type HeldRecord,
+  holdRecords,
+  noOwnRecord,
+  ownRecordIds,
+} from '../students/public.ts';
+import { noSuchModification, refusals } from './modifications.errors.ts';
+
+export type ModificationKept = Selectable<Tables['studentModifications']>;
+
+/** What a change of a request answers. */
+export type Changed = Pick<ModificationKept, 'id' | 'no' | 'state' | 'version'>;
+
+/** The record the caller's requests are about: the open one, else the newest. */
+export const holdOwnRecord = async (
+  tx: Tx,
+  { actor: { accountId } }: SignedAuthor,
+  documents: DocumentNumbers,
+): Promise<HeldRecord> => {
+  const [current] = await ownRecordIds(tx, accountId);
+  if (!current) throw noOwnRecord();
+  const [held] = await holdRecords(tx, { kind: 'person', accountId }, [current], documents);
+  if (!held) throw noOwnRecord();
+  return held;
+};
+
+type Expected = { version?: number; states: readonly ModificationState[] };
+
+/** A request of the caller's own, locked, in the version and one of the states it must have. */
+export const lockOwn = async (
+  tx: Tx,
+  author: SignedAuthor,
+  id: string,
+  { version, states }: Expected,
+): Promise<ModificationKept> => {
+  const own = await ownRecordIds(tx, author.actor.accountId);
+  const found = await tx
+    .selectFrom('studentModifications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || !own.includes(found.studentId)) throw noSuchModification();
+  if (version !== undefined && found.version !== version)
+    throw platformErrors.changedMeanwhile({
+      code: 'M03',
+      current: { version: found.version, state: found.state },
+    });
+  if (!states.includes(found.state)) throw refusals.wrongState(modificationStates[found.state]);
+  return found;
+};

@@ -1,0 +1,77 @@
+import './modifications.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';
+import { sql } from 'kysely';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { documentNumbers, type FieldChange, type HeldRecord, holdRecords } from '../students/public.ts';
+import { opened } from './kept-changes.ts';
+import { noSuchModification, refusals } from './modifications.errors.ts';
+import { labelOfField, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
+import { planModification, writePlanned } from './plan-modification.ts';
+
+/** A field that is no longer what the request was written about. */
+const movedOn = (planned: readonly FieldChange[], asked: readonly FieldChange[]): FieldChange | undefined =>
+  asked.find(({ field, before, after }) => {
+    const now = planned.find((change) => change.field === field);
+    return !now || now.before !== before || now.after !== after;
+  });
+
+const planAgain = async (
+  tx: Tx,
+  author: Author,
+  held: HeldRecord,
+  request: { field: string; changes: readonly FieldChange[] },
+) => {
+  const item = itemOf(request.field);
+  if (!item) throw noSuchModification();
+  const [against] = [...reasonsAgainst(held.row.status), ...reasonsAgainstItem(item, held.values)];
+  if (against) throw refusals.conditionsChanged(against);
+  const documents = await documentNumbers(tx);
+  const asked = opened(request.changes, documents);
+  const wanted = Object.fromEntries(asked.map(({ field, after }) => [field, after]));
+  const plan = await planModification(tx, held, item, wanted, { author, documents, language: 'zh' }).catch(
+    (error: unknown) => {
+      throw error instanceof Refused ? refusals.conditionsChanged(error.text) : error;
+    },
+  );
+  const moved = movedOn(plan.asked, asked);
+  if (moved) {
+    const { zh, en } = labelOfField(moved.field);
+    throw refusals.conditionsChanged(text(`“${zh}”已被修改，请退回申请`, `“${en}” was changed meanwhile`));
+  }
+  return { plan, documents };
+};
+
+/** A request and the record it is about, in the order in which its applicant locks them. */
+export const holdRequest = async (tx: Tx, id: string) => {
+  const request = await tx
+    .selectFrom('studentModifications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) throw noSuchModification();
+  const [held] = await holdRecords(tx, { kind: 'all' }, [request.studentId], await documentNumbers(tx));
+  if (!held) throw noSuchModification();
+  return { request, held };
+};
+
+/** Puts an agreed request into the record, if everything still is as it was when it was written. */
+export const takeEffect = async (tx: Tx, author: Author, id: string) => {
+  const { request, held } = await holdRequest(tx, id);
+  const { plan, documents } = await planAgain(tx, author, held, request);
+  await writePlanned(tx, author, held, plan, { documents, sourceId: id });
+  await tx
+    .updateTable('studentModifications')
+    .set((eb) => ({
+      state: 'effective',
+      effectiveAt: sql<Date>`now()`,
+      updatedAt: sql<Date>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  return { ...request, studentName: held.row.name };
+};

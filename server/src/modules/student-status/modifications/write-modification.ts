@@ -1,0 +1,146 @@
+import './modifications.tables.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';
+import {
+  type ModificationEdit,
+  modificationApproval,
+  type NewModification,
+} from '@graduate/contract/student-status/modifications/modifications.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
+import { sql } from 'kysely';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import { newId } from '../../../platform/ids.ts';
+import { claimFiles } from '../../commons/files/public.ts';
+import { type DocumentNumbers, documentNumbers, forTheLog, type HeldRecord } from '../students/public.ts';
+import { sealed } from './kept-changes.ts';
+import { explainUnsettled, refusals } from './modifications.errors.ts';
+import { type Offer, offersFor, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
+import { type Changed, holdOwnRecord, lockOwn } from './own-modification.ts';
+import { planModification } from './plan-modification.ts';
+
+const { moduleCode, businessCode } = modificationApproval;
+
+/** Refuses what this student cannot ask for now. */
+export const mustBeOffered = async (tx: Tx, held: HeldRecord, field: string): Promise<Offer> => {
+  const item = itemOf(field);
+  const offers = await offersFor(tx, held.row.population);
+  const offer = offers.find((one) => one.field === item?.field);
+  if (!offer) throw refusals.notOffered(item?.label ?? text(field, field));
+  const [closed] = reasonsAgainst(held.row.status);
+  if (closed) throw refusals.notNow(closed, 'M73');
+  const [reason] = reasonsAgainstItem(offer, held.values);
+  if (reason) throw refusals.notNow(reason, 'M04');
+  return offer;
+};
+
+type Written = Pick<NewModification, 'field' | 'newValue' | 'together' | 'reason' | 'fileIds'>;
+type Writing = { author: SignedAuthor; language: Language; documents: DocumentNumbers };
+
+/** The checked request as it is kept. */
+const checked = async (tx: Tx, held: HeldRecord, written: Written, writing: Writing) => {
+  const { field, newValue, together = {}, reason } = written;
+  const offer = await mustBeOffered(tx, held, field);
+  const wanted: RecordData = { ...together, [field]: newValue };
+  const { asked } = await planModification(tx, held, offer, wanted, writing);
+  if (asked.length === 0) throw refusals.sameValue();
+  return { offer, asked, values: { changes: JSON.stringify(sealed(asked, writing.documents)), reason } };
+};
+
+const claim = (tx: Tx, author: SignedAuthor, recordId: string, fileIds: readonly string[]) =>
+  claimFiles(tx, author, { moduleCode, businessCode, recordId, fileIds });
+
+/** Writes a request down; it goes on its way when it is submitted. */
+export const createModification = async (
+  db: Db,
+  author: SignedAuthor,
+  language: Language,
+  written: NewModification,
+): Promise<Changed> => {
+  const documents = await documentNumbers(db);
+  return db.transaction().execute(async (tx) => {
+    const held = await holdOwnRecord(tx, author, documents);
+    const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
+    const id = newId();
+    const { accountId } = author.actor;
+    const made = await tx
+      .insertInto('studentModifications')
+      .values({
+        ...values,
+        id,
+        no: await nextSerialNumber(tx, 'XG'),
+        studentId: held.row.id,
+        field: offer.field,
+        state: 'draft',
+        chsiSyncNeeded: offer.chsiSyncNeeded,
+        createdBy: accountId,
+        updatedBy: accountId,
+      })
+      .returning(['id', 'no', 'state', 'version'])
+      .executeTakeFirstOrThrow()
+      .catch(explainUnsettled(offer.label));
+    await claim(tx, author, id, written.fileIds);
+    await audit(tx, author, {
+      action: 'modification.create',
+      subject: 'modification',
+      subjectId: id,
+      after: { field: offer.field, ...inTheLog(asked), reason: written.reason },
+    });
+    return made;
+  });
+};
+
+const inTheLog = (asked: readonly { field: string; after: RecordData[string] }[]): RecordData =>
+  forTheLog(Object.fromEntries(asked.map(({ field, after }) => [field, after])));
+
+/** Changes a request that was not submitted yet or was sent back. The item stays the same. */
+export const editModification = async (
+  db: Db,
+  author: SignedAuthor,
+  language: Language,
+  id: string,
+  { version, ...written }: ModificationEdit,
+): Promise<Changed> => {
+  const documents = await documentNumbers(db);
+  return db.transaction().execute(async (tx) => {
+    const before = await lockOwn(tx, author, id, { version, states: ['draft', 'returned'] });
+    const held = await holdOwnRecord(tx, author, documents);
+    const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
+    if (offer.field !== before.field) throw refusals.notOffered(offer.label);
+    const changed = await tx
+      .updateTable('studentModifications')
+      .set({
+        ...values,
+        version: version + 1,
+        updatedAt: sql<Date>`now()`,
+        updatedBy: author.actor.accountId,
+      })
+      .where('id', '=', id)
+      .returning(['id', 'no', 'state', 'version'])
+      .executeTakeFirstOrThrow();
+    await claim(tx, author, id, written.fileIds);
+    await audit(tx, author, {
+      action: 'modification.edit',
+      subject: 'modification',
+      subjectId: id,
+      before: { reason: before.reason },
+      after: { ...inTheLog(asked), reason: written.reason },
+    });
+    return changed;
+  });
+};
+
+/** A draft may be thrown away; what was submitted once stays. */
+export const removeModification = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { no, field } = await lockOwn(tx, author, id, { states: ['draft'] });
+    await claim(tx, author, id, []);
+    await tx.deleteFrom('studentModifications').where('id', '=', id).execute();
+    await audit(tx, author, {
+      action: 'modification.remove',
+      subject: 'modification',
+      subjectId: id,
+      before: { no, field },
+    });
+  });

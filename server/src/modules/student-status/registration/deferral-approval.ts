@@ -1,0 +1,96 @@
+import './registration.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { deferralApproval } from '@graduate/contract/student-status/registration/registrations.ts';
+import type { RegistrationState } from '@graduate/contract/student-status/students/choices.ts';
+import { sql } from 'kysely';
+import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
+import { maySeeDeferral } from './read-deferral.ts';
+import { changedMeanwhile } from './registration.errors.ts';
+import { presentTerm } from './registration-terms.ts';
+import { lockRow } from './registrations.queries.ts';
+
+const everybody = { kind: 'all' } as const;
+
+/** The record first, then its row, as where the staff registers. */
+const hold = async (tx: Tx, id: string): Promise<void> => {
+  const row = await tx
+    .selectFrom('studentRegistrations')
+    .select(['studentId', 'termId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return;
+  await holdRecords(tx, everybody, [row.studentId], await documentNumbers(tx));
+  await lockRow(tx, row.studentId, row.termId);
+};
+
+/** Moves a deferral on, on its row and, for the present term, on the record. */
+const moveTo =
+  (state: RegistrationState) =>
+  async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<void> => {
+    const row = await tx
+      .selectFrom('studentRegistrations')
+      .select(['studentId', 'termId', 'state'])
+      .where('id', '=', recordId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.state !== 'deferReview')
+      throw changedMeanwhile('注册状态已变化', 'the registration has changed meanwhile');
+    await tx
+      .updateTable('studentRegistrations')
+      .set((eb) => ({ state, updatedAt: sql<Date>`now()`, version: eb('version', '+', 1) }))
+      .where('id', '=', recordId)
+      .execute();
+    if ((await presentTerm(tx))?.id !== row.termId) return;
+    const documents = await documentNumbers(tx);
+    const [held] = await holdRecords(tx, everybody, [row.studentId], documents);
+    if (held)
+      await changeRecord(
+        tx,
+        author,
+        held,
+        { registrationState: state },
+        { documents, origin: { source: 'edit', sourceId: recordId } },
+      );
+  };
+
+const name = text('暂缓注册', 'Deferred registration');
+
+/** A deferral goes to the counselor of the class, then to the secretary of the department. */
+export const registrationDeferral: ApprovalHandler = {
+  ...deferralApproval,
+  name,
+  flows: [
+    {
+      key: deferralApproval.type,
+      name,
+      definition: {
+        withdraw: 'whileRunning',
+        steps: [
+          flowStep({
+            key: 'counselor',
+            name: text('辅导员审核', 'Counselor'),
+            role: 'counselor',
+            scope: 'ownClasses',
+            dayLimit: 3,
+            whenNobody: 'skip',
+          }),
+          flowStep({
+            key: 'secretary',
+            name: text('学院审核', 'College secretary'),
+            role: 'secretary',
+            scope: 'department',
+            dayLimit: 3,
+          }),
+        ],
+      },
+    },
+  ],
+  pageOf: (id) => `/student/registration-deferral?id=${id}`,
+  maySee: maySeeDeferral,
+  hold,
+  onFinished: moveTo('deferred'),
+  onRefused: moveTo('unregistered'),
+  onWithdrawn: moveTo('unregistered'),
+};

@@ -1,0 +1,105 @@
+import '../status-changes.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type {
+  ChangeTypeEdit,
+  ChangeTypeSetting,
+} from '@graduate/contract/student-status/status-changes/change-calls.ts';
+import {
+  type ChangeTypeCode,
+  changeTypeCodes,
+  changeTypes,
+  windowCodeOf,
+} from '@graduate/contract/student-status/status-changes/types.ts';
+import { type Selectable, sql } from 'kysely';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
+import { platformErrors } from '../../../../platform/errors.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+
+type Row = Selectable<Tables['statusChangeTypes']>;
+
+const shown = (row: Row): ChangeTypeSetting => {
+  const { name, limits, files, flow } = changeTypes[row.code];
+  return {
+    code: row.code,
+    name,
+    enabled: row.enabled,
+    position: row.position,
+    notice: row.notice,
+    noticeEn: row.noticeEn,
+    limits: { ...limits, ...row.limits } as Record<string, number>,
+    files: files.map((file) => ({
+      kind: file.kind,
+      name: file.name,
+      required: row.files.find(({ kind }) => kind === file.kind)?.required ?? file.required,
+    })),
+    chsiCode: row.chsiCode,
+    flowKey: flow,
+    windowCode: windowCodeOf(row.code),
+    updatedAt: row.updatedAt,
+    version: row.version,
+  };
+};
+
+export const typeSettings = async (db: Db): Promise<ChangeTypeSetting[]> => {
+  const rows = await db
+    .selectFrom('statusChangeTypes')
+    .selectAll()
+    .where('code', 'in', changeTypeCodes)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  return rows.map(shown);
+};
+
+const noSuchType = () => platformErrors.notFound({ what: text('异动类型', 'The kind of change') });
+
+/** Limits and files that the kind does not have cannot be set for it. */
+const mustBeKnown = (code: ChangeTypeCode, { limits, files }: ChangeTypeEdit): void => {
+  const spec = changeTypes[code];
+  const strange =
+    Object.keys(limits).find((name) => !(name in spec.limits)) ??
+    files.find(({ kind }) => !spec.files.some((file) => file.kind === kind))?.kind;
+  if (strange) throw changeErrors.badValue({ zh: strange, en: strange });
+};
+
+/** The office changes what a kind of change allows; applications on their way are judged by it in the end. */
+export const editType = (
+  db: Db,
+  author: SignedAuthor,
+  code: string,
+  { version, ...edit }: ChangeTypeEdit,
+): Promise<ChangeTypeSetting> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('statusChangeTypes')
+      .selectAll()
+      .where('code', '=', code as ChangeTypeCode)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before || !(code in changeTypes)) throw noSuchType();
+    if (before.version !== version) throw changeErrors.changedMeanwhile(before.version);
+    mustBeKnown(before.code, { version, ...edit });
+    const after = await tx
+      .updateTable('statusChangeTypes')
+      .set({
+        ...edit,
+        limits: JSON.stringify(edit.limits),
+        files: JSON.stringify(edit.files),
+        version: version + 1,
+        updatedAt: sql<Date>`now()`,
+        updatedBy: author.actor.accountId,
+      })
+      .where('code', '=', before.code)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit(tx, author, {
+      action: 'statusChangeType.edit',
+      subject: 'statusChangeType',
+      subjectId: code,
+      before: shown(before),
+      after: shown(after),
+    });
+    return shown(after);
+  });

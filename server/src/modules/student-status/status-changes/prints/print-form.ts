@@ -1,0 +1,102 @@
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
+import { changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
+import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import type { FastifyReply } from 'fastify';
+import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { answerPdf, dayOnPaper } from './answer-pdf.ts';
+
+type Pair = readonly [string, string];
+
+type Printed = {
+  school: string;
+  title: string;
+  footer: string;
+  number: string;
+  appliedOn: string;
+  student: Pair[];
+  application: Pair[];
+  reason: string;
+  compared: (readonly [string, string, string])[];
+  /** Step, opinion, who signed it and when. */
+  decisions: (readonly [string, string, string])[];
+  labels: Record<string, string>;
+};
+
+const template = pdfTemplate<Printed>('modules/student-status/status-changes/prints/change-form.typ');
+
+const labels = {
+  application: '申请内容',
+  compared: '办理前后对比',
+  before: '办理前',
+  after: '办理后',
+  item: '项　　目',
+  reason: '申请理由',
+  signature: '申请人签名：　　　　　　　　　　年　　月　　日',
+  decisions: '审批意见',
+  none: '尚无审批意见',
+  note: '注：审批意见由审批人在系统中签署；本表一式两份，一份存学院，一份存学生档案。',
+};
+
+/** What took effect without a way here was decided before there was this system. */
+const onPaper = { none: '审批意见见纸质档案（在本系统启用前办理）' };
+
+const bySchool = { reason: '事实与理由', signature: '经办人签名：　　　　　　　　　　年　　月　　日' };
+
+const studentOf = ({ student }: ChangeDetail): Pair[] => [
+  ['姓名', student.name],
+  ['学号', student.studentNo ?? '—'],
+  ['院系', student.departmentName],
+  ['专业', student.majorName ?? '—'],
+  ['年级', String(student.grade ?? '—')],
+  [
+    '培养层次',
+    `${student.trainingLevel ? trainingLevels[student.trainingLevel].zh : ''} ${student.degreeType ? degreeTypes[student.degreeType].zh : ''}`,
+  ],
+  ['学籍状态', student.status ? statuses[student.status].zh : '—'],
+  ['导师', student.mainTutorName ?? '—'],
+];
+
+const applicationOf = (change: ChangeDetail): Pair[] => [
+  ['异动类型', change.typeName.zh],
+  ...change.answers.map(({ label, value }): Pair => [label.zh, value.zh]),
+  ['生效日期', change.effectiveDate ? dayOnPaper(change.effectiveDate) : '—'],
+  ...(change.endDate ? [['结束日期', dayOnPaper(change.endDate)] as const] : []),
+  ...(change.documentNo ? [['文号', change.documentNo] as const] : []),
+  ['状态', changeStates[change.state].zh],
+];
+
+/** The approval form as it goes into the archive: student, application, effect and every opinion. */
+export const printForm = async (
+  { config }: Services,
+  change: ChangeDetail,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const title = `研究生${change.typeName.zh}审批表`;
+  const pdf = await renderPdf(template, {
+    school: config.schoolName,
+    title,
+    footer: change.no,
+    number: `编号：${change.no}`,
+    appliedOn: `申请日期：${dayOnPaper(change.appliedAt && dayInShanghai(change.appliedAt))}`,
+    reason: change.reason,
+    student: studentOf(change),
+    application: applicationOf(change),
+    compared: change.compared.map((line) => [line.label.zh, line.before.zh, line.after.zh] as const),
+    decisions: change.records.map(
+      (record) =>
+        [
+          record.stepName.zh,
+          `${record.status === 1 ? '【同意】' : '【不同意】'}${record.opinion}`,
+          `签名：${record.approverName}　　${dayOnPaper(dayInShanghai(record.createdAt))}`,
+        ] as const,
+    ),
+    labels: {
+      ...labels,
+      ...(change.applicantKind === 'school' && bySchool),
+      ...(change.effectiveAt && !change.progress && onPaper),
+    },
+  });
+  return answerPdf(reply, pdf, `${title}_${change.student.name}.pdf`);
+};

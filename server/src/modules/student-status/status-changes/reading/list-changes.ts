@@ -1,0 +1,64 @@
+import type { ChangeQuery } from '@graduate/contract/student-status/status-changes/changes.ts';
+import type { ChangeState } from '@graduate/contract/student-status/status-changes/states.ts';
+import { type Expression, sql } from 'kysely';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { type PageRequest, paged } from '../../../../platform/database/paged.ts';
+import type { StudentScope } from '../../students/public.ts';
+import { changesFound, stepsIn, withColumns } from './changes.queries.ts';
+import { shownChange } from './shown-change.ts';
+
+type SortField = NonNullable<ChangeQuery['sort']>[number]['field'];
+
+export const sortColumns: Record<SortField, Expression<unknown>> = {
+  no: sql.ref('status_changes.no'),
+  appliedAt: sql.ref('status_changes.applied_at'),
+  effectiveDate: sql.ref('status_changes.effective_date'),
+  typeCode: sql.ref('status_changes.type_code'),
+  state: sql.ref('status_changes.state'),
+  studentNo: sql`status_changes.student ->> 'studentNo'`,
+  yxCode: sql.ref('departments.code'),
+};
+
+export const usualOrder = [{ field: 'no' as const, descending: true }];
+
+const countsByState = async (found: ReturnType<typeof changesFound>) => {
+  const rows = await found
+    .select(['statusChanges.state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('statusChanges.state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) as Partial<
+    Record<ChangeState, number>
+  >;
+};
+
+type Found = ReturnType<typeof changesFound>;
+
+const pageOfChanges = async (actor: Actor, found: Found, request: PageRequest<SortField>) => {
+  const { list, total } = await paged(
+    request,
+    sortColumns,
+    usualOrder,
+    withColumns(found),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return { total, list: list.map((change) => shownChange(actor, change)) };
+};
+
+/** Status changes within reach, with the numbers of the tabs and of the steps under the same filter. */
+export const listChanges = async (db: Db, scope: StudentScope, actor: Actor, query: ChangeQuery) => {
+  const { page, limit, sort, ...filter } = query;
+  const { state: _state, ...withoutState } = filter;
+  const [{ list, total }, counts, steps] = await Promise.all([
+    pageOfChanges(actor, changesFound(db, scope, actor, filter), { page, limit, sort }),
+    countsByState(changesFound(db, scope, actor, withoutState)),
+    stepsIn(db, changesFound(db, scope, actor, withoutState)),
+  ]);
+  return { list, total, counts, steps };
+};
+
+/** The changes of the caller's own records; those somebody else applied for are there once they are on their way. */
+export const ownChanges = (db: Db, actor: Actor, request: PageRequest<SortField>) => {
+  const scope = { kind: 'person', accountId: actor.accountId } as const;
+  return pageOfChanges(actor, changesFound(db, scope, actor, {}), request);
+};

@@ -1,0 +1,30 @@
+import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+import { lockWithin, type Managing } from './manage-change.ts';
+import { mustBeIn, type Written, writeColumns, written } from './write-change.ts';
+
+const FILING = 'filingNo';
+
+/** The ministry of the province has taken note of a transfer; its number comes after the transfer. */
+export const setFiling = (
+  { db, scope, author }: Managing,
+  id: string,
+  { version, filingNo }: { version: number; filingNo: string },
+): Promise<Written> =>
+  db.transaction().execute(async (tx) => {
+    const change = await lockWithin(tx, scope, id, version);
+    const { name, effect } = changeTypes[change.typeCode];
+    if (effect !== 'transferIn') throw changeErrors.noFiling({ typeName: name });
+    mustBeIn(change, ['reviewing', 'approved', 'effective']);
+    const extra = JSON.stringify({ ...change.extra, [FILING]: filingNo });
+    const after = await writeColumns(tx, author, change, { extra });
+    await audit(tx, author, {
+      action: 'statusChange.filing',
+      subject: 'statusChange',
+      subjectId: id,
+      before: { filingNo: change.extra[FILING] ?? null },
+      after: { filingNo },
+    });
+    return written(after);
+  });

@@ -1,0 +1,63 @@
+import '../status-changes.tables.ts';
+import { sql } from 'kysely';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { withdrawInstance } from '../../../mechanisms/approvals/public.ts';
+import { namesFor } from '../approval/names.ts';
+import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
+import { changeErrors } from '../status-changes.errors.ts';
+import { mustBeIn, type Written, written } from './write-change.ts';
+
+const accountOfStudent = async (db: Db, studentId: string | null): Promise<string | null> => {
+  if (!studentId) return null;
+  const person = await db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .select('studentPersons.accountId')
+    .where('studentRecords.id', '=', studentId)
+    .executeTakeFirst();
+  return person?.accountId ?? null;
+};
+
+const find = async (db: Db, accountId: string, id: string): Promise<ChangeRow> => {
+  const change = await db.selectFrom('statusChanges').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!change) throw changeErrors.noSuchChange();
+  const own = change.applicantKind === 'school' ? null : await accountOfStudent(db, change.studentId);
+  if (![change.applicantId, own].includes(accountId)) throw changeErrors.noSuchChange();
+  return change;
+};
+
+/** The applicant gives up: what is on its way is taken back, what was sent back stays closed. */
+export const withdrawChange = async (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+): Promise<Written> => {
+  const { db } = services;
+  const change = await find(db, author.actor.accountId, id);
+  mustBeIn(change, ['reviewing', 'returned']);
+  if (change.state === 'reviewing')
+    await withdrawInstance(services, author, { ...namesFor(change.population), recordId: id });
+  else
+    await db.transaction().execute(async (tx) => {
+      mustBeIn(await lockChange(tx, id), ['returned']);
+      await tx
+        .updateTable('statusChanges')
+        .set((eb) => ({
+          state: 'withdrawn' as const,
+          updatedAt: sql<Date>`now()`,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+      await audit(tx, author, {
+        action: 'statusChange.withdraw',
+        subject: 'statusChange',
+        subjectId: id,
+        before: { state: 'returned' },
+        after: { state: 'withdrawn' },
+      });
+    });
+  return written(await find(db, author.actor.accountId, id));
+};

@@ -1,0 +1,139 @@
+import '../student-certificates.tables.ts';
+import '../../../mechanisms/certificates/public.ts';
+import { plainCode } from '@graduate/contract/mechanisms/certificates/code.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type {
+  IssuedCertificate,
+  studentCertificateCalls,
+} from '@graduate/contract/student-status/student-certificates/certificates.ts';
+import {
+  certificateName,
+  type IssueState,
+} from '@graduate/contract/student-status/student-certificates/kinds.ts';
+import { sql } from 'kysely';
+import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { paged } from '../../../../platform/database/paged.ts';
+import { recordsWithin, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
+import type { Issue } from '../issuing/issue-certificate.ts';
+import { certificateErrors } from '../student-certificates.errors.ts';
+
+const state = sql<IssueState>`case
+  when certificates.revoked_at is not null then 'void'
+  when certificates.expires_at <= now() then 'expired'
+  when issues.status <> student_records.status then 'changed'
+  else 'valid' end`;
+
+const issuesWithin = (db: Db, scope: StudentScope) =>
+  db
+    .selectFrom('studentRecords')
+    .innerJoin('studentCertificateIssues as issues', 'issues.studentId', 'studentRecords.id')
+    .innerJoin('certificates', 'certificates.code', 'issues.code')
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .where('studentRecords.deletedAt', 'is', null)
+    .where(recordsWithin(scope));
+
+const columns = (rows: ReturnType<typeof issuesWithin>) =>
+  rows
+    .select(['issues.id', 'issues.no', 'issues.kind', 'issues.lang', 'issues.studentId', 'issues.channel'])
+    .select(['issues.copies', 'issues.templateVersion', 'issues.issuedAt', 'issues.code as verifyCode'])
+    .select(['studentRecords.name as studentName', 'studentRecords.studentNo'])
+    .select('departments.name as departmentName')
+    .select(['certificates.issuedByName', 'certificates.expiresAt', 'certificates.revokedAt as voidedAt'])
+    .select(['certificates.revokeReason as voidReason', 'certificates.checks as verifyCount'])
+    .select(state.as('state'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
+
+const shown = (actor: Actor, language: Language) => {
+  const mayVoid = mayUse(actor, 'student:certificate:void');
+  const mayPrint = mayUse(actor, 'student:certificate:print');
+  return (row: Row): IssuedCertificate => ({
+    ...row,
+    name: certificateName(row.kind, row.lang)[language],
+    actions: [
+      ...(mayPrint || row.state !== 'void' ? (['download'] as const) : []),
+      ...(mayVoid && row.state !== 'void' ? (['void'] as const) : []),
+    ],
+  });
+};
+
+type Query = QueryOf<typeof studentCertificateCalls.listIssued>;
+
+const LAST_MOMENT = '23:59:59.999';
+
+const fitting = async (db: Db, scope: StudentScope, query: Query) => {
+  const { keyword, code, kind, lang, channel, from, to, studentId } = query;
+  let found = issuesWithin(db, scope);
+  if (kind) found = found.where('issues.kind', '=', kind);
+  if (lang) found = found.where('issues.lang', '=', lang);
+  if (channel) found = found.where('issues.channel', '=', channel);
+  if (studentId) found = found.where('issues.studentId', '=', studentId);
+  if (query.state) found = found.where(state, '=', query.state);
+  if (from) found = found.where('issues.issuedAt', '>=', new Date(`${from}T00:00:00+08:00`));
+  if (to) found = found.where('issues.issuedAt', '<=', new Date(`${to}T${LAST_MOMENT}+08:00`));
+  if (code) {
+    const plain = plainCode(code);
+    found = found.where((eb) => eb.or([eb('issues.no', '=', plain), eb('issues.code', '=', plain)]));
+  }
+  if (keyword) {
+    const students = studentsFound(db, scope, await withDocument(db, { keyword }));
+    found = found.where('studentRecords.id', 'in', students.select('studentRecords.id'));
+  }
+  return found;
+};
+
+/** What was issued to students within reach. */
+export const listIssued = async (
+  db: Db,
+  scope: StudentScope,
+  actor: Actor,
+  query: Query,
+  language: Language,
+) => {
+  const found = await fitting(db, scope, query);
+  const { list, total } = await paged(
+    query,
+    {
+      issuedAt: sql.ref('issues.issuedAt'),
+      no: sql.ref('issues.no'),
+      expiresAt: sql.ref('certificates.expiresAt'),
+      verifyCount: sql.ref('certificates.checks'),
+    },
+    [
+      { field: 'issuedAt', descending: true },
+      { field: 'no', descending: true },
+    ],
+    columns(found),
+    found.select(sql<number>`count(*)`.as('total')),
+  );
+  return { list: list.map(shown(actor, language)), total };
+};
+
+const MOST_OWN = 200;
+
+/** The caller's own certificates of all its records, the newest first. */
+export const ownIssued = async (db: Db, actor: Actor, language: Language): Promise<IssuedCertificate[]> => {
+  const rows = await columns(issuesWithin(db, { kind: 'person', accountId: actor.accountId }))
+    .orderBy('issues.issuedAt', 'desc')
+    .orderBy('issues.no', 'desc')
+    .limit(MOST_OWN)
+    .execute();
+  return rows.map(shown(actor, language));
+};
+
+/** An issue within reach; one that is not looks as if it were not there. */
+export const findIssue = async (
+  db: Db,
+  scope: StudentScope,
+  id: string,
+): Promise<Issue & { voidedAt: Date | null }> => {
+  const found = await issuesWithin(db, scope)
+    .selectAll('issues')
+    .select('certificates.revokedAt as voidedAt')
+    .where('issues.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw certificateErrors.noSuchIssue({ code: 'M01' });
+  return found;
+};

@@ -1,0 +1,188 @@
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { readableCode } from '@graduate/contract/mechanisms/certificates/code.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import type { CertificateKindCode } from '@graduate/contract/student-status/student-certificates/kinds.ts';
+import {
+  mergedParagraphs,
+  sampleValues,
+} from '@graduate/contract/student-status/student-certificates/merge-fields.ts';
+import type { Config } from '../../../../platform/config.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { qrCode } from '../../../../platform/pdf/qr-code.ts';
+import { pdfTemplate } from '../../../../platform/pdf/render-pdf.ts';
+import { verifyAddress } from '../../../mechanisms/certificates/public.ts';
+import { type DocumentNumbers, settingOf } from '../../students/public.ts';
+import type { Issue } from '../issuing/issue-certificate.ts';
+import { printedValues } from '../issuing/snapshot.ts';
+import { dayInWords } from '../issuing/student-on-paper.ts';
+import type { StoredTemplate } from '../templates/templates.queries.ts';
+
+/** One certificate on paper. */
+export type Document = {
+  language: Language;
+  school: string;
+  title: string;
+  number: string;
+  paragraphs: string[];
+  facts: (readonly [string, string])[];
+  photo: string | null;
+  seal: string | null;
+  closing: string[];
+  verify: string;
+  /** How and where anybody checks it. */
+  how: string[];
+  qr: string;
+};
+
+export type Printed = {
+  title: string;
+  school: string;
+  documents: Document[];
+  specimen: boolean;
+  'specimen-mark': string;
+  'seal-note': string;
+  'left-out-title': string;
+  'left-out-columns': readonly string[];
+  /** Student number, name and reason of those who got none. */
+  'left-out': (readonly [string, string, string])[];
+};
+
+export const certificatePaper = pdfTemplate<Printed>(
+  'modules/student-status/student-certificates/printing/certificate.typ',
+);
+
+/** What no document of the product is without. */
+export const printedWith = (
+  { schoolName }: Config,
+  title: string,
+  documents: Document[],
+  more: Partial<Printed> = {},
+): Printed => ({
+  title,
+  school: schoolName,
+  documents,
+  specimen: false,
+  'specimen-mark': '样张 SPECIMEN',
+  'seal-note': '印章位置',
+  'left-out-title': '未能出具名单',
+  'left-out-columns': ['学号', '姓名', '原因'],
+  'left-out': [],
+  ...more,
+});
+
+const words = {
+  number: text('编号：', 'No. '),
+  code: text('验证码：', 'Verification code: '),
+  until: text('　有效期至', ' · valid until '),
+  office: text('研究生院', 'Graduate School'),
+  how: text(
+    '扫描二维码，或在证明验证页面输入验证码，可核对本证明的真伪与有效性。',
+    'Scan the QR code, or enter the code on the verification page, to check this certificate.',
+  ),
+  page: text('验证网址：', 'Verification page: '),
+};
+
+const factLabels: Readonly<Record<string, { zh: string; en: string }>> = {
+  name: text('姓名', 'Name'),
+  gender: text('性别', 'Gender'),
+  birthDate: text('出生日期', 'Date of birth'),
+  ethnicity: text('民族', 'Ethnic group'),
+  idTypeName: text('证件类型', 'Document'),
+  idNumber: text('证件号码', 'Document number'),
+  studentNo: text('学号', 'Student number'),
+  department: text('院系', 'Department'),
+  major: text('专业', 'Major'),
+  level: text('培养层次', 'Level'),
+  degreeType: text('学位类型', 'Degree type'),
+  studyMode: text('学习方式', 'Study mode'),
+  studyYears: text('学制（年）', 'Years of study'),
+  entryDate: text('入学日期', 'Entry date'),
+  statusName: text('学籍状态', 'Status'),
+  statusDate: text('状态日期', 'Status since'),
+  expected: text('预计毕业日期', 'Expected graduation'),
+};
+
+const factsIn = (facts: Readonly<Record<string, string>>, lang: Language) =>
+  Object.entries(factLabels).flatMap(([key, label]) =>
+    facts[key] ? [[label[lang], facts[key]] as const] : [],
+  );
+
+/** What the school is called in each language. */
+export type School = Text;
+
+export const schoolOf = async (db: Db, { schoolName }: Config): Promise<School> => {
+  const { nameEn } = await settingOf(db, 'school');
+  return text(schoolName, nameEn || schoolName);
+};
+
+type Known = { config: Config; school: School; documents: DocumentNumbers };
+
+/** Pictures by the names under which the paper finds them. */
+export const pictureNames = { photo: (hash: string) => `${hash}.jpg`, seal: (hash: string) => `${hash}.png` };
+
+const closingLines = (school: School, issuedAt: Date, lang: Language): string[] => [
+  lang === 'zh' ? `${school.zh}${words.office.zh}` : `${words.office.en}, ${school.en}`,
+  dayInWords(dayInShanghai(issuedAt), lang),
+];
+
+/** Without a public address the page is found by whoever knows the school. */
+const howToCheck = (config: Config, lang: Language): string[] => {
+  const [page] = verifyAddress(config, '')?.split('?') ?? [];
+  return [words.how[lang], ...(page ? [`${words.page[lang]}${page}`] : [])];
+};
+
+/** An issue as it is printed: its own words, by the version of the template it was issued with. */
+export const documentOf = async (
+  { config, school, documents }: Known,
+  issue: Issue & { expiresAt: Date | null },
+  template: StoredTemplate,
+): Promise<Document> => {
+  const { lang, snapshot, code, issuedAt, expiresAt } = issue;
+  const values = printedValues(snapshot, documents);
+  const { facts } = snapshot;
+  const until = expiresAt ? `${words.until[lang]}${dayInWords(dayInShanghai(expiresAt), lang)}` : '';
+  return {
+    language: lang,
+    title: template.title,
+    number: `${words.number[lang]}${issue.no}`,
+    paragraphs: mergedParagraphs(template.body, values),
+    facts: factsIn(Object.keys(facts).length > 0 ? { ...facts, idNumber: values.idNumber } : {}, lang),
+    photo: snapshot.photo && pictureNames.photo(snapshot.photo),
+    seal: template.sealKey && pictureNames.seal(template.sealKey),
+    school: school[lang],
+    closing: closingLines(school, issuedAt, lang),
+    verify: `${words.code[lang]}${readableCode(code)}${until}`,
+    how: howToCheck(config, lang),
+    qr: await qrCode(verifyAddress(config, code) ?? code),
+  };
+};
+
+const SPECIMEN_CODE = '2222222222222222';
+
+/** The facts of the report for somebody invented. */
+const sampleFacts = (lang: Language) => {
+  const { idType, departmentName, majorName, status, ...others } = sampleValues(lang);
+  const named = { idTypeName: idType, department: departmentName, major: majorName, statusName: status };
+  return factsIn({ ...others, ...named }, lang);
+};
+
+type Specimen = { kind: CertificateKindCode; lang: Language; title: string; body: string };
+
+/** A page that shows what a template looks like; it certifies nothing. */
+export const specimenOf = async (
+  school: School,
+  { kind, lang, title, body }: Specimen,
+): Promise<Document> => ({
+  language: lang,
+  title,
+  number: `${words.number[lang]}ZM0000000000`,
+  paragraphs: mergedParagraphs(body, sampleValues(lang)),
+  facts: kind === 'report' ? sampleFacts(lang) : [],
+  photo: null,
+  seal: null,
+  school: school[lang],
+  closing: closingLines(school, new Date(), lang),
+  verify: `${words.code[lang]}XXXX-XXXX-XXXX-XXXX`,
+  how: [words.how[lang]],
+  qr: await qrCode(SPECIMEN_CODE),
+});

@@ -1,0 +1,133 @@
+import '../students.tables.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { forgetRights } from '../../../administration/accounts/public.ts';
+import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
+import { noSuchRecord } from '../students.errors.ts';
+import { recordsWithin, type StudentScope } from '../students.scope.ts';
+import type { Writing } from '../writing/create-record.ts';
+import { accountFollows } from '../writing/follow-account.ts';
+import { writeHistory } from '../writing/record-history.ts';
+import { updateRecord } from '../writing/write-record.ts';
+import { badRequest, explainConstraint } from '../writing/writing.errors.ts';
+import { cardPrefixes, takeCardNumbers } from './card-numbers.ts';
+
+type Wanted = { ids?: readonly string[]; all?: true };
+
+const lockWanted = (tx: Tx, scope: StudentScope, { ids }: Wanted) =>
+  tx
+    .selectFrom('studentRecords')
+    .select(['id', 'personId', 'cardNo', 'studentNo', 'status', 'enrolYear', 'population', 'trainingLevel'])
+    .select(['departmentId', 'majorCode', 'examineeNo'])
+    .where('deletedAt', 'is', null)
+    .where(recordsWithin(scope))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(ids === undefined, (query) => query.where('status', '=', 'pending').where('cardNo', 'is', null))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+type Candidate = Awaited<ReturnType<typeof lockWanted>>[number];
+
+const whyNot = ({ cardNo, status }: Candidate): Text | undefined => {
+  if (cardNo) return text(`已有校园卡号${cardNo}`, `Has the card number ${cardNo}`);
+  if (!openStatuses.includes(status)) return text('学籍已结束', 'The record is closed');
+  return undefined;
+};
+
+/** By prefix, and within one in the order of major and examinee number. */
+const inOrder = async (tx: Tx, candidates: readonly Candidate[]): Promise<Map<string, Candidate[]>> => {
+  const prefixOf = await cardPrefixes(tx, candidates);
+  const key = ({ majorCode, examineeNo, id }: Candidate) => `${majorCode ?? ''} ${examineeNo ?? ''} ${id}`;
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const prefix = prefixOf(candidate);
+    groups.set(prefix, [...(groups.get(prefix) ?? []), candidate]);
+  }
+  for (const group of groups.values()) group.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  // Two who number several departments at once take the prefixes in the same order.
+  return new Map([...groups].sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+const give = async (
+  tx: Tx,
+  author: SignedAuthor,
+  { id, personId, studentNo }: Candidate,
+  cardNo: string,
+  documents: DocumentNumbers,
+): Promise<string | null> => {
+  const values = { cardNo, ...(!studentNo && { studentNo: cardNo }) };
+  await updateRecord(tx, id, values, documents, author.actor.accountId);
+  const changes = Object.entries(values).map(([field, after]) => ({
+    studentId: id,
+    field,
+    before: null,
+    after,
+  }));
+  await writeHistory(tx, author, { source: 'edit' }, changes, documents);
+  await audit(tx, author, {
+    action: 'studentRecord.cardNumber',
+    subject: 'studentRecord',
+    subjectId: id,
+    after: values,
+  });
+  return accountFollows(tx, author, personId, { reopen: false });
+};
+
+/** Takes the numbers of one prefix for its students. */
+const giveAll = async (
+  tx: Tx,
+  author: SignedAuthor,
+  prefix: string,
+  group: readonly Candidate[],
+  documents: DocumentNumbers,
+) => {
+  const numbers = await takeCardNumbers(
+    tx,
+    prefix,
+    group.map(({ id }) => id),
+  );
+  const given: { id: string; cardNo: string; accountId: string | null }[] = [];
+  for (const [at, candidate] of group.entries()) {
+    const cardNo = numbers[at] ?? '';
+    given.push({
+      id: candidate.id,
+      cardNo,
+      accountId: await give(tx, author, candidate, cardNo, documents),
+    });
+  }
+  return given;
+};
+
+/** Gives card numbers to students who have none, by department, major and examinee number. */
+export const assignCardNumbers = async (services: Services, writing: Writing, wanted: Wanted) => {
+  const { scope, author, language } = writing;
+  if (!wanted.ids && !wanted.all) throw badRequest('请选择学生', 'choose students');
+  const documents = await documentNumbers(services.db);
+  const work = async (tx: Tx) => {
+    const found = await lockWanted(tx, scope, wanted);
+    const reached = new Set(found.map(({ id }) => id));
+    const beyond = (wanted.ids ?? []).filter((id) => !reached.has(id));
+    const skipped = [
+      ...beyond.map((id) => ({ id, why: noSuchRecord().text })),
+      ...found.flatMap((candidate) => ({ id: candidate.id, why: whyNot(candidate) })),
+    ].flatMap(({ id, why }) => (why ? [{ id, message: why[language] }] : []));
+    const groups = await inOrder(
+      tx,
+      found.filter((candidate) => !whyNot(candidate)),
+    );
+    const given = [];
+    for (const [prefix, group] of groups)
+      given.push(...(await giveAll(tx, author, prefix, group, documents)));
+    return { given, skipped };
+  };
+  const { given, skipped } = await services.db.transaction().execute(work).catch(explainConstraint);
+  await forgetRights(
+    services,
+    given.flatMap(({ accountId }) => accountId ?? []),
+  );
+  return { assigned: given.map(({ id, cardNo }) => ({ id, cardNo })), skipped };
+};

@@ -1,0 +1,52 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
+import { sql } from 'kysely';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { contains } from '../../../../platform/database/contains.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { pageOfStudents } from '../reading/page-of-students.ts';
+import { readRecord } from '../reading/read-record.ts';
+import { noSuchRecord } from '../students.errors.ts';
+import type { StudentScope } from '../students.scope.ts';
+
+type Query = QueryOf<typeof otherStudentCalls.visitors>;
+
+/** Visiting students: one with its whole record, or a page of them. */
+export const listVisitors = async (
+  services: Services,
+  scope: StudentScope,
+  author: SignedAuthor,
+  { id, visitType, homeUnit, ...query }: Query,
+) => {
+  const { db } = services;
+  if (id) {
+    const detail = await readRecord(services, scope, author, id);
+    if (detail.brief.population !== 'visiting') throw noSuchRecord();
+    return { detail };
+  }
+  const found = studentsFound(db, scope, {
+    ...(await withDocument(db, query)),
+    population: ['visiting'],
+  }).where('studentRecords.id', 'in', (of) =>
+    of
+      .selectFrom('studentVisitProfiles')
+      .select('studentVisitProfiles.studentId')
+      .$if(!!visitType, (q) => q.where('visitType', 'in', visitType ?? []))
+      .$if(!!homeUnit, (q) => q.where(contains('student_visit_profiles.home_unit', homeUnit ?? ''))),
+  );
+  const page = await pageOfStudents(services, author.actor, found, query);
+  const visits = await db
+    .selectFrom('studentVisitProfiles')
+    .select(['studentId', 'visitType', 'homeUnit', 'startDate', 'endDate'])
+    .where(sql<boolean>`student_id = any(${page.list.map((row) => row.id)}::uuid[])`)
+    .execute();
+  const visitOf = new Map(visits.map(({ studentId, ...visit }) => [studentId, visit]));
+  return {
+    total: page.total,
+    list: page.list.flatMap((row) => {
+      const visit = visitOf.get(row.id);
+      return visit ? [{ row, ...visit }] : [];
+    }),
+  };
+};

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import {
+  type OfficialKind,
+  officialKinds,
+  type photoCalls,
+} from '@graduate/contract/student-status/students/photo-calls.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { paged } from '../../../../platform/database/paged.ts';
+import type { Services } from '../../../../platform/services.ts';
+import type { StudentScope } from '../students.scope.ts';
+import { addressOfPhoto } from './photo-address.ts';
+import { currentPhotos, isFrozen, studentsFitting } from './photos.queries.ts';
+
+const sortable = {
+  studentNo: sql.ref('student_records.student_no'),
+  name: sql.ref('student_records.name'),
+  grade: sql.ref('student_records.grade'),
+  id: sql.ref('student_records.id'),
+};
+const usual = [
+  { field: 'grade', descending: true },
+  { field: 'studentNo', descending: false },
+  { field: 'id', descending: false },
+] as const;
+
+const isOfficial = (kind: string): kind is OfficialKind => officialKinds.some((one) => one === kind);
+
+/** Students beside their photos, with addresses that show them. */
+export const listPhotos = async (
+  services: Services,
+  scope: StudentScope,
+  actor: Actor,
+  query: QueryOf<typeof photoCalls.listPhotos>,
+) => {
+  const { db } = services;
+  const found = await studentsFitting(db, scope, query);
+  const { list, total } = await paged(
+    query,
+    sortable,
+    usual,
+    found
+      .select(['studentRecords.id', 'cardNo', 'studentNo', 'studentRecords.name', 'grade', 'chsiGradState'])
+      .select(['departments.name as departmentName', 'studentRecords.majorName']),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  const ids = list.map(({ id }) => id);
+  const photos = ids.length > 0 ? await currentPhotos(db, ids).execute() : [];
+  const photosOf = (student: (typeof list)[number]) =>
+    photos.flatMap(({ id, studentId, kind, takenAt }) =>
+      studentId === student.id && isOfficial(kind)
+        ? [
+            {
+              id,
+              kind,
+              takenAt,
+              photoUrl: addressOfPhoto(services, actor, student, { id, kind }),
+              locked: isFrozen(kind, student.chsiGradState),
+            },
+          ]
+        : [],
+    );
+  return {
+    total,
+    list: list.map((student) => {
+      const { chsiGradState: _state, ...row } = student;
+      return { ...row, photos: photosOf(student) };
+    }),
+  };
+};

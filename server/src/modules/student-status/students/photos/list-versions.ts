@@ -1,0 +1,123 @@
+import '../../../administration/accounts/public.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { OfficialKind } from '@graduate/contract/student-status/students/photo-calls.ts';
+import {
+  DAYS_IN_TRASH,
+  type PhotoVersion,
+  type photoVersionCalls,
+} from '@graduate/contract/student-status/students/photo-versions.ts';
+import { sql } from 'kysely';
+import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
+import { paged } from '../../../../platform/database/paged.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { studentsFound, withDocument } from '../reading/find-students.ts';
+import type { StudentScope } from '../students.scope.ts';
+import { addressOfVersion } from './photo-address.ts';
+import { findStudent, isFrozen } from './photos.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The photos of some students that staff looks after, whatever became of them. */
+const photosOf = (students: ReturnType<typeof studentsFound>) =>
+  students
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .innerJoin('studentPhotos', 'studentPhotos.studentId', 'studentRecords.id')
+    .leftJoin('accounts as taker', 'taker.id', 'studentPhotos.uploadedBy')
+    .leftJoin('accounts as remover', 'remover.id', 'studentPhotos.removedBy')
+    .where('studentPhotos.kind', '!=', 'avatar');
+
+const withFacts = (photos: ReturnType<typeof photosOf>) =>
+  photos
+    .select([
+      'studentPhotos.id',
+      'studentPhotos.studentId',
+      'studentPhotos.takenAt',
+      'studentPhotos.current',
+      'studentPhotos.removedAt',
+      'studentPhotos.removeReason',
+      'studentRecords.cardNo',
+      'studentRecords.chsiGradState',
+      'studentRecords.studentNo',
+      'studentRecords.name',
+      'departments.name as departmentName',
+      'taker.realName as takenBy',
+      'remover.realName as removedBy',
+    ])
+    .select(sql<OfficialKind>`student_photos.kind`.as('kind'));
+
+type Stored = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+
+const versionOf = (services: Services, actor: Actor, photo: Stored) => {
+  const { id, kind, studentId, cardNo, removedAt } = photo;
+  const mayBring = kind !== 'admission' || mayUse(actor, 'student:photo:admission');
+  return {
+    id,
+    kind,
+    photoUrl: addressOfVersion(services, actor, { id: studentId, cardNo }, { id, kind }),
+    takenAt: photo.takenAt,
+    takenBy: photo.takenBy,
+    removedAt,
+    removedBy: photo.removedBy,
+    removeReason: photo.removeReason,
+    goneAt: removedAt && new Date(removedAt.getTime() + DAYS_IN_TRASH * DAY_MS),
+    restorable: !photo.current && mayBring && !isFrozen(kind, photo.chsiGradState),
+  };
+};
+
+const stateOf = ({ current, removedAt }: Stored): PhotoVersion['state'] => {
+  if (removedAt) return 'removed';
+  return current ? 'current' : 'older';
+};
+
+/** Every photo there is of a student, the newest of each kind first. */
+export const photoVersions = async (
+  services: Services,
+  scope: StudentScope,
+  actor: Actor,
+  studentId: string,
+) => {
+  const { id } = await findStudent(services.db, scope, studentId);
+  const found = await withFacts(photosOf(studentsFound(services.db, scope, { ids: [id] })))
+    .orderBy('studentPhotos.kind')
+    .orderBy('studentPhotos.takenAt', 'desc')
+    .orderBy('studentPhotos.id')
+    .execute();
+  return { list: found.map((photo) => ({ ...versionOf(services, actor, photo), state: stateOf(photo) })) };
+};
+
+const columns = { removedAt: sql.ref('student_photos.removed_at'), id: sql.ref('student_photos.id') };
+const usual = [
+  { field: 'removedAt', descending: true },
+  { field: 'id', descending: false },
+] as const;
+
+/** The photos in the trash that can still be taken back, the last removed first. */
+export const removedPhotos = async (
+  services: Services,
+  scope: StudentScope,
+  actor: Actor,
+  { keyword, ...request }: QueryOf<typeof photoVersionCalls.removedPhotos>,
+) => {
+  const { db } = services;
+  const found = photosOf(studentsFound(db, scope, await withDocument(db, { keyword }))).where(
+    'studentPhotos.removedAt',
+    'is not',
+    null,
+  );
+  const { list, total } = await paged(
+    request,
+    columns,
+    usual,
+    withFacts(found),
+    found.select((eb) => eb.fn.countAll<number>().as('total')),
+  );
+  return {
+    total,
+    list: list.map((photo) => ({
+      ...versionOf(services, actor, photo),
+      studentNo: photo.studentNo,
+      name: photo.name,
+      departmentName: photo.departmentName,
+    })),
+  };
+};

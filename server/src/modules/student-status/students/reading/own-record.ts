@@ -1,0 +1,34 @@
+import '../students.tables.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { readRecord } from './read-record.ts';
+import { noOwnRecord } from './reading.errors.ts';
+import { briefsOf } from './student-rows.ts';
+
+/** The records of the person with this account: the open one, then the newest. */
+export const ownRecordIds = async (db: Db, accountId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .select('studentRecords.id')
+    .where('studentPersons.accountId', '=', accountId)
+    .where('studentRecords.deletedAt', 'is', null)
+    .orderBy('studentRecords.open', 'desc')
+    .orderBy('studentRecords.entryDate', 'desc')
+    .orderBy('studentRecords.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The caller's own record, with all records of the same person. */
+export const ownRecord = async (services: Services, author: SignedAuthor) => {
+  const { accountId } = author.actor;
+  const ids = await ownRecordIds(services.db, accountId);
+  const [current] = ids;
+  if (!current) throw noOwnRecord();
+  return {
+    detail: await readRecord(services, { kind: 'person', accountId }, author, current),
+    records: await briefsOf(services, author.actor, ids),
+  };
+};

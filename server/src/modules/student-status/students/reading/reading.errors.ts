@@ -1,0 +1,23 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { MOST_CONDITIONS } from '@graduate/contract/student-status/students/search.ts';
+import { defineErrors } from '../../../../platform/errors.ts';
+
+const refusals = defineErrors('students', {
+  tooManyConditions: [
+    400,
+    text(`查询条件最多${MOST_CONDITIONS}个`, `A search has at most ${MOST_CONDITIONS} conditions`),
+  ],
+  notSearchable: [
+    400,
+    ({ field }: { field: string }) =>
+      text(
+        `查询条件最多${MOST_CONDITIONS}个，且字段“${field}”不可用于查询`,
+        `A search has at most ${MOST_CONDITIONS} conditions, and ${field} cannot be searched`,
+      ),
+  ],
+  noRecord: [422, text('当前账号没有学籍记录', 'This account has no student record')],
+});
+
+export const tooManyConditions = () => refusals.tooManyConditions({ code: 'M15' });
+export const notSearchable = (field: string) => refusals.notSearchable({ field }, { code: 'M15' });
+export const noOwnRecord = () => refusals.noRecord({ code: 'M62' });

@@ -1,0 +1,65 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { IMPORT_ROWS } from '@graduate/contract/student-status/students/sheet-calls.ts';
+import { defineErrors } from '../../../../platform/errors.ts';
+import { studentErrors } from '../students.errors.ts';
+
+const refusals = defineErrors('students', {
+  mayNotExport: [
+    403,
+    ({ zh, en }: { zh: string; en: string }) =>
+      text(`无权导出以下字段：${zh}`, `You may not export these fields: ${en}`),
+  ],
+  mayNotReveal: [403, text('您没有此操作的权限', 'You may not do this')],
+  noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)')],
+  tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many exports, try again later')],
+  noRows: [422, text('没有符合导出条件的学生', 'No student fits')],
+  noDegreeBatch: [
+    404,
+    text(
+      '没有该同等学力学位批次。请先在学位管理中建立批次，再导出同等学力学位信息',
+      'There is no such batch of degrees. Make it among the degrees first, then export its applicants',
+    ),
+  ],
+  undecided: [
+    422,
+    ({ names }: { names: string }) =>
+      text(
+        `以下学生未确定毕（结）业结论或无证书编号：${names}`,
+        `Without a conclusion or a certificate number: ${names}`,
+      ),
+  ],
+  missingColumns: [
+    422,
+    ({ names }: { names: string }) =>
+      text(`导入文件与模板不一致，缺少列：${names}`, `The file differs from the template, missing: ${names}`),
+  ],
+  tooManyRows: [
+    422,
+    text(`单次导入不能超过${IMPORT_ROWS}行`, `At most ${IMPORT_ROWS} rows at a time; split the file`),
+  ],
+});
+
+const SECONDS = 60;
+
+export const mayNotExport = (labels: readonly { zh: string; en: string }[]) =>
+  refusals.mayNotExport(
+    { zh: labels.map(({ zh }) => zh).join('、'), en: labels.map(({ en }) => en).join(', ') },
+    { code: 'M16' },
+  );
+export const mayNotReveal = () => refusals.mayNotReveal({ code: 'M02' });
+export const noReason = () => refusals.noReason({ code: 'M17' });
+export const tooOften = () => refusals.tooOften({ code: 'M12', retryAfter: SECONDS });
+export const noRows = () => refusals.noRows({ code: 'M57' });
+export const noDegreeBatch = () => refusals.noDegreeBatch({ code: 'M01' });
+export const undecided = (names: readonly string[]) =>
+  refusals.undecided({ names: names.join('、') }, { code: 'M56' });
+
+export const badRequest = (zh: string, en: string) =>
+  studentErrors.badRequest({ detail: text(zh, en) }, { code: 'M04' });
+
+/** What an import of this module says about a file that is none of its templates or too long. */
+export const importLimits = {
+  rows: IMPORT_ROWS,
+  tooManyRows: () => refusals.tooManyRows({ code: 'M19' }),
+  missingColumns: (names: string) => refusals.missingColumns({ names }, { code: 'M19' }),
+};

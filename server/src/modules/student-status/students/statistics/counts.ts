@@ -1,0 +1,69 @@
+import type { Language } from '@graduate/contract/platform/text.ts';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { departmentRefs } from '../../../administration/accounts/public.ts';
+import type { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
+import { ageBandOf } from '../reading/age-band.ts';
+import { TODAY } from '../today.ts';
+import type { draughtsman } from './charts.ts';
+import { type Tally, tally } from './tally.ts';
+
+/** What of a student is counted. */
+const properties = {
+  level: sql`training_level`,
+  degree: sql`degree_type`,
+  department: sql`department_id`,
+  grade: sql`grade`,
+  discipline: sql`discipline_code`,
+  status: sql`status`,
+  population: sql`population`,
+  mode: sql`study_mode`,
+  gender: sql`gender`,
+  ethnicity: sql`ethnicity`,
+  political: sql`political_status`,
+  province: sql`left(origin_place, 2)`,
+  age: ageBandOf(sql.ref('birth_date')),
+  extended: sql`extension_count > 0`,
+  overMax: sql`max_end_date < (select ${TODAY})`,
+};
+
+/** Which of them together. The last ones are there to be counted; the others are parts of them. */
+const sets = {
+  all: [],
+  levelDegree: ['level', 'degree'],
+  departmentLevel: ['department', 'level'],
+  grade: ['grade', 'level'],
+  discipline: ['discipline'],
+  status: ['status'],
+  population: ['population'],
+  mode: ['mode'],
+  gender: ['gender'],
+  ethnicity: ['ethnicity'],
+  political: ['political'],
+  province: ['province'],
+  age: ['age'],
+  extended: ['extended'],
+  overMax: ['overMax'],
+  cross: ['department', 'grade', 'level'],
+  standing: ['level', 'degree', 'status', 'population', 'mode', 'extended', 'overMax'],
+  field: ['discipline', 'gender'],
+  person: ['political', 'age'],
+  origin: ['ethnicity', 'province'],
+} as const satisfies Record<string, readonly (keyof typeof properties)[]>;
+
+export type Property = keyof typeof properties;
+export type CountedSet = keyof typeof sets;
+export type Counts = Record<CountedSet, Tally[]>;
+
+/** Counts students in every way the page shows, in one reading. */
+export const countsOf = (db: Db, rows: Expression<unknown>): Promise<Counts> =>
+  tally(db, rows, properties, sets);
+
+/** What the cards and charts of the page are made from. */
+export type Drawing = {
+  counts: Counts;
+  draw: ReturnType<typeof draughtsman>;
+  language: Language;
+  label: Awaited<ReturnType<typeof dictionaryLabels>>;
+  departments: Awaited<ReturnType<typeof departmentRefs>>;
+};

@@ -1,0 +1,168 @@
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { type Population, statuses } from '@graduate/contract/student-status/students/choices.ts';
+import type { Statistics } from '@graduate/contract/student-status/students/statistics.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { departmentRefs } from '../../../administration/accounts/public.ts';
+import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
+import { studentsFound } from '../reading/find-students.ts';
+import type { StudentScope } from '../students.scope.ts';
+import { type Dim, draughtsman } from './charts.ts';
+import { departmentsIn, keysIn, namesIn } from './dims.ts';
+import { sumOf, type Tally, tally } from './tally.ts';
+
+const found = (db: Db, scope: StudentScope, population: Population, year: number | undefined) =>
+  studentsFound(db, scope, { population: [population] }).$if(year !== undefined, (q) =>
+    q.where('studentRecords.enrolYear', '=', year ?? 0),
+  );
+
+const stateCards = (language: Language, population: Population, tallies: readonly Tally[]) => {
+  const { card } = draughtsman(language, { population: [population] });
+  return [
+    card('total', text('总数', 'Total'), sumOf(tallies), {}),
+    ...keysIn(tallies, 'status').map((key) =>
+      card(
+        key,
+        statuses[key as keyof typeof statuses],
+        sumOf(tallies, (keys) => keys['status'] === key),
+        { status: [key] },
+      ),
+    ),
+  ];
+};
+
+/** Visiting scholars and teachers. */
+export const visitingInNumbers = async (
+  db: Db,
+  scope: StudentScope,
+  year: number | undefined,
+  language: Language,
+): Promise<Statistics> => {
+  const rows = found(db, scope, 'visiting', year)
+    .innerJoin('studentVisitProfiles', 'studentVisitProfiles.studentId', 'studentRecords.id')
+    .select(['studentRecords.status', 'studentRecords.departmentId', 'visitType', 'homeUnit', 'startDate']);
+  const [counts, label] = await Promise.all([
+    tally(
+      db,
+      rows,
+      {
+        status: sql`status`,
+        department: sql`department_id`,
+        type: sql`visit_type`,
+        unit: sql`home_unit`,
+        month: sql`to_char(start_date, 'YYYY-MM')`,
+      },
+      { status: ['status'], department: ['department'], type: ['type'], unit: ['unit'], month: ['month'] },
+    ),
+    dictionaryLabels(db, ['visitType'], language),
+  ]);
+  const { chart } = draughtsman(language, { population: ['visiting'] });
+  return {
+    asOf: dayInShanghai(new Date()),
+    cards: stateCards(language, 'visiting', counts.status),
+    charts: [
+      chart(
+        { key: 'type', name: text('进修类别', 'Kind of visit'), type: 'pie' },
+        'type',
+        namesIn(counts.type, 'type', (key) => label('visitType', key)),
+        counts.type,
+      ),
+      chart(
+        { key: 'department', name: text('接收院系', 'Department'), type: 'bar' },
+        'department',
+        departmentsIn(counts.department, await departmentRefs(db)),
+        counts.department,
+      ),
+      chart(
+        { key: 'unit', name: text('原单位', 'Home unit'), type: 'bar' },
+        'unit',
+        namesIn(counts.unit, 'unit'),
+        counts.unit,
+      ),
+      chart(
+        { key: 'month', name: text('各月来校人数', 'Arrivals by month'), type: 'line' },
+        'month',
+        namesIn(counts.month, 'month'),
+        counts.month,
+      ),
+    ],
+  };
+};
+
+/** Applicants with equivalent qualifications, and how far they have come. */
+export const equivalentsInNumbers = async (
+  db: Db,
+  scope: StudentScope,
+  year: number | undefined,
+  language: Language,
+): Promise<Statistics> => {
+  const rows = found(db, scope, 'equivalent', year)
+    .leftJoin('studentEquivalentProfiles', 'studentEquivalentProfiles.studentId', 'studentRecords.id')
+    .select(['studentRecords.status', 'studentRecords.majorName', 'studentRecords.enrolYear'])
+    .select((eb) => [
+      eb
+        .and([
+          eb('studentEquivalentProfiles.foreignExamNo', 'is not', null),
+          eb('studentEquivalentProfiles.subjectExamNo', 'is not', null),
+        ])
+        .as('examined'),
+      eb('studentEquivalentProfiles.courseExamDate', 'is not', null).as('coursesDone'),
+      eb('studentEquivalentProfiles.degreeAppliedAt', 'is not', null).as('applied'),
+    ]);
+  const counts = await tally(
+    db,
+    rows,
+    {
+      status: sql`status`,
+      major: sql`major_name`,
+      year: sql`enrol_year`,
+      examined: sql`examined`,
+      courses: sql`courses_done`,
+      applied: sql`applied`,
+    },
+    {
+      status: ['status'],
+      major: ['major'],
+      year: ['year'],
+      examined: ['examined'],
+      courses: ['courses'],
+      applied: ['applied'],
+    },
+  );
+  const { chart } = draughtsman(language, { population: ['equivalent'] });
+  const yes = (tallies: readonly Tally[], of: string) => sumOf(tallies, (keys) => keys[of] === 'true');
+  const steps: Tally[] = [
+    { keys: { step: 'applied' }, count: sumOf(counts.status) },
+    { keys: { step: 'examined' }, count: yes(counts.examined, 'examined') },
+    { keys: { step: 'courses' }, count: yes(counts.courses, 'courses') },
+    { keys: { step: 'thesis' }, count: yes(counts.applied, 'applied') },
+    { keys: { step: 'awarded' }, count: sumOf(counts.status, (keys) => keys['status'] === 'awarded') },
+  ];
+  const stepNames: Dim[] = [
+    { key: 'applied', name: text('申请', 'Application')[language] },
+    { key: 'examined', name: text('统考', 'National examinations')[language] },
+    { key: 'courses', name: text('课程', 'Courses')[language] },
+    { key: 'thesis', name: text('论文', 'Thesis')[language] },
+    { key: 'awarded', name: text('授位', 'Degree')[language] },
+  ];
+  return {
+    asOf: dayInShanghai(new Date()),
+    cards: stateCards(language, 'equivalent', counts.status),
+    charts: [
+      chart({ key: 'funnel', name: text('申请进程', 'Progress'), type: 'funnel' }, 'step', stepNames, steps),
+      chart(
+        { key: 'major', name: text('专业', 'Major'), type: 'bar' },
+        'major',
+        namesIn(counts.major, 'major'),
+        counts.major,
+      ),
+      chart(
+        { key: 'year', name: text('申请年度', 'Year of application'), type: 'bar' },
+        'year',
+        namesIn(counts.year, 'year'),
+        counts.year,
+      ),
+    ],
+  };
+};

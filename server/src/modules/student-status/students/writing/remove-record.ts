@@ -1,0 +1,47 @@
+import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
+import { sql } from 'kysely';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { forgetRights } from '../../../administration/accounts/public.ts';
+import { documentNumbers } from '../document-numbers.ts';
+import { businessOf } from './business-of.ts';
+import type { Writing } from './create-record.ts';
+import { accountFollows } from './follow-account.ts';
+import { forTheLog } from './record-history.ts';
+import { lockRecord } from './stored-record.ts';
+import { writingErrors } from './writing.errors.ts';
+
+const DELETABLE: readonly StudentStatus[] = ['pending', 'studying', 'applying'];
+
+/** Takes away a record made by mistake. Its row and its card number stay, so that the number is never given again. */
+export const removeRecord = async (services: Services, writing: Writing, id: string, reason: string) => {
+  const { author, scope } = writing;
+  const documents = await documentNumbers(services.db);
+  const accountId = await services.db.transaction().execute(async (tx) => {
+    const { row, values } = await lockRecord(tx, scope, author.actor, id, documents);
+    if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable({ code: 'M37' });
+    const items = await businessOf(tx, services, id);
+    if (items.length > 0) throw writingErrors.hasBusiness({ items }, { code: 'M36' });
+    await tx
+      .updateTable('studentRecords')
+      .set((eb) => ({
+        deletedAt: sql<Date>`now()`,
+        deleteReason: reason,
+        version: eb('version', '+', 1),
+        updatedAt: sql<Date>`now()`,
+        updatedBy: author.actor.accountId,
+      }))
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, author, {
+      action: 'studentRecord.delete',
+      subject: 'studentRecord',
+      subjectId: id,
+      before: forTheLog(values),
+      after: { reason },
+    });
+    return accountFollows(tx, author, row.personId, { reopen: false, because: reason });
+  });
+  if (accountId) await forgetRights(services, [accountId]);
+  return { id };
+};

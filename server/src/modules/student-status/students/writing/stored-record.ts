@@ -1,0 +1,129 @@
+import '../students.tables.ts';
+import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
+import {
+  type RecordData,
+  type RecordValue,
+  wireNameOfField,
+} from '@graduate/contract/student-status/students/records.ts';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
+import type { DocumentNumbers } from '../document-numbers.ts';
+import { asSeen, type Sight } from '../field-sight.ts';
+import { noSuchRecord, studentErrors } from '../students.errors.ts';
+import { recordsWithin, type StudentScope } from '../students.scope.ts';
+
+type Row = Selectable<Tables['studentRecords']>;
+
+/** A record held until the transaction ends, with its fields plain. */
+export type HeldRecord = { row: Row; values: RecordData };
+/** One held for somebody: whether it is its own. */
+export type StoredRecord = HeldRecord & { self: boolean };
+
+const typed = recordFieldCodes.filter((code) => recordFields[code].kind !== 'moment');
+
+export const plainValues = (row: Row, documents: DocumentNumbers): RecordData => {
+  const values = Object.fromEntries(typed.map((code) => [code, (row[code] as RecordValue) ?? null]));
+  return { ...values, idNumber: row.idNumber && documents.open(row.idNumber) };
+};
+
+const ownAccounts = async (
+  tx: Tx,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const persons = await tx
+    .selectFrom('studentPersons')
+    .select(['id', 'accountId'])
+    .where('id', 'in', personIds)
+    .execute();
+  return new Map(persons.map(({ id, accountId }) => [id, accountId]));
+};
+
+/** Those of the records that are within the scope, in the order of their ids so that nobody waits in a circle. */
+export const holdRecords = async (
+  tx: Tx,
+  scope: StudentScope,
+  ids: readonly string[],
+  documents: DocumentNumbers,
+): Promise<HeldRecord[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('studentRecords')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where(recordsWithin(scope))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ row, values: plainValues(row, documents) }));
+};
+
+export const lockRecords = async (
+  tx: Tx,
+  scope: StudentScope,
+  actor: Actor,
+  ids: readonly string[],
+  documents: DocumentNumbers,
+): Promise<StoredRecord[]> => {
+  const held = await holdRecords(tx, scope, ids, documents);
+  if (held.length === 0) return [];
+  const accounts = await ownAccounts(tx, [...new Set(held.map(({ row }) => row.personId))]);
+  return held.map((record) => ({ ...record, self: accounts.get(record.row.personId) === actor.accountId }));
+};
+
+export const lockRecord = async (
+  tx: Tx,
+  scope: StudentScope,
+  actor: Actor,
+  id: string,
+  documents: DocumentNumbers,
+): Promise<StoredRecord> => {
+  const [record] = await lockRecords(tx, scope, actor, [id], documents);
+  if (!record) throw noSuchRecord();
+  return record;
+};
+
+/** The fields that the last so many changes of a record wrote. */
+const changedLately = async (tx: Tx, studentId: string, changes: number): Promise<string[]> => {
+  const moments = await tx
+    .selectFrom('studentFieldHistory')
+    .select('at')
+    .distinct()
+    .where('studentId', '=', studentId)
+    .orderBy('at', 'desc')
+    .limit(Math.max(1, Math.min(changes, 50)))
+    .execute();
+  const since = moments.at(-1)?.at;
+  if (!since) return [];
+  const rows = await tx
+    .selectFrom('studentFieldHistory')
+    .select('field')
+    .distinct()
+    .where('studentId', '=', studentId)
+    .where('at', '>=', since)
+    .execute();
+  return rows.map(({ field }) => field);
+};
+
+/** Refuses a change made to an older version, with what the record says now in the fields that matter. */
+export const mustBeCurrent = async (
+  tx: Tx,
+  { row, values }: StoredRecord,
+  version: number,
+  fields: readonly string[],
+  sight: Sight,
+): Promise<void> => {
+  if (row.version === version) return;
+  const wanted = new Set([...fields, ...(await changedLately(tx, row.id, row.version - version))]);
+  const { record } = asSeen(
+    Object.fromEntries(Object.entries(values).filter(([name]) => wanted.has(name))),
+    sight,
+    'record',
+  );
+  const current = Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [wireNameOfField(name), value]),
+  );
+  throw studentErrors.changedMeanwhile({ code: 'M03', current, version: row.version });
+};

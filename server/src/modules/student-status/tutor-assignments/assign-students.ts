@@ -1,0 +1,124 @@
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { openStatuses, statuses, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import type { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { tellPerson } from '../../commons/messages/public.ts';
+import { reassignTutor } from '../../mechanisms/approvals/public.ts';
+import {
+  assignTutor,
+  lastMainTutorEnds,
+  noSuchTutor,
+  tutorColumnsOf,
+  tutorNamed,
+} from '../../people/guidance/public.ts';
+import {
+  changeRecord,
+  type DocumentNumbers,
+  documentNumbers,
+  type HeldRecord,
+  holdRecords,
+  noSuchRecord,
+  peopleOfStudent,
+  recordsWithin,
+  type StudentScope,
+} from '../students/public.ts';
+import { assignmentErrors } from './assignments.errors.ts';
+
+type Wanted = BodyOf<typeof assignmentCalls.assign>;
+type Failure = AnswerOf<typeof assignmentCalls.assign>['failed'][number];
+type Tutor = NonNullable<Awaited<ReturnType<typeof tutorNamed>>>;
+type Assigning = { db: Db; scope: StudentScope; author: SignedAuthor; language: Language };
+
+const requireOpen = ({ row }: HeldRecord): void => {
+  if (!openStatuses.includes(row.status))
+    throw assignmentErrors.studiesEnded({ status: statuses[row.status] });
+};
+
+/** The history of main tutors stays one after the other. */
+const requireAfterLast = async (tx: Tx, studentId: string, { role, fromDate }: Wanted): Promise<void> => {
+  if (role !== 'main') return;
+  const until = (await lastMainTutorEnds(tx, [studentId])).get(studentId);
+  if (until && fromDate < until) throw assignmentErrors.beforeLastTutorLeft({ until });
+};
+
+const assignOne = async (
+  tx: Tx,
+  { scope, author }: Assigning,
+  studentId: string,
+  wanted: Wanted,
+  { tutor, documents }: { tutor: Tutor; documents: DocumentNumbers },
+): Promise<void> => {
+  const [held] = await holdRecords(tx, scope, [studentId], documents);
+  if (!held) throw noSuchRecord();
+  requireOpen(held);
+  await requireAfterLast(tx, studentId, wanted);
+  const { tutorId, role, fromDate } = wanted;
+  await assignTutor(tx, author, { studentId, tutorId, role, fromDate, source: 'assign' });
+  await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
+    documents,
+    origin: { source: 'edit', effectiveDate: fromDate },
+  });
+  const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
+  if (!accountId) return;
+  if (role === 'main') await reassignTutor(tx, author, accountId, tutorIds);
+  const { zh, en } = tutorRoles[role];
+  await tellPerson(
+    tx,
+    accountId,
+    text(`已为您分配${zh}：${tutor.name}`, `${en}: ${tutor.name}`),
+    '/student/me',
+  );
+};
+
+/** The name of a student, for those who reach it. */
+const nameWithin = async (db: Db, scope: StudentScope, id: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('studentRecords')
+    .select('name')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where(recordsWithin(scope))
+    .executeTakeFirst();
+  return found?.name ?? null;
+};
+
+const failureOf = async (
+  { db, scope, language }: Assigning,
+  id: string,
+  { text: words, details: { code } }: Refused,
+): Promise<Failure> => ({
+  id,
+  name: await nameWithin(db, scope, id),
+  code: typeof code === 'string' ? code : null,
+  message: words[language],
+});
+
+/** Gives each of these students the tutor in a transaction of its own, so that one who cannot get it holds up nobody. */
+export const assignStudents = async (assigning: Assigning, wanted: Wanted) => {
+  const { db } = assigning;
+  if (wanted.fromDate > dayInShanghai(new Date())) throw assignmentErrors.fromTheFuture();
+  const tutor = await tutorNamed(db, wanted.tutorId);
+  if (!tutor) throw noSuchTutor();
+  const studentIds = [...new Set(wanted.studentIds)];
+  const documents = await documentNumbers(db);
+  const failed: Failure[] = [];
+  for (const studentId of studentIds)
+    try {
+      await db
+        .transaction()
+        .execute((tx) => assignOne(tx, assigning, studentId, wanted, { tutor, documents }));
+    } catch (error) {
+      if (!(error instanceof Refused) || studentIds.length === 1) throw error;
+      failed.push(await failureOf(assigning, studentId, error));
+    }
+  const assigned = studentIds.length - failed.length;
+  const { accountId } = tutor;
+  const words = text(`新分配给您 ${assigned} 名学生`, `${assigned} more students are guided by you`);
+  if (assigned > 0 && accountId)
+    await db.transaction().execute((tx) => tellPerson(tx, accountId, words, '/tutor/my-students'));
+  return { assigned, failed };
+};

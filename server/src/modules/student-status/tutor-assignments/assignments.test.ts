@@ -1,0 +1,146 @@
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { demonstrationIds } from '../../administration/accounts/public.ts';
+import { canGuide, findTutorByNo } from '../../people/guidance/public.ts';
+
+const app = useTestApp();
+const YEAR = 2026;
+const DAY = '2026-09-01';
+let students: string[];
+let elsewhere: string;
+let tutorId: string;
+
+const places = () => ({ tutorId, year: YEAR, level: 'M' as const, degreeType: 'A' as const });
+const setPlaces = async (free: number) => {
+  const { used } = await canGuide(app.db, { ...places(), disciplineCode: '0812' });
+  await app.db
+    .insertInto('tutorQuotas')
+    .values({ ...places(), quota: used + free })
+    .onConflict((conflict) =>
+      conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota: used + free }),
+    )
+    .execute();
+  return used + free;
+};
+
+/** Masters of computer science in a department whom nobody guides. */
+const withoutTutor = async (code: string, count: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update student_records set training_level = 'M', degree_type = 'A', discipline_code = '0812', enrol_year = ${YEAR},
+      main_tutor_id = null, main_tutor_name = null, main_tutor_no = null
+    where id in (select id from student_records where population = 'regular' and status = 'active'
+      and department_id = ${demonstrationIds.department(code)} order by student_no desc limit ${count})
+    returning id`.execute(app.db);
+  const ids = rows.map(({ id }) => id).sort();
+  await app.db.deleteFrom('studentTutors').where('studentId', 'in', ids).execute();
+  return ids;
+};
+
+const assign = (username: string, studentIds: readonly string[], more: object = {}) =>
+  app.as(username).call(assignmentCalls.assign, {
+    body: { studentIds: [...studentIds], tutorId, role: 'main', fromDate: DAY, ...more },
+  });
+
+beforeEach(async () => {
+  students = await withoutTutor('208', 3);
+  [elsewhere = ''] = await withoutTutor('201', 1);
+  tutorId = (await findTutorByNo(app.db, '20080101'))?.id ?? '';
+});
+
+describe('assigning a tutor to chosen students', () => {
+  test('gives each a place, names the tutor in the record, keeps the history and tells both', async () => {
+    await setPlaces(3);
+    const [first = ''] = students;
+    const told = (await app.as('tutor').call(messageCalls.mine)).data.total;
+    expect((await assign('secretary', students)).data).toEqual({ assigned: 3, failed: [] });
+    const { data } = await app.as('secretary').call(readingCalls.find, { query: { id: first } });
+    expect(data.record).toMatchObject({ mainTutorName: '周明远', mainTutorNo: '20080101' });
+    const tutors = await app.as('secretary').call(readingCalls.tutors, { params: { id: first } });
+    expect(tutors.data).toMatchObject([{ role: 'main', fromDate: DAY, toDate: null, source: 'assign' }]);
+    const history = await app
+      .as('secretary')
+      .call(readingCalls.history, { params: { id: first }, query: { field: 'mainTutorName' } });
+    expect(history.data.list[0]).toMatchObject({ before: null, after: '周明远', effectiveDate: DAY });
+    expect((await app.as('tutor').call(messageCalls.mine)).data.total).toBe(told + 1);
+  });
+
+  test('is answered row by row: those for whom no place is left are told why', async () => {
+    const quota = await setPlaces(2);
+    const { status, data } = await assign('secretary', students);
+    expect([status, data.assigned]).toEqual([200, 2]);
+    expect(data.failed).toMatchObject([
+      { id: students[2], code: 'M34', message: `该导师名额已满（名额${quota}，已接收${quota}）` },
+    ]);
+    expect(data.failed[0]?.name).toBeTruthy();
+  });
+
+  test('of one alone is a conflict in words', async () => {
+    const quota = await setPlaces(0);
+    const full = await assign('secretary', students.slice(0, 1));
+    expect([full.status, full.message]).toEqual([409, `该导师名额已满（名额${quota}，已接收${quota}）`]);
+    await setPlaces(1);
+    await assign('secretary', students.slice(0, 1));
+    const again = await assign('secretary', students.slice(0, 1));
+    expect([again.status, again.message]).toEqual([409, '该学生已有第一导师，请办理变更']);
+  });
+
+  test('two who assign the last place at once: one gets it', async () => {
+    await setPlaces(1);
+    const outcomes = await Promise.all(students.map((id) => assign('secretary', [id])));
+    expect(outcomes.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
+  });
+
+  test('reaches no student of another department', async () => {
+    await setPlaces(5);
+    const alone = await assign('secretary', [elsewhere]);
+    expect(alone.status).toBe(404);
+    const { data } = await assign('secretary', [elsewhere, students[0] ?? '']);
+    expect(data.assigned).toBe(1);
+    expect(data.failed).toEqual([
+      { id: elsewhere, name: null, code: 'M01', message: '记录不存在或无权查看' },
+    ]);
+    expect((await assign('tutors', [elsewhere])).status).toBe(200);
+  });
+
+  test('keeps main tutors one after the other and never begins in the future', async () => {
+    await setPlaces(5);
+    const [first = ''] = students;
+    const other = (await findTutorByNo(app.db, '20100316'))?.id ?? '';
+    await app.db
+      .insertInto('studentTutors')
+      .values({
+        id: crypto.randomUUID(),
+        studentId: first,
+        tutorId: other,
+        role: 'main',
+        fromDate: '2025-09-01',
+        toDate: '2026-10-01',
+        source: 'assign',
+        changeId: null,
+      })
+      .execute();
+    expect((await assign('secretary', [first])).message).toBe(
+      '前任第一导师指导至 2026-10-01，指导开始日期不能早于该日',
+    );
+    expect((await assign('secretary', [first], { fromDate: '2026-10-01' })).status).toBe(200);
+    const late = await assign('secretary', [students[1] ?? ''], { fromDate: '2199-01-01' });
+    expect([late.status, late.message]).toEqual([400, '指导开始日期不能晚于今天']);
+  });
+
+  test('is over when studies are', async () => {
+    const [first = ''] = students;
+    await app.db.updateTable('studentRecords').set({ status: 'graduated' }).where('id', '=', first).execute();
+    const refused = await assign('secretary', [first]);
+    expect([refused.status, refused.message]).toEqual([422, '当前学籍状态“毕业”不能分配导师']);
+    await app.db.updateTable('studentRecords').set({ status: 'active' }).where('id', '=', first).execute();
+  });
+
+  test('is for secretaries and the office of tutors', async () => {
+    for (const username of ['student', 'tutor', 'dean', 'counselor', 'training', 'security'])
+      expect((await assign(username, students)).status).toBe(403);
+  });
+});

@@ -1,0 +1,69 @@
+import './tutor-changes.tables.ts';
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { reassignTutor } from '../../mechanisms/approvals/public.ts';
+import { assignTutor, endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
+import { changeRecord, documentNumbers, holdRecords, peopleOfStudent } from '../students/public.ts';
+import { unmetConditions } from './conditions.ts';
+import { tutorChangeErrors } from './tutor-change.errors.ts';
+
+/** Whatever stands against it now is told as a change of the conditions. */
+const orConditionsChanged = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refused) throw tutorChangeErrors.conditionsChanged(error.text);
+    throw error;
+  }
+};
+
+const holdStudent = async (tx: Tx, studentId: string) => {
+  const documents = await documentNumbers(tx);
+  const [held] = await holdRecords(tx, { kind: 'all' }, [studentId], documents);
+  if (!held) throw tutorChangeErrors.conditionsChanged({ zh: '学籍记录已不存在', en: 'the record is gone' });
+  return { held, documents };
+};
+
+export const lockTutorChange = (tx: Tx, id: string) =>
+  tx.selectFrom('tutorChanges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** The last decision: one tutor leaves, the other comes, and everything that names them follows. */
+export const completeTutorChange = async (tx: Tx, author: Author, id: string): Promise<void> => {
+  const change = await lockTutorChange(tx, id);
+  const { studentId, role, oldTutorId, newTutorId } = change;
+  const { held, documents } = await holdStudent(tx, studentId);
+  const today = dayInShanghai(new Date());
+  await orConditionsChanged(async () => {
+    const [unmet] = await unmetConditions(tx, change);
+    if (unmet) throw unmet;
+    if (oldTutorId) await endTutor(tx, { studentId, tutorId: oldTutorId, role }, today);
+    if (newTutorId)
+      await assignTutor(tx, author, {
+        studentId,
+        tutorId: newTutorId,
+        role,
+        fromDate: today,
+        source: 'change',
+        changeId: id,
+      });
+  });
+  await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
+    documents,
+    origin: { source: 'change', sourceId: id, effectiveDate: today },
+  });
+  await tx
+    .updateTable('tutorChanges')
+    .set((eb) => ({
+      state: 'done' as const,
+      fromDate: today,
+      version: eb('version', '+', 1),
+      updatedAt: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  if (role !== 'main') return;
+  const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
+  if (accountId) await reassignTutor(tx, author, accountId, tutorIds);
+};

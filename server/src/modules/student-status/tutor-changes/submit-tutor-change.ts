@@ -1,0 +1,175 @@
+import './tutor-changes.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  TUTOR_CHANGE_WINDOW,
+  tutorChangeApproval,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
+import { defineWindowCode } from '../../../platform/window-code.ts';
+import { requireOpenWindow } from '../../commons/date-windows/public.ts';
+import { filesOfRecord } from '../../commons/files/public.ts';
+import { cancelInstance, leaveOutStep, openInstance } from '../../mechanisms/approvals/public.ts';
+import { mustReach, studentScope } from '../students/public.ts';
+import { changeInWords } from './change-in-words.ts';
+import { leavingTutor, mustBeVersion, otherChangesUnderWay, unmetConditions } from './conditions.ts';
+import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
+import { tutorChange } from './tutor-change-approval.ts';
+import { wayOfChange } from './way-of-change.ts';
+import {
+  type ChangeRow,
+  lockOwnChange,
+  mustBeIn,
+  setChange,
+  type Written,
+  waitForOthers,
+} from './write-tutor-change.ts';
+
+const { moduleCode, businessCode } = tutorChangeApproval;
+
+export const tutorChangeWindow = defineWindowCode({
+  code: TUTOR_CHANGE_WINDOW,
+  operation: text('变更导师', 'Change of tutors'),
+  module: 'tutor',
+  dimensions: ['term', 'department'],
+  usual: 'open',
+  roles: ['student', 'secretary'],
+  link: '/student/my-changes',
+});
+
+/** Refuses outside the weeks in which tutors are changed. */
+export const mustBeInTime = async (db: Db | Tx, studentId: string): Promise<void> => {
+  const student = await db
+    .selectFrom('studentRecords')
+    .select(['departmentId', 'grade', 'trainingLevel', 'population'])
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  await requireOpenWindow(db, tutorChangeWindow, {
+    departmentId: student.departmentId,
+    grade: student.grade,
+    level: student.trainingLevel,
+    population: student.population,
+  });
+};
+
+/** Sends a change on its way; the approval tells who changes to whom, never why. */
+const sendOnItsWay = async (
+  services: Services,
+  tx: Tx,
+  author: SignedAuthor,
+  change: ChangeRow,
+): Promise<string> => {
+  const { flow, intention, names } = await wayOfChange(tx, change);
+  const { name } = await tx
+    .selectFrom('studentRecords')
+    .select('name')
+    .where('id', '=', change.studentId)
+    .executeTakeFirstOrThrow();
+  await openInstance(services, tx, author, tutorChange, {
+    ...intention,
+    flow,
+    recordId: change.id,
+    ...changeInWords(name, change.role, names),
+  });
+  return intention.applicantId;
+};
+
+const proofOfProxy = async (tx: Tx, author: SignedAuthor, change: ChangeRow): Promise<void> => {
+  const { intention } = await wayOfChange(tx, change);
+  if (intention.applicantId === author.actor.accountId) return;
+  const files = await filesOfRecord(tx, moduleCode, change.id);
+  if (files.length === 0) throw tutorChangeErrors.proofMissing();
+};
+
+/** Submits a change; whoever submits for a student adds the written application of the student. */
+export const submitTutorChange = (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  version: number,
+): Promise<Written> =>
+  services.db.transaction().execute(async (tx) => {
+    const change = await lockOwnChange(tx, author.actor, id, version);
+    mustBeIn(change, 'draft', 'returned');
+    await mustBeInTime(tx, change.studentId);
+    await waitForOthers(tx, change.studentId);
+    const [other] = await otherChangesUnderWay(tx, services, change.studentId);
+    if (other) throw other;
+    const oldTutorId = await leavingTutor(tx, change);
+    const [unmet] = await unmetConditions(tx, { ...change, oldTutorId });
+    if (unmet) throw unmet;
+    await proofOfProxy(tx, author, change);
+    const written = await setChange(tx, change, {
+      state: 'reviewing',
+      submittedAt: new Date(),
+      oldTutorId,
+      skipOldTutor: false,
+      skipReason: null,
+    });
+    await audit(tx, author, { action: 'tutorChange.submit', subject: 'tutorChange', subjectId: id });
+    await sendOnItsWay(services, tx, author, { ...change, oldTutorId, skipOldTutor: false });
+    return currentOf(tx, written.id);
+  });
+
+/** Without anybody to ask, the way may have ended already. */
+const currentOf = (tx: Tx, id: string): Promise<Written> =>
+  tx
+    .selectFrom('tutorChanges')
+    .select(['id', 'no', 'state', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Whoever has written a change takes it back, as long as it is not done. */
+export const cancelTutorChange = (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  version: number,
+): Promise<Written> =>
+  services.db.transaction().execute(async (tx) => {
+    const change = await lockOwnChange(tx, author.actor, id, version);
+    mustBeIn(change, 'draft', 'returned', 'reviewing');
+    await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
+    await audit(tx, author, {
+      action: 'tutorChange.cancel',
+      subject: 'tutorChange',
+      subjectId: id,
+      before: { state: change.state },
+    });
+    return setChange(tx, change, { state: 'cancelled' });
+  });
+
+/** The dean or the office does not wait for the present tutor: that step is left out. */
+export const skipOldTutor = (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  { version, skipReason }: { version: number; skipReason: string },
+): Promise<Written> =>
+  services.db.transaction().execute(async (tx) => {
+    const change = await tx
+      .selectFrom('tutorChanges')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!change) throw noSuchChange();
+    await mustReach(tx, studentScope(author.actor), change.studentId).catch(() => {
+      throw noSuchChange();
+    });
+    mustBeVersion(change, version);
+    mustBeIn(change, 'reviewing');
+    const note = text(`跳过原导师：${skipReason}`, `The present tutor is left out: ${skipReason}`);
+    const written = await setChange(tx, change, { skipOldTutor: true, skipReason });
+    await audit(tx, author, {
+      action: 'tutorChange.skipOldTutor',
+      subject: 'tutorChange',
+      subjectId: id,
+      after: { skipReason },
+    });
+    const record = { moduleCode, businessCode, recordId: id };
+    const left = await leaveOutStep(services, tx, author, tutorChange, { ...record, key: 'oldTutor', note });
+    if (!left) throw tutorChangeErrors.notWaitingForOld();
+    return currentOf(tx, written.id);
+  });

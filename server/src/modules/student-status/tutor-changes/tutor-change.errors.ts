@@ -1,0 +1,77 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import {
+  type TutorChangeState,
+  tutorChangeStates,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+import { type OpenBusiness, openInWords } from '../../../platform/student-business.ts';
+
+const errors = defineErrors('tutors', {
+  changeUnderWay: [
+    409,
+    ({ business }: { business: Text }) =>
+      text(
+        `存在未办结的学籍异动（${business.zh}），请先处理`,
+        `Another change is not settled yet (${business.en}); settle it first`,
+      ),
+  ],
+  wrongStatus: [
+    422,
+    ({ status, kind }: { status: Text; kind: Text }) =>
+      text(
+        `当前学籍状态“${status.zh}”不能办理${kind.zh}`,
+        `“${kind.en}” is not possible in the status “${status.en}”`,
+      ),
+  ],
+  firstTerm: [422, text('入学第一学期不能更换导师', 'The main tutor cannot be changed in the first term')],
+  onceOnly: [422, text('在校期间只能更换一次导师', 'The main tutor can be changed only once')],
+  sameTutor: [422, text('新导师与现导师相同', 'The new tutor is the present one')],
+  conditionsChanged: [
+    409,
+    ({ reason }: { reason: Text }) =>
+      text(
+        `办理条件已变化，审批不能完成：${reason.zh}`,
+        `The conditions have changed, the approval cannot be completed: ${reason.en}`,
+      ),
+  ],
+  chooseTutor: [422, text('请选择新导师', 'Choose the new tutor')],
+  chooseWho: [422, text('请选择要增加或退出的导师', 'Choose the tutor who joins or the one who leaves')],
+  notInTeam: [
+    422,
+    text(
+      '所选现导师当前不在该生的导师组中，请刷新后重新选择',
+      'The chosen tutor is not in the team at present; reload and choose again',
+    ),
+  ],
+  noMainTutor: [
+    422,
+    text(
+      '该生尚无第一导师，请由学院分配导师，无需办理变更',
+      'The student has no main tutor: the college assigns one, no change is needed',
+    ),
+  ],
+  proofMissing: [422, text('代办须上传“学生书面申请”', 'Upload the written application of the student')],
+  wrongState: [
+    409,
+    ({ state }: { state: TutorChangeState }) =>
+      text(
+        `当前状态为“${tutorChangeStates[state].zh}”，不能执行此操作，请刷新后查看`,
+        `Not possible in the state “${tutorChangeStates[state].en}”; reload to see it`,
+      ),
+  ],
+  notWaitingForOld: [409, text('当前步骤不是原导师，无需跳过', 'It does not wait for the present tutor')],
+});
+
+/** The refusals with their numbers. */
+export const tutorChangeErrors = {
+  ...errors,
+  changeUnderWay: (open: OpenBusiness) =>
+    errors.changeUnderWay({ business: openInWords(open) }, { code: 'M70' }),
+  wrongStatus: (status: Text, kind: Text) => errors.wrongStatus({ status, kind }, { code: 'M73' }),
+  firstTerm: () => errors.firstTerm({ code: 'M78' }),
+  onceOnly: () => errors.onceOnly({ code: 'M78' }),
+  sameTutor: () => errors.sameTutor({ code: 'M78' }),
+  conditionsChanged: (reason: Text) => errors.conditionsChanged({ reason }, { code: 'M79' }),
+};
+
+export const noSuchChange = () => platformErrors.notFound({ what: text('导师变更', 'The change of tutors') });

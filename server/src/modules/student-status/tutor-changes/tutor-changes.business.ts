@@ -1,0 +1,83 @@
+import './tutor-changes.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  tutorChangeApproval,
+  tutorChangeNameOf,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { sql } from 'kysely';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { StudentBusiness, StudentEvent } from '../../../platform/student-business.ts';
+import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import { tutorChangeUnderWay } from './conditions.ts';
+import { standsAgainstKind } from './stands-against.ts';
+
+const NONE = '—';
+
+const events = async (db: Db, studentId: string): Promise<StudentEvent[]> => {
+  const rows = await db
+    .selectFrom('tutorChanges')
+    .select(['no', 'role', 'fromDate'])
+    .select(
+      sql<string | null>`(select s.name from tutors t join staff s on s.id = t.staff_id
+        where t.id = old_tutor_id)`.as('before'),
+    )
+    .select(
+      sql<string | null>`(select s.name from tutors t join staff s on s.id = t.staff_id
+        where t.id = new_tutor_id)`.as('after'),
+    )
+    .where('studentId', '=', studentId)
+    .where('state', '=', 'done')
+    .execute();
+  return rows.flatMap(({ no, role, fromDate, before, after }) => {
+    const change = `${no} ${before ?? NONE} → ${after ?? NONE}`;
+    return fromDate
+      ? [
+          {
+            date: fromDate,
+            kind: 'tutorChange',
+            title: tutorChangeNameOf(role),
+            detail: text(change, change),
+          },
+        ]
+      : [];
+  });
+};
+
+const close = async (tx: Tx, author: Author, studentId: string, reason: string): Promise<void> => {
+  const closed = await tx
+    .updateTable('tutorChanges')
+    .set((eb) => ({ state: 'cancelled' as const, version: eb('version', '+', 1), updatedAt: new Date() }))
+    .where('studentId', '=', studentId)
+    .where('state', 'in', ['draft', 'reviewing', 'returned'])
+    .returning('id')
+    .execute();
+  const { moduleCode, businessCode } = tutorChangeApproval;
+  for (const { id } of closed) {
+    await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
+    await audit(tx, author, {
+      action: 'tutorChange.close',
+      subject: 'tutorChange',
+      subjectId: id,
+      after: { reason },
+    });
+  }
+};
+
+export const tutorChangeBusiness: StudentBusiness = {
+  key: 'tutorChanges',
+  name: text('导师变更', 'changes of tutors'),
+  count: async (db, studentId) => {
+    const { count } = await db
+      .selectFrom('tutorChanges')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('studentId', '=', studentId)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+  underWay: tutorChangeUnderWay,
+  against: standsAgainstKind,
+  events,
+  close,
+};

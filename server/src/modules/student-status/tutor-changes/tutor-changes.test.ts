@@ -1,0 +1,350 @@
+import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import {
+  type NewTutorChange,
+  TUTOR_CHANGE_WINDOW,
+  tutorChangeApproval,
+  tutorChangeCalls,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { pdfOf } from '../../../../test/sample-files.ts';
+import { upload } from '../../../../test/upload.ts';
+import { defineModule } from '../../../platform/module.ts';
+import type { OpenBusiness } from '../../../platform/student-business.ts';
+import { findTutorByNo } from '../../people/guidance/public.ts';
+
+let otherBusiness: OpenBusiness[] = [];
+/** Stands for the module that keeps other changes of a student. */
+const changesOfStatus = defineModule({
+  name: 'test-changes',
+  calls: {},
+  routes: [],
+  studentBusiness: [
+    {
+      key: 'changes',
+      name: text('学籍异动', 'changes'),
+      count: async () => 0,
+      underWay: async () => otherBusiness,
+    },
+  ],
+});
+
+const app = useTestApp({}, [changesOfStatus]);
+const { moduleCode, businessCode } = tutorChangeApproval;
+const OLD = '20080101';
+const NEW = '20100316';
+let studentId: string;
+let oldTutorId: string;
+let newTutorId: string;
+let year: number;
+
+const setPlaces = (quota: number) =>
+  app.db
+    .insertInto('tutorQuotas')
+    .values({ tutorId: newTutorId, year, level: 'M', degreeType: 'A', quota })
+    .onConflict((conflict) =>
+      conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota }),
+    )
+    .execute();
+
+const recordOf = () =>
+  app.db.selectFrom('studentRecords').selectAll().where('id', '=', studentId).executeTakeFirstOrThrow();
+
+/** The student of the demonstration, in the second year under the first of two tutors who have accounts. */
+beforeEach(async () => {
+  otherBusiness = [];
+  await app.db.deleteFrom('dateWindows').where('code', '=', TUTOR_CHANGE_WINDOW).execute();
+  const tutors = [await findTutorByNo(app.db, OLD), await findTutorByNo(app.db, NEW)];
+  [oldTutorId = '', newTutorId = ''] = tutors.map((tutor) => tutor?.id ?? '');
+  const student = await app.db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .innerJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+    .select(['studentRecords.id', 'studentRecords.enrolYear'])
+    .where('accounts.username', '=', 'student')
+    .executeTakeFirstOrThrow();
+  studentId = student.id;
+  year = student.enrolYear;
+  await app.db.deleteFrom('tutorChanges').where('studentId', '=', studentId).execute();
+  await app.db.deleteFrom('studentTutors').where('studentId', '=', studentId).execute();
+  await app.db
+    .insertInto('studentTutors')
+    .values({
+      id: studentId,
+      studentId,
+      tutorId: oldTutorId,
+      role: 'main',
+      fromDate: `${year}-09-01`,
+      toDate: null,
+      source: 'admission',
+      changeId: null,
+    })
+    .execute();
+  await app.db
+    .updateTable('studentRecords')
+    .set({
+      mainTutorId: oldTutorId,
+      mainTutorNo: OLD,
+      mainTutorName: '周明远',
+      coTutorNames: null,
+      status: 'active',
+      entryDate: `${year}-09-01`,
+      expectedGraduationDate: addDays(dayInShanghai(new Date()), 2 * 365),
+      trainingLevel: 'M',
+      degreeType: 'A',
+      disciplineCode: '0812',
+    })
+    .where('id', '=', studentId)
+    .execute();
+  await setPlaces(20);
+});
+
+const REASON = '研究兴趣转向知识图谱，与现导师课题组方向差别较大，已与双方沟通。';
+const written = (more: Partial<NewTutorChange> = {}): NewTutorChange => ({
+  role: 'main',
+  oldTutorId: null,
+  newTutorId,
+  reasonKind: 'direction',
+  reason: REASON,
+  reasonShown: false,
+  fileIds: [],
+  ...more,
+});
+const add = (username: string, more: Partial<NewTutorChange> = {}) =>
+  app.as(username).call(tutorChangeCalls.addChange, { body: written(more) });
+const submit = (username: string, { id, version }: { id: string; version: number }) =>
+  app.as(username).call(tutorChangeCalls.submitChange, { params: { id }, body: { version } });
+const decide = (username: string, id: string, status: 1 | 9 = 1) =>
+  app.as(username, username === 'multi' ? { role: 'tutor' } : {}).call(approvalCalls.decide, {
+    body: { ...tutorChangeApproval, recordIds: id, status, opinion: status === 1 ? '同意' : '请再考虑' },
+  });
+const find = (username: string, id: string) =>
+  app.as(username).call(tutorChangeCalls.findChange, { params: { id } });
+const submitted = async (username = 'student', more: Partial<NewTutorChange> = {}): Promise<string> => {
+  const draft = await add(username, more);
+  expect(draft.status, draft.message).toBe(200);
+  const sent = await submit(username, draft.data);
+  expect(sent.status, sent.message).toBe(200);
+  return draft.data.id;
+};
+const codeOf = (answer: { details: Record<string, unknown> }) => answer.details['code'];
+
+describe('a change of the main tutor', () => {
+  test('42: is one row, and no change of the status, that goes from the present tutor to the new one and the dean, and then holds everywhere', async () => {
+    const id = await submitted();
+    const rows = await app.db
+      .selectFrom('tutorChanges')
+      .select('id')
+      .where('studentId', '=', studentId)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const statusChanges = await sql`select from status_changes where student_id = ${studentId}`.execute(
+      app.db,
+    );
+    expect(statusChanges.rows).toEqual([]);
+    for (const username of ['tutor', 'multi', 'dean'])
+      expect((await decide(username, id)).status, username).toBe(200);
+
+    const { data } = await find('student', id);
+    expect(data).toMatchObject({ state: 'done', fromDate: dayInShanghai(new Date()) });
+    expect(await recordOf()).toMatchObject({ mainTutorNo: NEW, mainTutorId: newTutorId });
+    const relations = await app.db
+      .selectFrom('studentTutors')
+      .select(['tutorId', 'toDate', 'source', 'changeId'])
+      .where('studentId', '=', studentId)
+      .orderBy('toDate', (order) => order.asc().nullsLast())
+      .execute();
+    expect(relations).toMatchObject([
+      { tutorId: oldTutorId, toDate: dayInShanghai(new Date()) },
+      { tutorId: newTutorId, toDate: null, source: 'change', changeId: id },
+    ]);
+    const history = await app.db
+      .selectFrom('studentFieldHistory')
+      .select(['field', 'before', 'after'])
+      .where('sourceId', '=', id)
+      .where('field', '=', 'mainTutorNo')
+      .execute();
+    expect(history).toEqual([{ field: 'mainTutorNo', before: OLD, after: NEW }]);
+    const line = await app.as('student').call(readingCalls.timeline, { params: { id: studentId } });
+    expect(line.data).toContainEqual(expect.objectContaining({ kind: 'tutorChange', title: '转导师' }));
+  });
+
+  test('is not possible in the first term, twice, or to the same tutor', async () => {
+    const same = await add('student', { newTutorId: oldTutorId });
+    expect([same.status, codeOf(same), same.message]).toEqual([422, 'M78', '新导师与现导师相同']);
+
+    const id = await submitted();
+    for (const username of ['tutor', 'multi', 'dean']) await decide(username, id);
+    const again = await add('student', { newTutorId: oldTutorId });
+    expect([again.status, codeOf(again), again.message]).toEqual([422, 'M78', '在校期间只能更换一次导师']);
+    const check = await app.as('student').call(tutorChangeCalls.checkChange, { query: { role: 'main' } });
+    expect(check.data).toMatchObject({ available: true, needsExcuse: true });
+
+    await app.db
+      .updateTable('studentRecords')
+      .set({ entryDate: dayInShanghai(new Date()) })
+      .where('id', '=', studentId)
+      .execute();
+    const early = await add('student', { newTutorId: oldTutorId, reasonKind: 'offDuty' });
+    expect([early.status, codeOf(early), early.message]).toEqual([422, 'M78', '入学第一学期不能更换导师']);
+  });
+
+  test('once changed, only the excusing reasons allow it again', async () => {
+    const id = await submitted();
+    for (const username of ['tutor', 'multi', 'dean']) await decide(username, id);
+    await sql`insert into tutor_quotas (tutor_id, year, level, degree_type, quota)
+      values (${oldTutorId}, ${year}, 'M', 'A', 20)
+      on conflict (tutor_id, year, level, degree_type) do update set quota = 20`.execute(app.db);
+    expect((await add('student', { newTutorId: oldTutorId, reasonKind: 'longAway' })).status).toBe(200);
+  });
+
+  test('waits for other changes of the student, and only one is under way', async () => {
+    otherBusiness = [{ no: 'YD2026000123', what: text('休学', 'Suspension') }];
+    const waiting = await add('student');
+    expect([waiting.status, codeOf(waiting), waiting.message]).toEqual([
+      409,
+      'M70',
+      '存在未办结的学籍异动（YD2026000123 休学），请先处理',
+    ]);
+    otherBusiness = [];
+    const answers = await Promise.all([add('student'), add('student'), add('student')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(codeOf(answers.find(({ status }) => status === 409) ?? { details: {} })).toBe('M70');
+  });
+
+  test('depends on the status of the student', async () => {
+    await app.db
+      .updateTable('studentRecords')
+      .set({ status: 'retained' })
+      .where('id', '=', studentId)
+      .execute();
+    const refused = await add('student');
+    expect([refused.status, codeOf(refused), refused.message]).toEqual([
+      422,
+      'M73',
+      '当前学籍状态“保留学籍”不能办理转导师',
+    ]);
+  });
+
+  test('fails at the last step when the new tutor has no place any more, and nothing has happened', async () => {
+    const id = await submitted();
+    await decide('tutor', id);
+    await decide('multi', id);
+    await setPlaces(0);
+    const last = await decide('dean', id);
+    expect([last.status, codeOf(last)]).toEqual([409, 'M79']);
+    expect(last.message).toContain('办理条件已变化，审批不能完成：该导师名额已满');
+    expect((await find('student', id)).data.state).toBe('reviewing');
+    expect(await recordOf()).toMatchObject({ mainTutorNo: OLD });
+  });
+
+  test('may go back and be submitted again', async () => {
+    const id = await submitted();
+    await decide('tutor', id, 9);
+    const returned = (await find('student', id)).data;
+    expect(returned.state).toBe('returned');
+    const edited = await app.as('student').call(tutorChangeCalls.editChange, {
+      params: { id },
+      body: {
+        version: returned.version,
+        role: 'main',
+        oldTutorId: null,
+        newTutorId,
+        reasonKind: 'agreed',
+        reason: `${REASON}现已与导师当面商定。`,
+        reasonShown: true,
+        fileIds: [],
+      },
+    });
+    expect((await submit('student', edited.data)).data.state).toBe('reviewing');
+  });
+
+  test('the dean may leave out the present tutor and decide later', async () => {
+    const id = await submitted();
+    const { version } = (await find('dean', id)).data;
+    const left = await app.as('dean').call(tutorChangeCalls.skipOldTutor, {
+      params: { id },
+      body: { version, skipReason: '现导师出国访学，多次联系未回复。' },
+    });
+    expect(left.status, left.message).toBe(200);
+    const steps = (await find('student', id)).data.progress?.steps ?? [];
+    expect(steps.map(({ key, state }) => [key, state])).toEqual([
+      ['oldTutor', 'skipped'],
+      ['newTutor', 'waiting'],
+      ['dean', 'ahead'],
+      ['office', 'skipped'],
+    ]);
+    await decide('multi', id);
+    expect((await decide('dean', id)).status).toBe(200);
+    expect((await find('student', id)).data.state).toBe('done');
+  });
+});
+
+describe('who sees and who may', () => {
+  test('the present tutor is not told why, unless the student wants it', async () => {
+    const id = await submitted();
+    expect((await find('tutor', id)).data).toMatchObject({ reason: null, attachments: [] });
+    expect((await find('secretary', id)).data.reason).toBe(REASON);
+    await app.db.updateTable('tutorChanges').set({ reasonShown: true }).where('id', '=', id).execute();
+    expect((await find('tutor', id)).data.reason).toBe(REASON);
+  });
+
+  test('other students and other colleges do not find it', async () => {
+    const id = await submitted();
+    expect((await find('student-two', id)).status).toBe(404);
+    const elsewhere = await app
+      .as('multi', { role: 'secretary', department: '201' })
+      .call(tutorChangeCalls.findChange, { params: { id } });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  test('a secretary applies for a student with the written application', async () => {
+    const draft = await add('secretary', { studentId });
+    const without = await submit('secretary', draft.data);
+    expect([without.status, without.message]).toEqual([422, '代办须上传“学生书面申请”']);
+    const { data: file } = await upload(app, app.as('secretary'), {
+      name: '书面申请.pdf',
+      bytes: pdfOf('书面申请'),
+      moduleCode,
+      businessCode,
+    });
+    const { studentId: _, ...body } = written({ fileIds: [file.id] });
+    const edited = await app.as('secretary').call(tutorChangeCalls.editChange, {
+      params: { id: draft.data.id },
+      body: { ...body, version: draft.data.version },
+    });
+    expect((await submit('secretary', edited.data)).data.state).toBe('reviewing');
+  });
+});
+
+test('a co-tutor is added by the main tutor, the new one and the secretary', async () => {
+  const id = await submitted('student', { role: 'co', reasonKind: 'other' });
+  for (const username of ['tutor', 'multi', 'secretary'])
+    expect((await decide(username, id)).status, username).toBe(200);
+  expect(await recordOf()).toMatchObject({ mainTutorNo: OLD, coTutorNames: '欧阳思远' });
+});
+
+test('who cancels and who decides at the same moment do not wait for each other: one wins, the other is told', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const draft = await add('student');
+    const sent = await submit('student', draft.data);
+    const { id, version } = sent.data;
+    const cancel = () =>
+      app.as('student').call(tutorChangeCalls.cancelChange, { params: { id }, body: { version } });
+    const answers = await Promise.all([decide('tutor', id), cancel(), decide('tutor', id, 9), cancel()]);
+    for (const answer of answers) {
+      expect([200, 409], answer.message).toContain(answer.status);
+      expect(answer.error).not.toBe('platform.inUse');
+    }
+    const { data } = await find('student', id);
+    if (['reviewing', 'returned'].includes(data.state))
+      await app.as('student').call(tutorChangeCalls.cancelChange, {
+        params: { id },
+        body: { version: data.version },
+      });
+  }
+});

@@ -1,0 +1,154 @@
+import './tutor-changes.tables.ts';
+import {
+  type NewTutorChange,
+  type TutorChangeEdit,
+  type TutorChangeState,
+  tutorChangeApproval,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { claimFiles } from '../../commons/files/public.ts';
+import { mustReach, noOwnRecord, ownRecordIds, studentScope } from '../students/public.ts';
+import {
+  leavingTutor,
+  mustBeVersion,
+  otherChangesUnderWay,
+  tutorChangeUnderWay,
+  unmetConditions,
+} from './conditions.ts';
+import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
+
+const { moduleCode, businessCode } = tutorChangeApproval;
+const SERIAL = 'DS';
+
+export type ChangeRow = Selectable<Tables['tutorChanges']>;
+export type Written = Pick<ChangeRow, 'id' | 'no' | 'state' | 'version'>;
+
+/** Whose tutors are meant: those of the student named, within reach; a student need not name itself. */
+export const studentMeant = async (db: Db, actor: Actor, studentId: string | undefined): Promise<string> => {
+  if (studentId) {
+    await mustReach(db, studentScope(actor), studentId);
+    return studentId;
+  }
+  const [own] = await ownRecordIds(db, actor.accountId);
+  if (!own) throw noOwnRecord();
+  return own;
+};
+
+/** A change somebody has written, locked; for anybody else it is not there. */
+export const lockOwnChange = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<ChangeRow> => {
+  const change = await tx
+    .selectFrom('tutorChanges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdBy', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) throw noSuchChange();
+  mustBeVersion(change, version);
+  return change;
+};
+
+export const mustBeIn = (change: ChangeRow, ...states: readonly TutorChangeState[]): void => {
+  if (!states.includes(change.state)) throw tutorChangeErrors.wrongState({ state: change.state });
+};
+
+export const setChange = (
+  tx: Tx,
+  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
+  values: Partial<ChangeRow>,
+): Promise<Written> =>
+  tx
+    .updateTable('tutorChanges')
+    .set({ ...values, version: version + 1, updatedAt: new Date() })
+    .where('id', '=', id)
+    .returning(['id', 'no', 'state', 'version'])
+    .executeTakeFirstOrThrow();
+
+/** Whoever begins something with the same student at the same moment waits here. */
+export const waitForOthers = async (tx: Tx, studentId: string): Promise<void> => {
+  await sql`select from student_records where id = ${studentId} for update`.execute(tx);
+};
+
+const noOtherUnderWay = async (tx: Tx, services: Services, studentId: string): Promise<void> => {
+  const [other] = await otherChangesUnderWay(tx, services, studentId);
+  if (other) throw other;
+  const [own] = await tutorChangeUnderWay(tx, studentId);
+  if (own) throw tutorChangeErrors.changeUnderWay(own);
+};
+
+/** Writes a change down; it is a draft until it is submitted. */
+export const addTutorChange = (
+  services: Services,
+  author: SignedAuthor,
+  { studentId: given, fileIds, ...written }: NewTutorChange,
+): Promise<Written> =>
+  services.db.transaction().execute(async (tx) => {
+    const studentId = await studentMeant(tx, author.actor, given);
+    await waitForOthers(tx, studentId);
+    await noOtherUnderWay(tx, services, studentId);
+    const oldTutorId = await leavingTutor(tx, { studentId, ...written });
+    const [unmet] = await unmetConditions(tx, { studentId, ...written, oldTutorId });
+    if (unmet) throw unmet;
+    const id = newId();
+    const change = await tx
+      .insertInto('tutorChanges')
+      .values({
+        id,
+        no: await nextSerialNumber(tx, SERIAL),
+        studentId,
+        ...written,
+        oldTutorId,
+        skipReason: null,
+        state: 'draft',
+        createdBy: author.actor.accountId,
+        submittedAt: null,
+        fromDate: null,
+      })
+      .returning(['id', 'no', 'state', 'version'])
+      .executeTakeFirstOrThrow();
+    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
+    await audit(tx, author, {
+      action: 'tutorChange.create',
+      subject: 'tutorChange',
+      subjectId: id,
+      after: { studentId, ...written, fileIds },
+    });
+    return change;
+  });
+
+/** What was not submitted yet, or was sent back, is written anew. */
+export const editTutorChange = (
+  services: Services,
+  author: SignedAuthor,
+  id: string,
+  { version, fileIds, ...written }: TutorChangeEdit,
+): Promise<Written> =>
+  services.db.transaction().execute(async (tx) => {
+    const before = await lockOwnChange(tx, author.actor, id, version);
+    mustBeIn(before, 'draft', 'returned');
+    const { studentId } = before;
+    const oldTutorId = await leavingTutor(tx, { studentId, ...written });
+    const [unmet] = await unmetConditions(tx, { studentId, ...written, oldTutorId });
+    if (unmet) throw unmet;
+    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
+    await audit(tx, author, {
+      action: 'tutorChange.edit',
+      subject: 'tutorChange',
+      subjectId: id,
+      before,
+      after: { ...written, fileIds },
+    });
+    return setChange(tx, before, { ...written, oldTutorId });
+  });

@@ -1,0 +1,64 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { warningCalls, warningPermissions } from '@graduate/contract/student-status/warnings/warnings.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { studentScope } from '../students/public.ts';
+import { collectWarningsDaily } from './collect-warnings.ts';
+import { writeDemonstration } from './demonstration.ts';
+import { handleWarning, remindStudents } from './handle-warning.ts';
+import { settleWarnings } from './settle-warnings.ts';
+import { listWarnings, warningsInNumbers, warningsOfStudent } from './warnings.queries.ts';
+
+const scope = studentScope;
+const LOOKING = ['tutor', 'counselor', 'secretary', 'dean', 'enrolment'] as const;
+const ALL = ['student:warning:view', 'student:warning:handle'] as const;
+
+export const warnings = defineModule({
+  name: 'warnings',
+  title: text('学籍预警', 'Warnings'),
+  calls: warningCalls,
+  routes: [
+    serve(warningCalls.overview, {
+      scope,
+      handle: ({ services, scope }) => warningsInNumbers(services, scope),
+    }),
+
+    serve(warningCalls.list, {
+      scope,
+      handle: ({ services, scope, actor, query }) => listWarnings(services, scope, actor, query),
+    }),
+
+    serve(warningCalls.ofStudent, {
+      scope,
+      handle: ({ services, scope, params }) => warningsOfStudent(services, scope, params.id),
+    }),
+
+    serve(warningCalls.handle, {
+      scope,
+      handle: ({ db, scope, author, params, body }) =>
+        handleWarning(db, scope, author, { ...params, ...body }),
+    }),
+
+    serve(warningCalls.remind, {
+      scope,
+      handle: ({ db, scope, author, body }) => remindStudents(db, scope, author, body.ids),
+    }),
+  ],
+  permissions: warningPermissions,
+  grants: Object.fromEntries(LOOKING.map((role) => [role, ALL])),
+  menus: [
+    {
+      name: 'StudentWarnings',
+      parent: 'Student',
+      path: '/student/warnings',
+      title: text('学籍预警', 'Warnings'),
+      icon: 'error-warning-line',
+      component: 'warnings/warnings-page',
+      order: 82,
+      roles: [...LOOKING],
+    },
+  ],
+  jobs: [collectWarningsDaily],
+  statusChanged: settleWarnings,
+  demonstration: writeDemonstration,
+});

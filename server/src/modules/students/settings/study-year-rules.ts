@@ -1,7 +1,0 @@
-import type { StudyYearRule } from '@graduate/contract/students/study-years.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { settingOf } from './settings.ts';
-
-/** The rules in force about the years of study. */
-export const studyYearRules = async (db: Db | Tx): Promise<readonly StudyYearRule[]> =>
-  (await settingOf(db, 'studyYears')).rules;

@@ -1,0 +1,151 @@
+import '../accounts.css';
+import { dataScopes, Role, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
+import { Button, Input, Tag } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { useCan } from '../../../../shell/public.ts';
+import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import { nameIn } from '../../../../ui/name-in.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { accountTexts } from '../accounts-texts.ts';
+import { CreateRoleDrawer } from './create-role-drawer.tsx';
+import { RoleDrawer, type RoleTab } from './role-drawer.tsx';
+import { roleTexts } from './roles-texts.ts';
+
+/** Whoever may change none of the roles is not offered to make one. */
+const useMayCreate = () => {
+  const can = useCan();
+  const { data } = useCall(roleCalls.listRoles, { query: {} }, { quiet: true });
+  return can('system:role:edit') && (data?.list ?? []).some(({ actions }) => actions.includes('edit'));
+};
+
+/** The roles, what they may do and who holds them. */
+const RolesPage = () => {
+  const t = useTexts(roleTexts);
+  const shared = useTexts(accountTexts);
+  const language = useLanguage();
+  const label = useLabels(Role);
+  const [open, setOpen] = useState<{ id: string; tab: RoleTab }>();
+  const [creating, setCreating] = useState(false);
+  const mayCreate = useMayCreate();
+  const remove = useSave(roleCalls.deleteRole, {
+    invalidates: [roleCalls.listRoles],
+    onSuccess: () => feedback.success(shared.removed),
+  });
+
+  const run = {
+    edit: ({ id }: Role) => setOpen({ id, tab: 'basics' }),
+    grant: ({ id }: Role) => setOpen({ id, tab: 'permissions' }),
+    delete: async ({ id, name }: Role) => {
+      if (await askConfirm({ content: t.askDelete(name), danger: true }))
+        await remove.submit({ params: { id } });
+    },
+  };
+
+  const columns: ListColumn<Role>[] = [
+    {
+      key: 'name',
+      title: label.name,
+      width: 200,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ id, name, nameEn, builtIn }) => (
+        <>
+          <Button type="link" className="name-link" onClick={() => setOpen({ id, tab: 'basics' })}>
+            {nameIn(language, { name, nameEn })}
+          </Button>{' '}
+          {builtIn && <Tag>{t.builtIn}</Tag>}
+        </>
+      ),
+    },
+    { key: 'code', title: label.code, width: 140, sortable: true, card: 'fact', render: ({ code }) => code },
+    {
+      key: 'dataScope',
+      title: label.dataScope,
+      width: 150,
+      card: 'fact',
+      render: ({ dataScope }) => dataScopes[dataScope][language],
+    },
+    {
+      key: 'level',
+      title: label.level,
+      width: 90,
+      align: 'right',
+      sortable: true,
+      render: ({ level }) => level,
+    },
+    {
+      key: 'memberCount',
+      title: label.memberCount,
+      width: 90,
+      align: 'right',
+      card: 'fact',
+      render: ({ id, memberCount }) => (
+        <Button type="link" className="name-link" onClick={() => setOpen({ id, tab: 'members' })}>
+          {memberCount.toLocaleString()}
+        </Button>
+      ),
+    },
+    {
+      key: 'sortOrder',
+      title: label.sortOrder,
+      width: 90,
+      align: 'right',
+      sortable: true,
+      extra: true,
+      render: ({ sortOrder }) => sortOrder,
+    },
+    {
+      key: 'actions',
+      title: shared.actions,
+      width: 200,
+      fixed: 'end',
+      card: 'actions',
+      render: (role) => (
+        <RowActions
+          actions={role.actions.map((action) => ({
+            key: action,
+            name: t[action],
+            danger: action === 'delete',
+            run: () => void run[action](role),
+          }))}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <ListPage
+        title={t.roles}
+        call={roleCalls.listRoles}
+        columns={columns}
+        filters={[
+          { name: 'keyword', label: shared.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
+        ]}
+        toolbar={
+          mayCreate && (
+            <Button type="primary" onClick={() => setCreating(true)}>
+              {t.create}
+            </Button>
+          )
+        }
+      />
+      {open && <RoleDrawer key={open.id} {...open} onClose={() => setOpen(undefined)} />}
+      {creating && (
+        <CreateRoleDrawer
+          onCreated={(id) => setOpen({ id, tab: 'permissions' })}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export default RolesPage;

@@ -1,0 +1,35 @@
+import { type User, userCalls } from '@graduate/contract/administration/accounts/users.ts';
+import { Input } from 'antd';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { userTexts } from './users-texts.ts';
+
+const fields = userCalls.disableUser.body.shape;
+
+type Props = { user: User; onClose: () => void };
+
+export const DisableUserDialog = ({ user, onClose }: Props) => {
+  const t = useTexts(userTexts);
+  return (
+    <FormDialog
+      title={t.disable}
+      okText={t.disable}
+      danger
+      call={userCalls.disableUser}
+      args={({ reason }: { reason: string }) => ({
+        params: { id: user.id },
+        body: { version: user.version, reason },
+      })}
+      invalidates={[userCalls.listUsers, userCalls.findUser]}
+      onDone={() => feedback.success(t.disabled(user.realName))}
+      onClose={onClose}
+    >
+      <p>{t.askDisable(user.realName)}</p>
+      <Field name="reason" schema={fields.reason}>
+        <Input.TextArea rows={3} maxLength={100} showCount />
+      </Field>
+    </FormDialog>
+  );
+};

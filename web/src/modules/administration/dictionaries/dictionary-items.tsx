@@ -1,0 +1,160 @@
+import {
+  type Dictionary,
+  DictionaryItem,
+  dictionaryCalls,
+} from '@graduate/contract/administration/dictionaries/dictionaries.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { Button, Input, Tag } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Can, useCan } from '../../../shell/public.ts';
+import { EnabledTag } from '../../../ui/enabled-tag.tsx';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { nameIn } from '../../../ui/name-in.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { dictionaryTexts } from './dictionaries-texts.ts';
+import { ItemDrawer } from './item-drawer.tsx';
+
+const enabledChoices = { true: text('启用', 'Enabled'), false: text('停用', 'Disabled') };
+
+/** The items of one dictionary. */
+export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
+  const t = useTexts(dictionaryTexts);
+  const language = useLanguage();
+  const label = useLabels(DictionaryItem);
+  const mayEdit = useCan()('system:dictionary:edit');
+  const [task, setTask] = useState<{ edited: DictionaryItem | undefined }>();
+  const { code } = dictionary;
+  const { data: choices } = useCall(dictionaryCalls.choices, { query: { codes: [code] } }, { quiet: true });
+  const siblings = choices?.[code] ?? [];
+  const labelOf = (wanted: string | null) => {
+    const found = siblings.find((choice) => choice.code === wanted);
+    return (found && (language === 'en' ? found.labelEn : found.label)) ?? wanted ?? '—';
+  };
+  const remove = useSave(dictionaryCalls.removeItem, {
+    invalidates: [dictionaryCalls.listItems, dictionaryCalls.list, dictionaryCalls.choices],
+    onSuccess: () => feedback.success(t.removed),
+  });
+
+  const actionsOn = (item: DictionaryItem) => [
+    { key: 'edit', name: t.edit, run: () => setTask({ edited: item }) },
+    ...(item.builtIn
+      ? []
+      : [
+          {
+            key: 'remove',
+            name: t.remove,
+            danger: true,
+            run: async () => {
+              if (await askConfirm({ content: t.askRemoveItem(item.label, item.code), danger: true }))
+                await remove.submit({ params: { code, id: item.id } });
+            },
+          },
+        ]),
+  ];
+
+  const columns: ListColumn<DictionaryItem>[] = [
+    {
+      key: 'label',
+      title: label.label,
+      width: 240,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: (item) => (
+        <>
+          {language === 'en' ? item.labelEn : item.label} {item.builtIn && <Tag>{t.builtIn}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'code',
+      title: label.code,
+      width: 120,
+      sortable: true,
+      card: 'fact',
+      render: (item) => item.code,
+    },
+    {
+      key: 'labelEn',
+      title: language === 'en' ? label.label : label.labelEn,
+      width: 200,
+      extra: true,
+      render: (item) => (language === 'en' ? item.label : item.labelEn),
+    },
+    {
+      key: 'parentCode',
+      title: label.parentCode,
+      width: 140,
+      render: ({ parentCode }) => labelOf(parentCode),
+    },
+    {
+      key: 'sortOrder',
+      title: label.sortOrder,
+      width: 90,
+      align: 'right',
+      sortable: true,
+      render: ({ sortOrder }) => sortOrder,
+    },
+    {
+      key: 'enabled',
+      title: label.enabled,
+      width: 90,
+      align: 'center',
+      card: 'status',
+      render: ({ enabled }) => <EnabledTag enabled={enabled} />,
+    },
+    ...(mayEdit
+      ? [
+          {
+            key: 'actions',
+            title: t.actions,
+            width: 130,
+            fixed: 'end' as const,
+            card: 'actions' as const,
+            render: (item: DictionaryItem) => <RowActions actions={actionsOn(item)} />,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <ListPage
+        title={t.items(nameIn(language, dictionary))}
+        call={dictionaryCalls.listItems}
+        params={{ code }}
+        columns={columns}
+        filters={[
+          { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
+          {
+            name: 'enabled',
+            label: label.enabled,
+            field: <ChoiceField choices={enabledChoices} allowClear />,
+          },
+        ]}
+        toolbar={
+          <Can permission="system:dictionary:edit">
+            <Button type="primary" onClick={() => setTask({ edited: undefined })}>
+              {t.createItem}
+            </Button>
+          </Can>
+        }
+      />
+      {task && (
+        <ItemDrawer
+          dictionaryCode={code}
+          edited={task.edited}
+          siblings={siblings}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  );
+};

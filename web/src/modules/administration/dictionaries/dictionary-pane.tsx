@@ -1,0 +1,62 @@
+import './dictionaries.css';
+import type { Dictionary } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button, Empty, Input } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { Can } from '../../../shell/public.ts';
+import { nameIn } from '../../../ui/name-in.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { dictionaryTexts } from './dictionaries-texts.ts';
+
+type Props = {
+  dictionaries: readonly Dictionary[];
+  chosen: string | undefined;
+  onChoose: (code: string) => void;
+  onCreate: () => void;
+};
+
+/** The dictionaries to choose from. */
+export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Props) => {
+  const t = useTexts(dictionaryTexts);
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const word = useDeferredValue(typed.trim().toLowerCase());
+  const found = dictionaries.filter(({ code, name, nameEn, standard }) =>
+    [code, name, nameEn, standard].some((text) => text.toLowerCase().includes(word)),
+  );
+  return (
+    <>
+      <div className="dictionary-find">
+        <Input
+          allowClear
+          aria-label={t.find}
+          placeholder={t.find}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Can permission="system:dictionary:edit">
+          <Button aria-label={t.create} title={t.create} icon={<RiAddLine size={16} />} onClick={onCreate} />
+        </Can>
+      </div>
+      {found.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={word ? t.nothingFits : t.noneYet} />
+      )}
+      <ul className="dictionary-list">
+        {found.map(({ code, name, nameEn, itemCount }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className="dictionary-choice"
+              aria-current={code === chosen}
+              onClick={() => onChoose(code)}
+            >
+              <span title={name}>{nameIn(language, { name, nameEn })}</span>
+              <span className="dictionary-count">{t.count(itemCount)}</span>
+              <span className="dictionary-code">{code}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { OperationDetail, operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { Skeleton } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { actionInWords, roleInWords, subjectInWords } from './log-words.ts';
+import { logTexts } from './logs-texts.ts';
+
+const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
+  const t = useTexts(logTexts);
+  const language = useLanguage();
+  const label = useLabels(OperationDetail);
+  const { realName, username, actingFor } = operation;
+  const person = username ? t.named(realName ?? '', username) : t.somebody;
+  return (
+    <Facts
+      facts={[
+        { label: label.at, value: formatWireTime(operation.at) },
+        { label: t.who, value: actingFor ? `${person} ${t.actingFor(actingFor)}` : person },
+        { label: label.roleName, value: roleInWords(operation.roleCode, operation.roleName, language) },
+        { label: label.departmentName, value: operation.departmentName },
+        { label: label.address, value: operation.address },
+        { label: label.requestId, value: operation.requestId },
+        { label: label.subject, value: subjectInWords(operation.subject, language) },
+        { label: label.subjectId, value: operation.subjectId },
+      ]}
+    />
+  );
+};
+
+type Props = { id: number; onClose: () => void };
+
+/** One entry of the operation log with what it changed. */
+export const OperationDrawer = ({ id, onClose }: Props) => {
+  const t = useTexts(logTexts);
+  const language = useLanguage();
+  const { data } = useCall(operationLogCalls.findOperation, { params: { id } });
+  return (
+    <SideDrawer
+      title={data ? t.detail(actionInWords(data.action, language)) : t.operations}
+      width={800}
+      onClose={onClose}
+    >
+      {data ? (
+        <>
+          <OperationFacts operation={data} />
+          <ChangesTable operation={data} />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </SideDrawer>
+  );
+};

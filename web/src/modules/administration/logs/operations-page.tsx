@@ -1,0 +1,190 @@
+import './logs.css';
+import { builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
+import {
+  Operation,
+  operationExport,
+  operationLogCalls,
+} from '@graduate/contract/administration/logs/operations.ts';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { WireTimeField } from '../../../ui/form/wire-time-field.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { ActionField } from './action-field.tsx';
+import { actionInWords, roleInWords, subjectInWords, subjectWords } from './log-words.ts';
+import { logTexts } from './logs-texts.ts';
+import { numberedRows } from './numbered-rows.ts';
+import { OperationDrawer } from './operation-drawer.tsx';
+
+const call = { ...operationLogCalls.listOperations, answer: numberedRows(Operation) };
+type Row = AnswerOf<typeof call>['list'][number];
+
+const useFilters = (): Filter[] => {
+  const language = useLanguage();
+  const label = useLabels(operationLogCalls.listOperations.query);
+  return [
+    { name: 'person', label: label.person, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'action',
+      label: label.action,
+      field: <ActionField />,
+      inWords: (action) => actionInWords(action, language),
+    },
+    {
+      name: 'subject',
+      label: label.subject,
+      field: <ChoiceField choices={subjectWords} allowClear />,
+      inWords: (subject) => subjectInWords(subject, language),
+    },
+    { name: 'from', label: label.from, field: <WireTimeField /> },
+    { name: 'to', label: label.to, field: <WireTimeField /> },
+    {
+      name: 'roleCode',
+      label: label.roleCode,
+      field: <ChoiceField choices={builtInRoles} allowClear />,
+      inWords: (code) => roleInWords(code, null, language),
+    },
+    { name: 'subjectId', label: label.subjectId, field: <Input allowClear maxLength={100} /> },
+    { name: 'requestId', label: label.requestId, field: <Input allowClear maxLength={40} /> },
+  ];
+};
+
+const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
+  const t = useTexts(logTexts);
+  const language = useLanguage();
+  const label = useLabels(Operation);
+  return [
+    {
+      key: 'at',
+      title: label.at,
+      width: 165,
+      fixed: 'start',
+      sortable: true,
+      card: 'fact',
+      render: ({ at }) => formatWireTime(at),
+    },
+    {
+      key: 'who',
+      title: t.who,
+      width: 130,
+      card: 'fact',
+      render: ({ realName, username, actingFor }) => (
+        <>
+          {username ? realName : t.somebody}
+          <div className="log-note">
+            {username} {actingFor && t.actingFor(actingFor)}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'roleName',
+      title: label.roleName,
+      width: 120,
+      render: ({ roleCode, roleName }) => roleInWords(roleCode, roleName, language),
+    },
+    {
+      key: 'departmentName',
+      title: label.departmentName,
+      width: 160,
+      extra: true,
+      render: ({ departmentName }) => departmentName ?? '—',
+    },
+    {
+      key: 'action',
+      title: t.what,
+      width: 160,
+      card: 'title',
+      render: ({ action }) => (
+        <>
+          {actionInWords(action, language)}
+          <div className="log-note">{action}</div>
+        </>
+      ),
+    },
+    {
+      key: 'subject',
+      title: t.on,
+      width: 260,
+      card: 'fact',
+      render: ({ subject, subjectId }) => (
+        <>
+          {subjectInWords(subject, language)}
+          <div className="log-note">{subjectId}</div>
+        </>
+      ),
+    },
+    { key: 'address', title: label.address, width: 125, render: ({ address }) => address ?? '—' },
+    {
+      key: 'requestId',
+      title: label.requestId,
+      width: 180,
+      extra: true,
+      render: ({ requestId }) => requestId ?? '—',
+    },
+    {
+      key: 'look',
+      title: t.actions,
+      width: 80,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => <RowActions actions={[{ key: 'look', name: t.look, run: () => look(row) }]} />,
+    },
+  ];
+};
+
+type Checked = AnswerOf<typeof operationLogCalls.checkChain> & { at: Date };
+
+/** Who changed what and when; nobody can change it afterwards without that showing. */
+const OperationLogPage = () => {
+  const t = useTexts(logTexts);
+  const [lookingAt, setLookingAt] = useState<number>();
+  const [checked, setChecked] = useState<Checked>();
+  const check = useSave(operationLogCalls.checkChain, {
+    invalidates: [call],
+    onSuccess: (result) => setChecked({ ...result, at: new Date() }),
+  });
+  const filters = useFilters();
+  const columns = useColumns(({ id }) => setLookingAt(Number(id)));
+  return (
+    <>
+      {checked && (
+        <Alert
+          className="chain-result"
+          type={checked.whole ? 'success' : 'error'}
+          showIcon
+          closable={{ onClose: () => setChecked(undefined) }}
+          title={checked.whole ? t.whole(checked.sealed) : t.broken(checked.brokenAt ?? 0)}
+          description={t.checkedAt(formatWireTime(checked.at))}
+        />
+      )}
+      <ListPage
+        title={t.operations}
+        call={call}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          <>
+            <Button loading={check.pending} onClick={() => void check.submit()}>
+              {t.check}
+            </Button>
+            <ExportButton call={operationLogCalls.exportOperations} list={call} columns={operationExport} />
+          </>
+        }
+      />
+      {lookingAt !== undefined && (
+        <OperationDrawer key={lookingAt} id={lookingAt} onClose={() => setLookingAt(undefined)} />
+      )}
+    </>
+  );
+};
+
+export default OperationLogPage;

@@ -1,0 +1,110 @@
+import { type MenuRow, menuAdminCalls, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
+import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
+import { Form } from 'antd';
+import { feedback } from '../../../ui/feedback.tsx';
+import { FormDrawer } from '../../../ui/form-drawer.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { GuardFields, LookFields, PlaceFields, TabFields, TargetFields } from './menu-fields.tsx';
+import { menuTexts } from './menus-texts.ts';
+
+export type MenuTask =
+  | { edited: MenuRow }
+  | { parentId: string | null; kind: NewMenu['kind']; sortOrder: number };
+
+const aNewMenu = (parentId: string | null, kind: NewMenu['kind'], sortOrder: number): NewMenu => ({
+  parentId,
+  kind,
+  name: '',
+  path: '',
+  title: '',
+  titleEn: '',
+  icon: '',
+  component: null,
+  permission: null,
+  guard: null,
+  sortOrder,
+  hidden: false,
+  levelHidden: false,
+  breadcrumbHidden: false,
+  noClosable: false,
+  noKeepAlive: false,
+  tabHidden: false,
+  dynamicNewTab: false,
+  isCustomSvg: false,
+  dot: false,
+  badge: null,
+  target: null,
+  activeMenu: null,
+  enabled: true,
+  external: false,
+});
+
+const written = new Set(Object.keys(NewMenu.shape));
+
+/** A row without what only lists carry. */
+const asWritten = (row: MenuRow): NewMenu =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => written.has(name))) as NewMenu;
+
+/** Which groups of fields an entry of the chosen kind has. */
+const Groups = ({ pageKeys }: { pageKeys: readonly string[] }) => {
+  const t = useTexts(menuTexts);
+  const kind = Form.useWatch<string | undefined>('kind');
+  const external = Form.useWatch<boolean | undefined>('external');
+  return (
+    <>
+      <TargetFields pageKeys={pageKeys} />
+      {kind !== 'button' && (
+        <>
+          <h3>{t.looks}</h3>
+          <LookFields />
+          {kind === 'page' && !external && (
+            <>
+              <h3>{t.tabs}</h3>
+              <TabFields />
+            </>
+          )}
+          <GuardFields />
+        </>
+      )}
+    </>
+  );
+};
+
+type Props = {
+  task: MenuTask;
+  menus: readonly MenuRow[];
+  pageKeys: readonly string[];
+  onClose: () => void;
+};
+
+/** A menu entry, new or changed. */
+export const MenuDrawer = ({ task, menus, pageKeys, onClose }: Props) => {
+  const t = useTexts(menuTexts);
+  const english = useLanguage() === 'en';
+  const edited = 'edited' in task ? task.edited : undefined;
+  const done = {
+    invalidates: [menuAdminCalls.list, menuAdminCalls.tree, menuAdminCalls.preview, menuCalls.build],
+    onSuccess: () => feedback.success(t.saved),
+  };
+  const create = useSave(menuAdminCalls.create, done);
+  const edit = useSave(menuAdminCalls.edit, done);
+  return (
+    <FormDrawer<NewMenu>
+      title={edited ? t.editEntry(english ? edited.titleEn : edited.title) : t.create}
+      width={640}
+      initial={'edited' in task ? asWritten(task.edited) : aNewMenu(task.parentId, task.kind, task.sortOrder)}
+      submission={edited ? edit : create}
+      onClose={onClose}
+      save={(body) =>
+        edited
+          ? edit.submit({ body: { ...body, id: edited.id, version: edited.version } })
+          : create.submit({ body })
+      }
+    >
+      <h3>{t.basics}</h3>
+      <PlaceFields menus={menus} self={edited?.id} />
+      <Groups pageKeys={pageKeys} />
+    </FormDrawer>
+  );
+};

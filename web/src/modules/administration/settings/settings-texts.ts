@@ -1,0 +1,31 @@
+import { defineTexts } from '../../../ui/texts.ts';
+
+export const settingTexts = defineTexts({
+  parameters: ['参数设置', 'Parameters'],
+  find: ['查找参数', 'Find a parameter'],
+  nothing: ['没有可设置的参数', 'There are no parameters'],
+  nothingFits: ['没有符合的参数', 'No parameter fits'],
+  changedOnly: ['仅看已修改', 'Changed only'],
+  changed: ['已修改', 'Changed'],
+  usual: (value: string) => [`默认：${value}`, `Default: ${value}`],
+  save: ['保存', 'Save'],
+  undo: ['撤销', 'Undo'],
+  reset: ['恢复默认', 'Reset'],
+  history: ['修改记录', 'History'],
+  historyOf: (name: string) => [`修改记录：${name}`, `History of ${name}`],
+  noHistory: ['该参数没有修改过', 'This parameter has never been changed'],
+  saved: ['已保存，几秒内对所有用户生效', 'Saved. It holds for everybody within seconds.'],
+  wasReset: ['已恢复默认值', 'Set back to the default'],
+  askReset: (name: string, value: string) => [
+    `将“${name}”恢复为默认值“${value}”？`,
+    `Set “${name}” back to its default “${value}”?`,
+  ],
+  lastChange: (by: string, at: string) => [`${by} 于 ${at} 修改`, `Changed by ${by} at ${at}`],
+  on: ['开启', 'On'],
+  off: ['关闭', 'Off'],
+  empty: ['空', 'Empty'],
+  range: (least: string, most: string) => [`${least} 至 ${most}`, `${least} to ${most}`],
+  listHint: ['输入后按回车添加', 'Type and press Enter'],
+  badJson: ['内容不是有效的 JSON', 'This is not valid JSON'],
+  system: ['系统', 'System'],
+});

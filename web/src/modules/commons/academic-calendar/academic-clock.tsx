@@ -1,0 +1,59 @@
+import './academic-calendar.css';
+import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { calendarTexts } from './academic-calendar-texts.ts';
+import { MonthPanel } from './month-panel.tsx';
+
+const TEN_MINUTES = 600_000;
+
+/** Which week it is, in the header; opens the calendar of the month. */
+export const AcademicClock = () => {
+  const t = useTexts(calendarTexts);
+  const [shown, setShown] = useState(false);
+  const { data } = useCall(
+    academicCalendarCalls.currentWeek,
+    {},
+    { quiet: true, staleTime: TEN_MINUTES, refetchInterval: TEN_MINUTES },
+  );
+  if (!data) return null;
+  const { label, week, totalWeeks, status } = data;
+  const facts = [week && totalWeeks && t.ofWeeks(totalWeeks), status === 'EXAM' && t.exam];
+  const panel = (
+    <div className="clock-panel">
+      <p className="clock-title">
+        <strong>{label}</strong>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      <ErrorBoundary fallback={(error) => <p className="month-nothing">{(error as Error).message}</p>}>
+        <MonthPanel onLeave={() => setShown(false)} />
+      </ErrorBoundary>
+    </div>
+  );
+  return (
+    <Popover
+      content={panel}
+      trigger="click"
+      placement="bottom"
+      open={shown}
+      onOpenChange={setShown}
+      destroyOnHidden
+    >
+      <button
+        type="button"
+        className="bar-button academic-clock"
+        aria-label={t.clock(label)}
+        aria-expanded={shown}
+        title={label}
+      >
+        <Icon name="calendar-event-line" size={18} />
+        <span className="clock-long">{label}</span>
+        <span className="clock-short">{week ? t.week(week) : t.noWeek}</span>
+      </button>
+    </Popover>
+  );
+};

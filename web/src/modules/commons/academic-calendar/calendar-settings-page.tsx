@@ -1,0 +1,25 @@
+import './academic-calendar.css';
+import { Tabs } from 'antd';
+import { useTexts } from '../../../ui/texts.ts';
+import { calendarTexts } from './academic-calendar-texts.ts';
+import { DaysEditor } from './days-editor.tsx';
+import { PeriodsEditor } from './periods-editor.tsx';
+import { TermsList } from './terms-list.tsx';
+
+/** Terms, days off and periods: what the weeks of the school follow from. */
+const CalendarSettingsPage = () => {
+  const t = useTexts(calendarTexts);
+  return (
+    <section className="calendar-settings" aria-label={t.settings}>
+      <Tabs
+        items={[
+          { key: 'terms', label: t.terms, children: <TermsList /> },
+          { key: 'days', label: t.days, children: <DaysEditor /> },
+          { key: 'periods', label: t.periods, children: <PeriodsEditor /> },
+        ]}
+      />
+    </section>
+  );
+};
+
+export default CalendarSettingsPage;

@@ -1,0 +1,8 @@
+import { arriving } from '../../../ui/arriving.tsx';
+
+export { HomeWindows } from './home-windows.tsx';
+export { useWindow } from './use-own-windows.ts';
+export { useWhyClosed } from './use-why-closed.ts';
+
+/** Tells before somebody begins when an operation is open. */
+export const WindowBar = arriving(async () => (await import('./window-bar.tsx')).WindowBar);

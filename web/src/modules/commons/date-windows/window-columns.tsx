@@ -1,0 +1,116 @@
+import './date-windows.css';
+import { DateWindow, windowStates } from '@graduate/contract/commons/date-windows/date-windows.ts';
+import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
+import { businessModules } from '@graduate/contract/platform/business-modules.ts';
+import { Tag } from 'antd';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useDict } from '../../../ui/use-dict.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { windowTexts } from './date-windows-texts.ts';
+import { TimeBar } from './time-bar.tsx';
+import { meaningOf } from './window-states.ts';
+
+type Acts = Record<DateWindow['actions'][number], (window: DateWindow) => void>;
+
+/** The columns of the list of windows, those of one module together. */
+export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
+  const t = useTexts(windowTexts);
+  const language = useLanguage();
+  const label = useLabels(DateWindow);
+  const dict = useDict('pycc', 'population');
+  return [
+    {
+      key: 'module',
+      title: label.module,
+      width: 96,
+      fixed: 'start',
+      sharedBy: ({ module }) => module,
+      render: ({ module }) => businessModules[module][language],
+    },
+    {
+      key: 'code',
+      title: label.operation,
+      width: 200,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ operation, code }) => (
+        <>
+          {operation}
+          <div className="window-code">{code}</div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 96,
+      card: 'status',
+      render: ({ state }) => <StateTag name={windowStates[state]} meaning={meaningOf[state]} />,
+    },
+    {
+      key: 'opensAt',
+      title: t.time,
+      width: 280,
+      sortable: true,
+      card: 'fact',
+      render: (window) => (
+        <span className="window-times">
+          {spanInWords(window)[language]}
+          <TimeBar {...window} />
+        </span>
+      ),
+    },
+    {
+      key: 'whom',
+      title: t.whom,
+      width: 230,
+      card: 'fact',
+      render: (window) => {
+        const { termName, departmentName, narrows, grade, level, population, note } = window;
+        const limits = [
+          departmentName ?? t.wholeSchool,
+          termName,
+          grade && t.gradeOf(grade),
+          level && dict.label('pycc', level),
+          population && dict.label('population', population),
+        ].filter(Boolean);
+        return (
+          <>
+            {limits.join(' · ')} {narrows && <Tag color="gold">{t.narrowed}</Tag>}
+            {note && <div className="window-note">{note}</div>}
+          </>
+        );
+      },
+    },
+    {
+      key: 'updatedAt',
+      title: label.updatedAt,
+      width: 150,
+      sortable: true,
+      extra: true,
+      render: ({ updatedAt }) => minute(updatedAt),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 120,
+      fixed: 'end',
+      card: 'actions',
+      render: (window) => (
+        <RowActions
+          actions={window.actions.map((action) => ({
+            key: action,
+            name: t[action],
+            danger: action === 'remove',
+            run: () => acts[action](window),
+          }))}
+        />
+      ),
+    },
+  ];
+};

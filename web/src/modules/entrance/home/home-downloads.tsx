@@ -1,0 +1,97 @@
+import './home.css';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import {
+  type DownloadCategory,
+  downloadCategories,
+  type ShownDownload,
+} from '@graduate/contract/entrance/home/downloads.ts';
+import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
+import { Empty, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { monthAndDay } from '../../../ui/time-in-words.ts';
+import { fileSizeInWords } from '../../../ui/upload/file-size.ts';
+import { homeTexts } from './home-texts.ts';
+
+const OPTIONS = { quiet: true, staleTime: 300_000, keepPrevious: true } as const;
+
+/** The newest files, or all of a category. */
+const useDownloads = (category: DownloadCategory | undefined) => {
+  const newest = useCall(homeCalls.files, {}, { ...OPTIONS, enabled: category === undefined });
+  const ofCategory = useCall(
+    homeCalls.filesByCategory,
+    { query: { category: category ?? 'form' } },
+    { ...OPTIONS, enabled: category !== undefined },
+  );
+  return category === undefined ? newest : ofCategory;
+};
+
+const Row = ({ download }: { download: ShownDownload }) => {
+  const t = useTexts(homeTexts);
+  const [underway, setUnderway] = useState(false);
+  const { title, description, fileId, fileName, fileSize, time } = download;
+  const fetchIt = async () => {
+    if (underway) return;
+    setUnderway(true);
+    // A failure has been shown by then.
+    await downloadFile(fileCalls.download, { params: { id: fileId } }).catch(() => undefined);
+    setUnderway(false);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="download-row"
+        aria-label={t.download(title)}
+        aria-busy={underway}
+        title={[fileName, description].filter(Boolean).join('\n')}
+        onClick={() => void fetchIt()}
+      >
+        <Icon
+          name={underway ? 'refresh-line' : 'file-download-line'}
+          className={underway ? 'spinning' : ''}
+        />
+        <span className="download-title">{title}</span>
+        <span className="download-fact">{fileSizeInWords(fileSize)}</span>
+        <time className="download-fact">{monthAndDay(time)}</time>
+      </button>
+    </li>
+  );
+};
+
+/** The card of the home page with what can be downloaded. */
+export const HomeDownloads = () => {
+  const t = useTexts(homeTexts);
+  const language = useLanguage();
+  const [category, setCategory] = useState<DownloadCategory>();
+  const { data, error } = useDownloads(category);
+  if (error) throw error;
+  const choices = Object.entries(downloadCategories) as [
+    DownloadCategory,
+    (typeof downloadCategories)['form'],
+  ][];
+  return (
+    <>
+      <Segmented
+        size="small"
+        aria-label={t.category}
+        value={category ?? 'newest'}
+        options={[
+          { value: 'newest', label: t.newest },
+          ...choices.map(([value, name]) => ({ value, label: name[language] })),
+        ]}
+        onChange={(value) => setCategory(value === 'newest' ? undefined : (value as DownloadCategory))}
+      />
+      {!data && <Skeleton active paragraph={{ rows: 5 }} />}
+      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noDownloads} />}
+      <ul className="download-list">
+        {data?.map((download) => (
+          <Row key={download.id} download={download} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import './home.css';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useRoleName, useSession } from '../../../shell/public.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { greeting } from '../../../ui/greeting.ts';
+import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
+import { type HomeCard, homeCards } from './cards.ts';
+
+const texts = defineTexts({
+  hello: (hello: string, name: string) => [`${hello}，${name}`, `${hello}, ${name}`],
+  failed: ['加载失败', 'Could not be loaded'],
+  retry: ['重试', 'Try again'],
+  number: (id: string) => [`错误编号：${id}`, `Error number ${id}`],
+});
+
+const contents = new Map<string, ComponentType>(homeCards.map(({ key, load }) => [key, lazy(load)]));
+
+const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const t = useTexts(texts);
+  return (
+    <p className="home-card-failed" role="status">
+      {error instanceof Error && error.message ? error.message : t.failed}
+      {error instanceof ApiError && error.requestId && <span>{t.number(error.requestId)}</span>}
+      <button type="button" className="text-button" onClick={retry}>
+        {t.retry}
+      </button>
+    </p>
+  );
+};
+
+const Card = ({ card }: { card: HomeCard }) => {
+  const language = useLanguage();
+  const Content = contents.get(card.key);
+  const title = card.title[language];
+  return (
+    <section className="home-card" data-wide={card.wide ? '' : undefined} aria-label={title}>
+      <h2>{title}</h2>
+      <ErrorBoundary fallback={(error, retry) => <Failed error={error} retry={retry} />}>
+        <Suspense fallback={<div className="home-card-waiting" />}>{Content && <Content />}</Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+};
+
+const today = (language: 'zh' | 'en') =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(new Date());
+
+/** The first page after signing in. */
+const HomePage = () => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { realName, roles, department } = useSession();
+  const role = useRoleName();
+  return (
+    <>
+      <header className="home-greeting">
+        <h1>{t.hello(greeting(), realName)}</h1>
+        <p>{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
+      </header>
+      <div className="home-cards">
+        {homeCards
+          .filter((card) => !card.roles || card.roles.some((one) => roles.includes(one)))
+          .map((card) => (
+            <Card key={card.key} card={card} />
+          ))}
+      </div>
+    </>
+  );
+};
+
+export default HomePage;

@@ -1,0 +1,28 @@
+import { InputNumber, Switch } from 'antd';
+import type { z } from 'zod';
+import { Field } from '../../../ui/form/field.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { homeTexts } from './home-texts.ts';
+import { RolesField } from './roles-field.tsx';
+
+type Props = { fields: Record<'roleIds' | 'sortOrder' | 'enabled', z.ZodType> };
+
+/** For whom something on the home page is, where it stands, and whether it is shown. */
+export const UpkeepFields = ({ fields }: Props) => {
+  const t = useTexts(homeTexts);
+  return (
+    <>
+      <Field name="roleIds" schema={fields.roleIds} extra={t.rolesHelp}>
+        <RolesField />
+      </Field>
+      <div className="drawer-columns">
+        <Field name="sortOrder" schema={fields.sortOrder} extra={t.orderHelp}>
+          <InputNumber min={0} max={9999} precision={0} />
+        </Field>
+        <Field name="enabled" schema={fields.enabled} valuePropName="checked" required={false}>
+          <Switch />
+        </Field>
+      </div>
+    </>
+  );
+};

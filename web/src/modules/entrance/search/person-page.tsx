@@ -1,0 +1,91 @@
+import './search.css';
+import { personKinds } from '@graduate/contract/administration/accounts/users.ts';
+import { PersonCard, searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
+import { Avatar, Button, Descriptions, Result, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { openTab, useTab } from '../../../shell/public.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+
+const texts = defineTexts({
+  nobody: ['没有找到该人员', 'No such person'],
+  nobodyHelp: [
+    '可能不在您的数据范围内，或已离校停用',
+    'The person may lie outside your data scope or have left',
+  ],
+  noLinks: ['没有可以查看的相关页面', 'There are no pages about this person for you'],
+  again: ['重试', 'Try again'],
+  grade: (grade: number) => [`${grade}级`, String(grade)],
+});
+
+const Card = ({ person }: { person: PersonCard }) => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const label = useLabels(PersonCard);
+  const { realName, personNo, kind, grade, departments, roles, avatar, links } = person;
+  return (
+    <article className="person-card">
+      <header className="person-head">
+        <Avatar className="person-avatar" size={64} {...(avatar && { src: avatar })} alt="">
+          {Array.from(realName.replace(/·.*/, '')).slice(-2).join('')}
+        </Avatar>
+        <div>
+          <h1>{realName}</h1>
+          <p>{[personNo, personKinds[kind][language]].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="person-links">
+          {links.map(({ title, url, icon }) => (
+            <Button key={url} icon={<Icon name={icon} size={16} />} onClick={() => openTab(url)}>
+              {title}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <Descriptions
+        layout="vertical"
+        colon={false}
+        column={{ xs: 1, sm: 3 }}
+        items={[
+          { key: 'departments', label: label.departments, children: departments.join('、') || '—' },
+          { key: 'roles', label: label.roles, children: roles.join('、') || '—' },
+          ...(grade ? [{ key: 'grade', label: label.grade, children: t.grade(grade) }] : []),
+        ]}
+      />
+      {links.length === 0 && <p className="person-note">{t.noLinks}</p>}
+    </article>
+  );
+};
+
+/** Somebody the search has found. */
+const PersonPage = () => {
+  const t = useTexts(texts);
+  const { setTitle } = useTab();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { data, error, refetch } = useCall(searchCalls.person, { params: { id } }, { quiet: true });
+  const name = data?.realName;
+  useEffect(() => {
+    if (name) setTitle(name);
+  }, [name, setTitle]);
+  if (error)
+    return (
+      <Result
+        status="warning"
+        title={error.status === 404 || error.status === 400 ? t.nobody : error.message}
+        subTitle={error.status === 404 ? t.nobodyHelp : undefined}
+        extra={
+          error.status !== 404 && (
+            <Button type="primary" onClick={() => void refetch()}>
+              {t.again}
+            </Button>
+          )
+        }
+      />
+    );
+  return data ? <Card person={data} /> : <Skeleton active avatar paragraph={{ rows: 3 }} />;
+};
+
+export default PersonPage;

@@ -1,0 +1,138 @@
+import '../../../ui/list-page/list-page.css';
+import {
+  APPOINTMENT_WINDOW,
+  Appointment,
+  appointmentStateTexts,
+  assistantCalls,
+} from '@graduate/contract/identity/personal/assistants.ts';
+import { RiUserAddLine } from '@remixicon/react';
+import { Button, Empty } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { ListCards } from '../../../ui/list-page/list-cards.tsx';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListTable } from '../../../ui/list-page/list-table.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { useWindow, WindowBar } from '../../commons/date-windows/public.tsx';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { Loaded } from './loaded.tsx';
+import { assistantTexts, personalTexts } from './personal-texts.ts';
+
+const meaningOf: Record<Appointment['state'], Meaning> = {
+  coming: 'warning',
+  running: 'success',
+  over: 'default',
+};
+
+type Acts = Record<Appointment['actions'][number], (appointment: Appointment) => void>;
+
+const useColumns = (acts: Acts): ListColumn<Appointment>[] => {
+  const t = useTexts(assistantTexts);
+  const { actions: title } = useTexts(personalTexts);
+  const label = useLabels(Appointment);
+  return [
+    { key: 'realName', title: label.realName, width: 150, card: 'title', render: ({ realName }) => realName },
+    { key: 'username', title: label.username, width: 120, card: 'fact', render: ({ username }) => username },
+    {
+      key: 'period',
+      title: t.period,
+      width: 220,
+      card: 'fact',
+      render: ({ startsOn, endsOn, endedAt }) => (
+        <>
+          {t.fromTo(startsOn, endsOn)}
+          {endedAt && <div className="personal-help">{t.endedAt(minute(endedAt))}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 100,
+      card: 'status',
+      render: ({ state }) => <StateTag name={appointmentStateTexts[state]} meaning={meaningOf[state]} />,
+    },
+    {
+      key: 'actions',
+      title,
+      width: 150,
+      card: 'actions',
+      render: (appointment) =>
+        appointment.actions.length > 0 && (
+          <RowActions
+            actions={appointment.actions.map((action) => ({
+              key: action,
+              name: t[action],
+              danger: action === 'end',
+              run: () => acts[action](appointment),
+            }))}
+          />
+        ),
+    },
+  ];
+};
+
+/** Those who may act for a tutor. */
+export const AssistantsSection = () => {
+  const t = useTexts(assistantTexts);
+  const phone = useIsPhone();
+  const window = useWindow(APPOINTMENT_WINDOW);
+  const [open, setOpen] = useState<{ appointment?: Appointment }>();
+  const answer = useCall(assistantCalls.assistants, {}, { quiet: true });
+  const ending = useSave(assistantCalls.endAppointment, {
+    invalidates: [assistantCalls.assistants],
+    onSuccess: () => feedback.success(t.ended),
+    onError: useRefresh(assistantCalls.assistants),
+  });
+  const end = async ({ id, version, realName }: Appointment) => {
+    const sure = await askConfirm({ content: t.askEnd(realName), danger: true, okText: t.end });
+    if (sure) await ending.submit({ params: { id }, body: { version } });
+  };
+  const columns = useColumns({
+    change: (appointment) => setOpen({ appointment }),
+    end: (appointment) => void end(appointment),
+  });
+  return (
+    <Loaded answer={answer}>
+      {(appointments) => {
+        const shown = {
+          label: t.list,
+          columns,
+          rows: appointments,
+          loading: answer.isFetching,
+          empty: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />,
+        };
+        return (
+          <>
+            <p className="personal-help">{t.help}</p>
+            <WindowBar code={APPOINTMENT_WINDOW} />
+            <div className="personal-buttons">
+              <Button
+                type="primary"
+                icon={<RiUserAddLine size={16} />}
+                disabled={window !== undefined && window.state !== 'open'}
+                onClick={() => setOpen({})}
+              >
+                {t.appoint}
+              </Button>
+            </div>
+            {phone ? (
+              <ListCards {...shown} />
+            ) : (
+              <ListTable {...shown} sort={[]} onSort={() => undefined} selection={undefined} dense={false} />
+            )}
+            {open && <AppointmentDialog appointment={open.appointment} onClose={() => setOpen(undefined)} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};

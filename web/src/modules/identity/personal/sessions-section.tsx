@@ -1,0 +1,85 @@
+import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts';
+import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
+import { Button, Tag } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { DeviceIcon, DeviceName, deviceOf } from '../sign-in/public.tsx';
+import { Loaded } from './loaded.tsx';
+import { sessionTexts } from './personal-texts.ts';
+
+const invalidates = [ownSessionCalls.ownSessions];
+
+const SessionItem = ({ session }: { session: SessionRow }) => {
+  const t = useTexts(sessionTexts);
+  const language = useLanguage();
+  const { id, userAgent, address, way, actingFor, createdAt, lastSeenAt, current } = session;
+  const ending = useSave(ownSessionCalls.endOwnSession, {
+    invalidates,
+    onSuccess: () => feedback.success(t.ended),
+  });
+  const end = async () => {
+    const content = t.askEnd(deviceOf(userAgent).name[language], address);
+    if (await askConfirm({ content, danger: true, okText: t.end })) await ending.submit({ params: { id } });
+  };
+  const facts = [address, wayTexts[way][language], actingFor && t.actingFor(actingFor)];
+  return (
+    <li className="personal-row">
+      <DeviceIcon userAgent={userAgent} size={24} />
+      <div className="personal-row-text">
+        <strong>
+          <DeviceName userAgent={userAgent} /> {current && <Tag color="blue">{t.thisOne}</Tag>}
+        </strong>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="personal-help">
+          <span>{t.signedInAt(minute(createdAt))}</span>
+          <span>{t.lastSeenAt(minute(lastSeenAt))}</span>
+        </span>
+      </div>
+      {!current && (
+        <Button type="text" danger loading={ending.pending} onClick={() => void end()}>
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the person is signed in now. */
+export const SessionsSection = () => {
+  const t = useTexts(sessionTexts);
+  const answer = useCall(ownSessionCalls.ownSessions, {}, { quiet: true, staleTime: 0 });
+  const endingOthers = useSave(ownSessionCalls.endOtherSessions, {
+    invalidates,
+    onSuccess: ({ ended }) => feedback.success(t.endedOthers(ended)),
+  });
+  const endOthers = async (others: number) => {
+    const sure = await askConfirm({ content: t.askEndOthers(others), danger: true, okText: t.endOthers });
+    if (sure) await endingOthers.submit();
+  };
+  return (
+    <Loaded answer={answer}>
+      {(sessions) => {
+        const others = sessions.filter(({ current }) => !current).length;
+        return (
+          <>
+            <p className="personal-help">{t.help}</p>
+            <ul className="personal-rows">
+              {sessions.map((session) => (
+                <SessionItem key={session.id} session={session} />
+              ))}
+            </ul>
+            {others > 0 && (
+              <Button danger loading={endingOthers.pending} onClick={() => void endOthers(others)}>
+                {`${t.endOthers} (${others})`}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};

@@ -1,0 +1,115 @@
+import '../../../ui/list-page/list-page.css';
+import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { SignInRow } from '@graduate/contract/identity/sign-in/sessions.ts';
+import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { Empty, Pagination, Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { ListCards } from '../../../ui/list-page/list-cards.tsx';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { FailedList } from '../../../ui/list-page/list-state.tsx';
+import { ListTable } from '../../../ui/list-page/list-table.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import {
+  DeviceName,
+  type ListedSignIn,
+  listedSignIns,
+  SignInResult,
+  signInResults,
+} from '../sign-in/public.tsx';
+import { sessionTexts, signInLogTexts } from './personal-texts.ts';
+
+type Result = 'all' | keyof typeof signInResults;
+
+const call = listedSignIns(ownSessionCalls.ownSignIns);
+const PAGE = 20;
+
+const useColumns = (): ListColumn<ListedSignIn>[] => {
+  const language = useLanguage();
+  const label = useLabels(SignInRow);
+  const { actingFor: actingForText } = useTexts(sessionTexts);
+  return [
+    { key: 'at', title: label.at, width: 170, card: 'title', render: ({ at }) => formatWireTime(at) },
+    {
+      key: 'succeeded',
+      title: label.succeeded,
+      width: 140,
+      card: 'status',
+      render: (attempt) => <SignInResult attempt={attempt} />,
+    },
+    {
+      key: 'way',
+      title: label.way,
+      width: 160,
+      card: 'fact',
+      render: ({ way, actingFor }) =>
+        actingFor ? `${wayTexts[way][language]} · ${actingForText(actingFor)}` : wayTexts[way][language],
+    },
+    { key: 'address', title: label.address, width: 140, card: 'fact', render: ({ address }) => address },
+    {
+      key: 'userAgent',
+      title: label.userAgent,
+      width: 170,
+      card: 'fact',
+      render: ({ userAgent }) => <DeviceName userAgent={userAgent} />,
+    },
+  ];
+};
+
+/** Every attempt to sign in with the person's account. */
+export const SignInsSection = () => {
+  const t = useTexts(signInLogTexts);
+  const language = useLanguage();
+  const phone = useIsPhone();
+  const [result, setResult] = useState<Result>('all');
+  const [page, setPage] = useState(1);
+  const query = { page, limit: PAGE, ...(result !== 'all' && { result }) };
+  const answer = useCall(call, { query }, { quiet: true, keepPrevious: true, staleTime: 0 });
+  const { list = [], total = 0 } = answer.data ?? {};
+  const columns = useColumns();
+  const shown = {
+    label: t.title,
+    columns,
+    rows: list,
+    loading: answer.isFetching,
+    empty: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />,
+  };
+  return (
+    <>
+      <p className="personal-help">{t.help}</p>
+      <Segmented<Result>
+        className="personal-choice"
+        value={result}
+        onChange={(next) => {
+          setResult(next);
+          setPage(1);
+        }}
+        options={[
+          { value: 'all', label: t.all },
+          { value: 'succeeded', label: signInResults.succeeded[language] },
+          { value: 'failed', label: signInResults.failed[language] },
+        ]}
+      />
+      {answer.isError ? (
+        <FailedList error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : phone ? (
+        <ListCards {...shown} />
+      ) : (
+        <ListTable {...shown} sort={[]} onSort={() => undefined} selection={undefined} dense={false} />
+      )}
+      <Pagination
+        className="personal-pager"
+        current={page}
+        pageSize={PAGE}
+        total={total}
+        showSizeChanger={false}
+        hideOnSinglePage
+        simple={phone}
+        onChange={setPage}
+      />
+    </>
+  );
+};

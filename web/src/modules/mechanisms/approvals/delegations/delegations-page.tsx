@@ -1,0 +1,175 @@
+import '../../../../ui/list-page/list-page.css';
+import '../approvals.css';
+import {
+  Delegation,
+  delegationStates,
+  standingInCalls,
+} from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { ListCards } from '../../../../ui/list-page/list-cards.tsx';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { FailedList } from '../../../../ui/list-page/list-state.tsx';
+import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { minute } from '../../../../ui/time-in-words.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { meaningOfDelegation } from '../approval-states.ts';
+import { approvalTexts } from '../approvals-texts.ts';
+import { delegationTexts } from './delegation-texts.ts';
+import { NewDelegationDrawer } from './new-delegation-drawer.tsx';
+
+const useColumns = (
+  direction: Delegation['direction'],
+  end: (row: Delegation) => void,
+): ListColumn<Delegation>[] => {
+  const t = useTexts(delegationTexts);
+  const shared = useTexts(approvalTexts);
+  const language = useLanguage();
+  const label = useLabels(Delegation);
+  const person = direction === 'given' ? ('delegateName' as const) : ('delegatorName' as const);
+  return [
+    { key: person, title: label[person], width: 120, card: 'title', render: (row) => row[person] },
+    {
+      key: 'roleName',
+      title: label.roleName,
+      width: 130,
+      card: 'fact',
+      render: ({ roleName }) => roleName[language],
+    },
+    {
+      key: 'types',
+      title: label.types,
+      width: 180,
+      card: 'fact',
+      render: ({ types }) => types.map(({ name }) => name[language]).join('、') || t.allKinds,
+    },
+    {
+      key: 'period',
+      title: t.period,
+      width: 220,
+      card: 'fact',
+      render: ({ startsOn, endsOn, endedAt }) => (
+        <>
+          {t.to(startsOn, endsOn)}
+          {endedAt && <div className="secondary-line">{t.endedAt(minute(endedAt))}</div>}
+        </>
+      ),
+    },
+    { key: 'reason', title: label.reason, width: 220, card: 'fact', render: ({ reason }) => reason },
+    {
+      key: 'state',
+      title: label.state,
+      width: 100,
+      align: 'center',
+      card: 'status',
+      render: ({ state }) => <StateTag name={delegationStates[state]} meaning={meaningOfDelegation[state]} />,
+    },
+    {
+      key: 'actions',
+      title: shared.actions,
+      width: 110,
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={row.actions.map((action) => ({
+            key: action,
+            name: t[action],
+            danger: true,
+            run: () => end(row),
+          }))}
+        />
+      ),
+    },
+  ];
+};
+
+type ListProps = {
+  direction: Delegation['direction'];
+  rows: readonly Delegation[];
+  onEnd: (row: Delegation) => void;
+};
+
+const DelegationList = ({ direction, rows, onEnd }: ListProps) => {
+  const t = useTexts(delegationTexts);
+  const phone = useIsPhone();
+  const columns = useColumns(direction, onEnd);
+  const mine = rows.filter((row) => row.direction === direction);
+  const empty = (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={direction === 'given' ? t.noneGiven : t.noneReceived}
+    />
+  );
+  const asTable: TableColumnsType<Delegation> = columns.map(({ key, title, width, align, render }) => ({
+    key,
+    title,
+    width,
+    align: align ?? 'left',
+    render: (_: unknown, row: Delegation) => render(row),
+  }));
+  return (
+    <section className="delegation-list" aria-label={t[direction]}>
+      <h2>{t[direction]}</h2>
+      {phone ? (
+        <ListCards label={t[direction]} columns={columns} rows={mine} loading={false} empty={empty} />
+      ) : (
+        <Table<Delegation>
+          aria-label={t[direction]}
+          rowKey="id"
+          columns={asTable}
+          dataSource={mine}
+          pagination={false}
+          scroll={{ x: 1000 }}
+          locale={{ emptyText: empty }}
+        />
+      )}
+    </section>
+  );
+};
+
+/** Who decides in one's place, and in whose place one decides. */
+const DelegationsPage = () => {
+  const t = useTexts(delegationTexts);
+  const [creating, setCreating] = useState(false);
+  const answer = useCall(standingInCalls.delegations, {}, { quiet: true });
+  const ending = useSave(standingInCalls.endDelegation, {
+    invalidates: [standingInCalls.delegations],
+    onSuccess: () => feedback.success(t.ended),
+  });
+  const end = async ({ id, delegateName }: Delegation) => {
+    if (await askConfirm({ content: t.askEnd(delegateName), danger: true }))
+      await ending.submit({ params: { id } });
+  };
+  return (
+    <section className="list-page" aria-label={t.delegations}>
+      <div className="list-card-area">
+        <Alert type="info" showIcon title={t.explain} />
+        <div className="list-toolbar delegation-toolbar">
+          <Button type="primary" onClick={() => setCreating(true)}>
+            {t.create}
+          </Button>
+        </div>
+        {answer.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {answer.isError && <FailedList error={answer.error} onRetry={() => void answer.refetch()} />}
+        {answer.data &&
+          (['given', 'received'] as const).map((direction) => (
+            <DelegationList
+              key={direction}
+              direction={direction}
+              rows={answer.data}
+              onEnd={(row) => void end(row)}
+            />
+          ))}
+      </div>
+      {creating && <NewDelegationDrawer onClose={() => setCreating(false)} />}
+    </section>
+  );
+};
+
+export default DelegationsPage;

@@ -1,0 +1,70 @@
+import { NewDelegation, standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { useRoleName } from '../../../../shell/public.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDrawer } from '../../../../ui/form-drawer.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { CandidateField } from '../candidate-field.tsx';
+import { delegationTexts } from './delegation-texts.ts';
+
+const fields = NewDelegation.shape;
+
+/** Lets somebody decide in one's place for some days. */
+export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
+  const t = useTexts(delegationTexts);
+  const language = useLanguage();
+  const [keyword, setKeyword] = useState('');
+  const found = useCall(
+    standingInCalls.delegateCandidates,
+    { query: keyword ? { keyword } : {} },
+    { keepPrevious: true },
+  );
+  const delegate = useSave(standingInCalls.delegate, {
+    invalidates: [standingInCalls.delegations],
+    onSuccess: () => feedback.success(t.created),
+  });
+  const today = formatWireTime(new Date()).slice(0, 10);
+  const initial = { types: [], startsOn: today, reason: '' } as unknown as NewDelegation;
+  const role = useRoleName();
+  return (
+    <FormDrawer
+      title={t.create}
+      initial={initial}
+      submission={delegate}
+      onClose={onClose}
+      save={(body) => delegate.submit({ body })}
+    >
+      <p className="approval-subject">{t.role(role)}</p>
+      <Field name="delegateId" schema={fields.delegateId}>
+        <CandidateField people={found.data?.people ?? []} loading={found.isFetching} onSearch={setKeyword} />
+      </Field>
+      <div className="drawer-columns">
+        <Field name="startsOn" schema={fields.startsOn}>
+          <DayField />
+        </Field>
+        <Field name="endsOn" schema={fields.endsOn}>
+          <DayField />
+        </Field>
+      </div>
+      <Field name="types" schema={fields.types} extra={t.kindsHint} required={false}>
+        <Select
+          mode="multiple"
+          allowClear
+          options={(found.data?.types ?? []).map(({ type, name }) => ({
+            value: type,
+            label: name[language],
+          }))}
+        />
+      </Field>
+      <Field name="reason" schema={fields.reason}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+    </FormDrawer>
+  );
+};

@@ -1,0 +1,78 @@
+import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
+import {
+  type FlowDetail,
+  type FlowVersion,
+  flowVersionStates,
+} from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { Skeleton } from 'antd';
+import { useCall } from '../../../../api/use-call.ts';
+import { FailedList } from '../../../../ui/list-page/list-state.tsx';
+import { type Meaning, StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { minute } from '../../../../ui/time-in-words.ts';
+import { differences } from './flow-differences.ts';
+import { flowTexts } from './flow-texts.ts';
+import { useNames } from './use-names.ts';
+
+const meaningOf: Record<FlowVersion['state'], Meaning> = {
+  draft: 'warning',
+  published: 'success',
+  replaced: 'default',
+};
+
+export const DifferenceList = ({ lines }: { lines: readonly string[] }) => {
+  const t = useTexts(flowTexts);
+  if (lines.length === 0) return <p className="secondary-line">{t.unchanged}</p>;
+  return (
+    <ul className="flow-differences">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The versions of a flow, the newest first, each with what it changed. */
+export const VersionsPane = ({ detail }: { detail: FlowDetail }) => {
+  const t = useTexts(flowTexts);
+  const names = useNames(detail);
+  const { data, error, refetch } = useCall(
+    flowCalls.flowVersions,
+    { params: { key: detail.key } },
+    { quiet: true },
+  );
+  if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active />;
+  const newestFirst = data.toSorted((one, other) => other.number - one.number);
+  return (
+    <ol className="flow-versions" reversed>
+      {newestFirst.map((version, index) => {
+        const before = newestFirst[index + 1];
+        return (
+          <li key={version.number}>
+            <div className="flow-version-head">
+              <strong>{t.version(version.number)}</strong>
+              <StateTag name={flowVersionStates[version.state]} meaning={meaningOf[version.state]} />
+              <span className="secondary-line">
+                {[
+                  version.authorName,
+                  minute(version.publishedAt ?? version.savedAt),
+                  t.runningHere(version.running),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            {before ? (
+              <DifferenceList lines={differences(before.definition, version.definition, names)} />
+            ) : (
+              <p className="secondary-line">
+                {t.first(version.definition.steps.map(({ name }) => name[names.language]).join(' → '))}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

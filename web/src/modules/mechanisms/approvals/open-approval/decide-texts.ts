@@ -1,0 +1,32 @@
+import { defineTexts } from '../../../../ui/texts.ts';
+
+export const decideTexts = defineTexts({
+  decide: ['审批', 'Approval'],
+  decideMany: (n: number) => [`批量审批（${n} 条）`, `Approval of ${n}`],
+  agree: ['同意', 'Agree'],
+  refuse: ['不同意', 'Refuse'],
+  usualOpinion: ['同意', 'Agree'],
+  submit: ['提交', 'Submit'],
+  cancel: ['取消', 'Cancel'],
+  succeeded: ['审批成功', 'Approval succeeded'],
+  refuseWhy: ['请写明不同意的原因，申请人会看到', 'Say why: the applicant will read it'],
+  commonOpinions: ['常用意见', 'Common opinions'],
+  noCommon: ['暂无常用意见，可将填写的意见存为常用', 'None yet: save an opinion you have typed'],
+  keep: ['存为常用', 'Save as common'],
+  manage: ['管理', 'Manage'],
+  finish: ['完成', 'Done'],
+  forget: (opinion: string) => [`移除常用意见：${opinion}`, `Remove the opinion: ${opinion}`],
+  progress: (count: number, total: number) => [`正在审批 ${count}/${total}`, `Deciding ${count}/${total}`],
+  stop: ['停止', 'Stop'],
+  stopping: ['正在停止，已发出的审批会完成', 'Stopping: what has been sent will be finished'],
+  ended: (done: number, failed: number) => [
+    `成功 ${done} 条，失败 ${failed} 条`,
+    `${done} done, ${failed} failed`,
+  ],
+  untouched: (n: number) => [`，未办理 ${n} 条`, `, ${n} not sent`],
+  failures: ['未能办理的事项', 'What could not be decided'],
+  copyFailures: ['复制失败清单', 'Copy the list'],
+  copied: ['已复制', 'Copied'],
+  retry: (n: number) => [`重试 ${n} 条`, `Try ${n} again`],
+  close: ['关闭', 'Close'],
+});

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { showLayer } from '../../../../shell/public.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { inLanguage } from '../../../../ui/texts.ts';
+import { type ApprovalRequest, type ApprovalResult, problemWith } from './approval-request.ts';
+
+const ApprovalDialog = lazy(() => import('./approval-dialog.tsx'));
+
+/**
+ * Opens the approval dialog for one record or a batch; the answer comes when it closes. Arguments that cannot work are
+ * the mistake of a page: developers get an error, users are told why nothing opens.
+ */
+export const openApproval = (request: ApprovalRequest): Promise<ApprovalResult> => {
+  const problem = problemWith(request);
+  if (!problem)
+    return new Promise((resolve) => {
+      const close = showLayer(
+        <ApprovalDialog
+          request={request}
+          onClose={(result) => {
+            close();
+            resolve(result);
+          }}
+        />,
+      );
+    });
+  if (import.meta.env.DEV) throw new Error(inLanguage(problem));
+  feedback.error(inLanguage(problem));
+  return Promise.resolve({ done: 0, failures: [] });
+};

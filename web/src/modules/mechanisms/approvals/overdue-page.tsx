@@ -1,0 +1,177 @@
+import './approvals.css';
+import { OverdueRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { Input, Tag } from 'antd';
+import { useState } from 'react';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { type Overdue, overdueList } from './approval-lists.ts';
+import { approvalTexts } from './approvals-texts.ts';
+import { LinkToRecord } from './link-to-record.tsx';
+import { ProgressDrawer } from './progress/progress-drawer.tsx';
+import { titleOf } from './subject.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+const texts = defineTexts({
+  nobody: ['无人可办理', 'Nobody can decide'],
+  waiting: ['已等待', 'Waiting'],
+  days: (n: number) => [`${n} 天`, n === 1 ? '1 day' : `${n} days`],
+});
+
+const ages = Object.fromEntries(
+  [1, 3, 7, 15, 30].map((days) => [String(days), text(`${days} 天`, days === 1 ? '1 day' : `${days} days`)]),
+);
+const nobodyOnly = { true: text('仅看无人可办理', 'Only where nobody can decide') };
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(approvalTexts);
+  const language = useLanguage();
+  const label = useLabels(overdueList.query);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'olderThanDays',
+      label: label.olderThanDays,
+      field: <ChoiceField choices={ages} allowClear />,
+      inWords: (days) => ages[days]?.[language] ?? days,
+    },
+    {
+      name: 'nobody',
+      label: label.nobody,
+      field: <ChoiceField choices={nobodyOnly} allowClear />,
+      inWords: () => nobodyOnly.true[language],
+    },
+  ];
+};
+
+type Look = (row: Overdue, act: 'progress' | 'transfer') => void;
+
+const useColumns = (look: Look): ListColumn<Overdue>[] => {
+  const t = useTexts(approvalTexts);
+  const own = useTexts(texts);
+  const language = useLanguage();
+  const label = useLabels(OverdueRow);
+  return [
+    {
+      key: 'title',
+      title: label.title,
+      width: 220,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: (row) => <LinkToRecord link={row.link}>{titleOf(row)}</LinkToRecord>,
+    },
+    {
+      key: 'since',
+      title: own.waiting,
+      width: 130,
+      sortable: true,
+      card: 'status',
+      render: ({ days, overdue }) => (
+        <>
+          {own.days(days)} {overdue && <Tag color="red">{t.overdue}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'stepName',
+      title: label.stepName,
+      width: 130,
+      card: 'fact',
+      render: ({ stepName, roleName }) => (
+        <>
+          {stepName[language]}
+          <div className="secondary-line">{roleName[language]}</div>
+        </>
+      ),
+    },
+    {
+      key: 'people',
+      title: label.people,
+      width: 140,
+      card: 'fact',
+      render: ({ people, peopleCount }) => {
+        if (peopleCount === 0) return <Tag color="red">{own.nobody}</Tag>;
+        const shown = people.join('、');
+        return peopleCount > people.length ? t.andOthers(shown, peopleCount) : shown;
+      },
+    },
+    {
+      key: 'applicantName',
+      title: label.applicantName,
+      width: 150,
+      card: 'fact',
+      render: ({ applicantName, departmentName }) => (
+        <>
+          {applicantName}
+          <div className="secondary-line">{departmentName}</div>
+        </>
+      ),
+    },
+    {
+      key: 'dueAt',
+      title: label.dueAt,
+      width: 140,
+      sortable: true,
+      card: 'fact',
+      render: ({ dueAt }) => minute(dueAt) || '—',
+    },
+    {
+      key: 'type',
+      title: label.typeName,
+      width: 120,
+      sortable: true,
+      extra: true,
+      render: ({ typeName }) => typeName[language],
+    },
+    {
+      key: 'arrived',
+      title: label.since,
+      width: 160,
+      extra: true,
+      render: ({ since }) => minute(since),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 130,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={(['progress', 'transfer'] as const).map((act) => ({
+            key: act,
+            name: t[act],
+            run: () => look(row, act),
+          }))}
+        />
+      ),
+    },
+  ];
+};
+
+/** What waits too long in the departments an administrator looks after. */
+const OverduePage = () => {
+  const t = useTexts(approvalTexts);
+  const [shown, setShown] = useState<{ row: Overdue; act: 'progress' | 'transfer' }>();
+  const close = () => setShown(undefined);
+  return (
+    <>
+      <ListPage
+        title={t.overdueList}
+        call={overdueList}
+        columns={useColumns((row, act) => setShown({ row, act }))}
+        filters={useFilters()}
+      />
+      {shown?.act === 'progress' && <ProgressDrawer row={shown.row} onClose={close} />}
+      {shown?.act === 'transfer' && <TransferDialog row={shown.row} onClose={close} />}
+    </>
+  );
+};
+
+export default OverduePage;

@@ -1,0 +1,64 @@
+import { RiKeyboardLine, RiRefreshLine } from '@remixicon/react';
+import { Button, Switch } from 'antd';
+import { useId } from 'react';
+import { listTexts } from '../../../../ui/list-page/list-texts.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { todoTexts } from './todo-texts.ts';
+
+type Props = {
+  chosen: number;
+  total: number | undefined;
+  keysOn: boolean;
+  onDecideMany: () => void;
+  onClear: () => void;
+  onKeys: (on: boolean) => void;
+  onHelp: () => void;
+  onRefresh: () => void;
+};
+
+/** What can be done with the whole queue. */
+export const QueueToolbar = (props: Props) => {
+  const { chosen, total, keysOn, onDecideMany, onClear, onKeys, onHelp, onRefresh } = props;
+  const t = useTexts(todoTexts);
+  const words = useTexts(listTexts);
+  const phone = useIsPhone();
+  const keysId = useId();
+  return (
+    <div className="list-toolbar">
+      {chosen > 0 && (
+        <>
+          <Button type="primary" onClick={onDecideMany}>
+            {t.decideMany(chosen)}
+          </Button>
+          <Button type="link" size="small" onClick={onClear}>
+            {words.clear}
+          </Button>
+        </>
+      )}
+      <span className="list-tools todo-tools">
+        <span role="status">{total !== undefined && words.total(total)}</span>
+        {!phone && (
+          <>
+            <Switch id={keysId} size="small" checked={keysOn} onChange={onKeys} />
+            <label htmlFor={keysId}>{t.keysOn}</label>
+            <Button
+              type="text"
+              aria-label={t.keysHelp}
+              title={t.keysHelp}
+              icon={<RiKeyboardLine size={18} />}
+              onClick={onHelp}
+            />
+          </>
+        )}
+        <Button
+          type="text"
+          aria-label={words.refresh}
+          title={words.refresh}
+          icon={<RiRefreshLine size={18} />}
+          onClick={onRefresh}
+        />
+      </span>
+    </div>
+  );
+};

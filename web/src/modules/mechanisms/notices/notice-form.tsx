@@ -1,0 +1,207 @@
+import './notices.css';
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
+import {
+  MOST_ATTACHMENTS,
+  NoticeDraft,
+  type NoticeIntent,
+  type NoticeStatus,
+  noticeCategories,
+} from '@graduate/contract/mechanisms/notices/notices.ts';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import { Alert, Button, Form, Input, Switch } from 'antd';
+import { useId, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useSubmit } from '../../../api/use-call.ts';
+import { useCan, useSession, useTab } from '../../../shell/public.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { feedback } from '../../../ui/feedback.tsx';
+import { showFieldErrors } from '../../../ui/form/checked-by.ts';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { MomentField } from '../../../ui/form/day-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { FileField } from '../../../ui/upload/file-field.tsx';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { NoticeView } from './notice-view.tsx';
+import { noticeTexts } from './notices-texts.ts';
+
+type Loaded = AnswerOf<typeof noticeCalls.find>;
+export type NoticeValues = Omit<NoticeDraft, 'attachmentIds' | 'intent'> & {
+  attachments: readonly FileRef[];
+};
+
+const ATTACHMENTS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip', 'txt', 'jpg', 'jpeg', 'png'];
+const attachmentKind = { moduleCode: 'XT', businessCode: 'notice' };
+const pictureKind = { moduleCode: 'XT', businessCode: 'noticePicture' };
+const fields = NoticeDraft.fields;
+const invalidates = [
+  noticeCalls.list,
+  noticeCalls.find,
+  noticeCalls.received,
+  noticeCalls.home,
+  noticeCalls.read,
+];
+
+/** The acts offered at the foot of the form, the main one last. */
+const intentsFor = (status: NoticeStatus, mayPublish: boolean): NoticeIntent[] => {
+  if (status === 'published') return ['save'];
+  return mayPublish ? ['save', 'publish'] : ['save', 'submit'];
+};
+
+type NoticeFormProps = { initial: NoticeValues; loaded: Loaded | undefined };
+
+/** The form of a notice with its acts at the foot. */
+export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
+  const t = useTexts(noticeTexts);
+  const label = useLabels(NoticeDraft);
+  const tab = useTab();
+  const can = useCan();
+  const session = useSession();
+  const [form] = Form.useForm<NoticeValues>();
+  const [saved, setSaved] = useState(
+    loaded && { id: loaded.id, version: loaded.version, status: loaded.status },
+  );
+  const [intent, setIntent] = useState<NoticeIntent>('save');
+  const [preview, setPreview] = useState<NoticeValues>();
+  const [conflict, setConflict] = useState(false);
+  const status = saved?.status ?? 'draft';
+
+  const failed = (error: ApiError) => {
+    if (error.error === 'platform.changedMeanwhile') setConflict(true);
+    showFieldErrors(form, error);
+  };
+  const create = useSubmit(noticeCalls.create, { onError: failed, invalidates });
+  const edit = useSubmit(noticeCalls.edit, { onError: failed, invalidates });
+
+  const save = async (wanted: NoticeIntent) => {
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values) return;
+    setIntent(wanted);
+    const { attachments, ...rest } = values;
+    const body = { ...rest, attachmentIds: attachments.map(({ id }) => id), intent: wanted };
+    const answer = saved
+      ? await edit.submit({ body: { ...body, id: saved.id, version: saved.version } })
+      : await create.submit({ body });
+    if (!answer) return;
+    tab.setDirty(false);
+    feedback.success({ save: t.saved, submit: t.submitted, publish: t.published }[wanted]);
+    if (wanted === 'save') setSaved(answer);
+    else tab.close();
+  };
+
+  const names = {
+    save: status === 'published' ? t.saveChanges : t.save,
+    submit: t.submit,
+    publish: t.publish,
+  };
+  const intents = intentsFor(status, can('system:notice:publish'));
+
+  return (
+    <Form
+      form={form}
+      name={useId()}
+      layout="vertical"
+      className="notice-form"
+      initialValues={initial}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
+      onValuesChange={() => tab.setDirty(true)}
+    >
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t.changedMeanwhile}
+          action={
+            <Button size="small" onClick={() => tab.reload()}>
+              {t.reload}
+            </Button>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <section className="page-card">
+        <h2>{t.groupContent}</h2>
+        <Field name="title" schema={fields.title}>
+          <Input maxLength={100} showCount />
+        </Field>
+        <Field name="category" schema={fields.category} style={{ maxWidth: 240 }}>
+          <ChoiceField choices={noticeCategories} />
+        </Field>
+        <Field name="content" schema={fields.content}>
+          <RichTextField label={label.content} pictureKind={pictureKind} pictures={loaded?.pictures ?? []} />
+        </Field>
+        <Form.Item name="attachments" label={t.attachments}>
+          <FileField kind={attachmentKind} multiple={MOST_ATTACHMENTS} megabytes={20} accept={ATTACHMENTS} />
+        </Form.Item>
+      </section>
+      <section className="page-card">
+        <h2>{t.groupAudience}</h2>
+        <AudienceFields />
+      </section>
+      <section className="page-card">
+        <h2>{t.groupOptions}</h2>
+        <div className="form-columns">
+          <Field name="publishAt" schema={fields.publishAt} extra={t.publishNow}>
+            <MomentField />
+          </Field>
+          <Field name="validTo" schema={fields.validTo} extra={t.validForEver}>
+            <MomentField />
+          </Field>
+          <Field
+            name="pinned"
+            schema={fields.pinned}
+            valuePropName="checked"
+            extra={t.pinHelp}
+            required={false}
+          >
+            <Switch />
+          </Field>
+          <Field
+            name="receiptWanted"
+            schema={fields.receiptWanted}
+            valuePropName="checked"
+            extra={t.receiptHelp}
+            required={false}
+          >
+            <Switch />
+          </Field>
+        </div>
+      </section>
+      <footer className="page-footer">
+        <Button onClick={() => setPreview(form.getFieldsValue(true) as NoticeValues)}>{t.preview}</Button>
+        {intents.map((one, index) => (
+          <Button
+            key={one}
+            type={index === intents.length - 1 ? 'primary' : 'default'}
+            loading={(create.pending || edit.pending) && intent === one}
+            disabled={create.pending || edit.pending}
+            onClick={() => void save(one)}
+          >
+            {names[one]}
+          </Button>
+        ))}
+      </footer>
+      <Dialog
+        open={preview !== undefined}
+        title={t.preview}
+        width={840}
+        footer={null}
+        onCancel={() => setPreview(undefined)}
+      >
+        {preview && (
+          <NoticeView
+            title={preview.title}
+            content={preview.content}
+            departmentName={session.department?.name ?? ''}
+            time={preview.publishAt ?? new Date()}
+            attachments={preview.attachments.map((file) => ({ ...file, url: '' }))}
+            pictures={loaded?.pictures ?? []}
+          />
+        )}
+      </Dialog>
+    </Form>
+  );
+};

@@ -1,0 +1,1 @@
+export { TutorField } from './tutor-field.tsx';

@@ -1,0 +1,135 @@
+import { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
+import {
+  type EntryState,
+  entryStates,
+  faceResults,
+  trainingLevels,
+} from '@graduate/contract/student-status/students/choices.ts';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { checkInTexts } from './check-in-texts.ts';
+import { MaterialsTag } from './materials-tag.tsx';
+
+export const meaningOf: Record<EntryState, Meaning> = {
+  notArrived: 'default',
+  enrolled: 'success',
+  forfeited: 'error',
+  deferred: 'warning',
+  entryRevoked: 'error',
+};
+
+type Acts = Record<'open' | 'change', (newcomer: Newcomer) => void>;
+
+const reasonOf = ({ reason, deferUntilYear }: Newcomer): string =>
+  [deferUntilYear && String(deferUntilYear), reason].filter(Boolean).join(' · ') || '—';
+
+export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
+  const t = useTexts(checkInTexts);
+  const language = useLanguage();
+  const label = useLabels(Newcomer);
+  return [
+    {
+      key: 'name',
+      title: t.name,
+      width: 120,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="text-button name-button" onClick={() => acts.open(row)}>
+          {row.brief.name}
+        </button>
+      ),
+    },
+    {
+      key: 'examineeNo',
+      title: label.examineeNo,
+      width: 160,
+      card: 'fact',
+      render: ({ examineeNo }) => examineeNo ?? '—',
+    },
+    {
+      key: 'entryState',
+      title: label.entryState,
+      width: 140,
+      card: 'status',
+      render: ({ entryState, leaveUntil }) =>
+        leaveUntil ? (
+          <StateTag
+            name={{ zh: `请假至 ${leaveUntil}`, en: `Late until ${leaveUntil}` }}
+            meaning="processing"
+          />
+        ) : (
+          <StateTag name={entryStates[entryState]} meaning={meaningOf[entryState]} />
+        ),
+    },
+    {
+      key: 'yxCode',
+      title: t.department,
+      width: 180,
+      sortable: true,
+      card: 'fact',
+      render: ({ brief }) => brief.departmentName,
+    },
+    {
+      key: 'majorCode',
+      title: t.major,
+      width: 170,
+      sortable: true,
+      render: ({ brief }) => brief.majorName ?? '—',
+    },
+    {
+      key: 'level',
+      title: t.level,
+      width: 70,
+      render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
+    },
+    { key: 'tutor', title: t.tutor, width: 100, render: ({ brief }) => brief.mainTutorName ?? '—' },
+    {
+      key: 'checkInAt',
+      title: label.checkInAt,
+      width: 150,
+      render: ({ checkInAt }) => (checkInAt ? minute(checkInAt) : '—'),
+    },
+    {
+      key: 'materials',
+      title: label.materials,
+      width: 190,
+      card: 'fact',
+      render: ({ materials }) => <MaterialsTag materials={materials} />,
+    },
+    {
+      key: 'faceVerify',
+      title: label.faceVerify,
+      width: 100,
+      render: ({ faceVerify }) => faceResults[faceVerify][language],
+    },
+    { key: 'reason', title: label.reason, width: 180, render: reasonOf },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 140,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => {
+        const others = row.actions.filter((action) => action !== 'enrol' && action !== 'materials');
+        return (
+          <RowActions
+            actions={[
+              {
+                key: 'open',
+                name: row.actions.includes('enrol') ? t.open : t.look,
+                run: () => acts.open(row),
+              },
+              ...(others.length > 0 ? [{ key: 'change', name: t.change, run: () => acts.change(row) }] : []),
+            ]}
+          />
+        );
+      },
+    },
+  ];
+};

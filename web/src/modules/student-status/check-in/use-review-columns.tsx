@@ -1,0 +1,144 @@
+import { ReviewRow } from '@graduate/contract/student-status/check-in/check-ins.ts';
+import {
+  entryStates,
+  type ReviewResult,
+  reviewResults,
+} from '@graduate/contract/student-status/students/choices.ts';
+import { Popover, Tag } from 'antd';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { RecordFiles } from '../../../ui/upload/record-files.tsx';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { checkInTexts } from './check-in-texts.ts';
+
+const meaningOf: Record<ReviewResult, Meaning> = { none: 'default', pass: 'success', fail: 'error' };
+const SOON_MS = 30 * 86_400_000;
+
+type Acts = Record<'pass' | 'fail' | 'revoke', (row: ReviewRow) => void> & { mayRevoke: boolean };
+
+const isSoon = (day: string) => new Date(`${day}T00:00:00+08:00`).getTime() - Date.now() < SOON_MS;
+
+export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
+  const t = useTexts(checkInTexts);
+  const language = useLanguage();
+  const label = useLabels(ReviewRow);
+  const actionsOf = (row: ReviewRow) => [
+    ...(row.entryReview === 'none'
+      ? [
+          { key: 'pass', name: t.passOne, run: () => acts.pass(row) },
+          { key: 'fail', name: t.failOne, danger: true, run: () => acts.fail(row) },
+        ]
+      : []),
+    ...(row.entryReview === 'fail' && row.entryState === 'enrolled' && acts.mayRevoke
+      ? [{ key: 'revoke', name: t.revoke, danger: true, run: () => acts.revoke(row) }]
+      : []),
+  ];
+  return [
+    {
+      key: 'name',
+      title: t.name,
+      width: 120,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ brief }) => brief.name,
+    },
+    {
+      key: 'studentNo',
+      title: t.studentNo,
+      width: 140,
+      sortable: true,
+      card: 'fact',
+      render: ({ brief }) => brief.studentNo ?? '—',
+    },
+    {
+      key: 'entryReview',
+      title: label.entryReview,
+      width: 150,
+      card: 'status',
+      render: ({ entryReview, entryState }) => (
+        <>
+          <StateTag name={reviewResults[entryReview]} meaning={meaningOf[entryReview]} />
+          {entryState !== 'enrolled' && <Tag color="red">{entryStates[entryState][language]}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'dueOn',
+      title: label.dueOn,
+      width: 190,
+      card: 'fact',
+      render: ({ dueOn }) =>
+        dueOn ? (
+          <>
+            {dueOn} {isSoon(dueOn) && <Tag color="orange">{t.dueSoon}</Tag>}
+          </>
+        ) : (
+          '—'
+        ),
+    },
+    { key: 'examineeNo', title: label.examineeNo, width: 160, render: ({ examineeNo }) => examineeNo ?? '—' },
+    {
+      key: 'yxCode',
+      title: t.department,
+      width: 180,
+      sortable: true,
+      card: 'fact',
+      render: ({ brief }) => brief.departmentName,
+    },
+    {
+      key: 'majorCode',
+      title: t.major,
+      width: 170,
+      sortable: true,
+      render: ({ brief }) => brief.majorName ?? '—',
+    },
+    {
+      key: 'checkInAt',
+      title: label.checkInAt,
+      width: 150,
+      render: ({ checkInAt }) => (checkInAt ? minute(checkInAt) : '—'),
+    },
+    {
+      key: 'opinion',
+      title: label.opinion,
+      width: 220,
+      render: ({ opinion, attachments }) => (
+        <>
+          {opinion ?? '—'}{' '}
+          {attachments.length > 0 && (
+            <Popover content={<RecordFiles files={attachments} />} trigger="click">
+              <button type="button" className="text-button">
+                {t.attachments(attachments.length)}
+              </button>
+            </Popover>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'reviewerName',
+      title: label.reviewerName,
+      width: 100,
+      render: ({ reviewerName }) => reviewerName ?? '—',
+    },
+    {
+      key: 'reviewedAt',
+      title: label.reviewedAt,
+      width: 150,
+      extra: true,
+      render: ({ reviewedAt }) => (reviewedAt ? minute(reviewedAt) : '—'),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 140,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => <RowActions actions={actionsOf(row)} />,
+    },
+  ];
+};

@@ -1,0 +1,140 @@
+import './chsi-compare.css';
+import {
+  CompareRun,
+  chsiCompareCalls,
+  runStates,
+} from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { chsiTexts } from './chsi-texts.ts';
+import { RunView } from './run-view.tsx';
+import { StartDialog } from './start-dialog.tsx';
+
+const meaningOf: Record<CompareRun['state'], Meaning> = {
+  running: 'processing',
+  done: 'success',
+  failed: 'error',
+};
+
+const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
+  const t = useTexts(chsiTexts);
+  const label = useLabels(CompareRun);
+  const number = (key: 'rows' | 'same' | 'different' | 'onlyOurs' | 'onlyTheirs' | 'decided') => ({
+    key,
+    title: label[key],
+    width: 88,
+    align: 'right' as const,
+    card: 'fact' as const,
+    render: (run: CompareRun) => run[key].toLocaleString(),
+  });
+  return [
+    {
+      key: 'fileName',
+      title: label.fileName,
+      width: 210,
+      fixed: 'start',
+      card: 'title',
+      render: ({ id, fileName, grades }) => (
+        <>
+          <button type="button" className="text-button" onClick={() => open(id)}>
+            {fileName}
+          </button>
+          <div className="chsi-note">
+            {label.grades} {grades.join('、') || t.allGrades}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 100,
+      align: 'center',
+      card: 'status',
+      render: ({ state }) => <StateTag name={runStates[state]} meaning={meaningOf[state]} />,
+    },
+    number('rows'),
+    number('same'),
+    number('different'),
+    number('onlyOurs'),
+    number('onlyTheirs'),
+    number('decided'),
+    {
+      key: 'createdAt',
+      title: label.createdAt,
+      width: 140,
+      sortable: true,
+      card: 'fact',
+      render: ({ createdAt }) => minute(createdAt),
+    },
+    {
+      key: 'createdBy',
+      title: label.createdBy,
+      width: 100,
+      extra: true,
+      render: ({ createdBy }) => createdBy ?? '—',
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 110,
+      fixed: 'end',
+      card: 'actions',
+      render: ({ id }) => <RowActions actions={[{ key: 'open', name: t.open, run: () => open(id) }]} />,
+    },
+  ];
+};
+
+/** Comparisons of the records with the ministry's register. */
+const Runs = ({ open }: { open: (id: string) => void }) => {
+  const t = useTexts(chsiTexts);
+  const [starting, setStarting] = useState(false);
+  const refresh = useRefresh(chsiCompareCalls.list);
+  return (
+    <>
+      <ListPage
+        title={t.runs}
+        call={chsiCompareCalls.list}
+        columns={useColumns(open)}
+        toolbar={
+          <Button type="primary" onClick={() => setStarting(true)}>
+            {t.start}
+          </Button>
+        }
+      />
+      {starting && (
+        <StartDialog
+          onStarted={(id) => {
+            setStarting(false);
+            refresh();
+            open(id);
+          }}
+          onClose={() => setStarting(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The comparisons, or one of them: an address may name it, the filters of its lists take the address over. */
+const ChsiComparePage = () => {
+  const [search] = useSearchParams();
+  const named = z.uuid().safeParse(search.get('run')).data;
+  const [run, setRun] = useState(named);
+  useEffect(() => {
+    if (named) setRun(named);
+  }, [named]);
+  return run ? <RunView key={run} id={run} onBack={() => setRun(undefined)} /> : <Runs open={setRun} />;
+};
+
+export default ChsiComparePage;

@@ -1,0 +1,179 @@
+import './chsi-compare.css';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  CompareDiff,
+  comparedFields,
+  type DiffDecision,
+  type DiffSide,
+  diffDecisions,
+} from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
+import { waysToCorrect } from '@graduate/contract/student-status/chsi-compare/ways-to-correct.ts';
+import { Tag } from 'antd';
+import { openTab } from '../../../shell/public.ts';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { chsiTexts } from './chsi-texts.ts';
+
+export const decisionChoices = { none: text('未处理', 'Open'), ...diffDecisions };
+
+/** Where a record is corrected. */
+const pages = {
+  correction: (studentId: string) => `/addXjyd?typeCode=correction&stuId=${studentId}`,
+  edit: (studentId: string) => `/xjxxEdit?id=${studentId}`,
+};
+
+const waysFor = ({ fields }: CompareDiff) => waysToCorrect(fields.map(({ field }) => field));
+
+/** Each field with what stands here and there. */
+const Fields = ({ fields }: Pick<CompareDiff, 'fields'>) => {
+  const t = useTexts(chsiTexts);
+  const language = useLanguage();
+  return (
+    <dl className="chsi-fields">
+      {fields.map(({ field, ours, theirs }) => (
+        <div key={field}>
+          <dt>{comparedFields[field][language]}</dt>
+          <dd>
+            <span>{t.here}</span>
+            {ours || t.empty}
+          </dd>
+          <dd>
+            <span>{t.there}</span>
+            {theirs || t.empty}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export type Decide = (ids: readonly string[], decision: DiffDecision | null) => Promise<unknown>;
+
+/** The columns of one of the three lists. */
+export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<CompareDiff>[] => {
+  const t = useTexts(chsiTexts);
+  const label = useLabels(CompareDiff);
+  const settle = async (row: CompareDiff, decision: DiffDecision) => {
+    await decide([row.id], decision);
+    const [way] = waysFor(row);
+    if (decision === 'theirs' && row.studentId && way && side === 'fields')
+      openTab(pages[way](row.studentId));
+  };
+  const actsOn = (row: CompareDiff) =>
+    row.decision
+      ? [
+          ...(row.decision === 'theirs' && row.studentId
+            ? waysFor(row).map((way) => ({
+                key: way,
+                name: t[way],
+                run: () => openTab(pages[way](row.studentId ?? '')),
+              }))
+            : []),
+          { key: 'undo', name: t.undo, run: () => void decide([row.id], null) },
+        ]
+      : [
+          { key: 'ours', name: t.ours, run: () => void settle(row, 'ours') },
+          { key: 'theirs', name: t.theirs, run: () => void settle(row, 'theirs') },
+        ];
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 120,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ name, studentId }) =>
+        studentId ? (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => openTab(`/stuDetails?id=${studentId}`)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        ),
+    },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ studentNo }) => studentNo ?? '—',
+    },
+    ...(side === 'fields'
+      ? [
+          {
+            key: 'fields',
+            title: label.fields,
+            width: 440,
+            card: 'fact' as const,
+            render: ({ fields, matchedBy }: CompareDiff) => (
+              <>
+                <Fields fields={fields} />
+                {matchedBy === 'examineeNo' && <Tag color="gold">{t.byExaminee}</Tag>}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(side === 'ours'
+      ? []
+      : [
+          {
+            key: 'rowNo',
+            title: label.rowNo,
+            width: 100,
+            sortable: true,
+            render: ({ rowNo, repeated }: CompareDiff) => (
+              <>
+                {rowNo ?? '—'} {repeated && <Tag color="red">{t.repeated}</Tag>}
+              </>
+            ),
+          },
+        ]),
+    {
+      key: 'idNumber',
+      title: label.idNumber,
+      width: 170,
+      card: 'fact',
+      render: (row) => row.idNumber ?? '—',
+    },
+    { key: 'examineeNo', title: label.examineeNo, width: 150, render: (row) => row.examineeNo ?? '—' },
+    {
+      key: 'decision',
+      title: label.decision,
+      width: 150,
+      card: 'status',
+      render: ({ decision, decidedBy, decidedAt }) =>
+        decision ? (
+          <>
+            <StateTag
+              name={diffDecisions[decision]}
+              meaning={decision === 'ours' ? 'success' : 'processing'}
+            />
+            <div className="chsi-note">
+              {decidedBy} {minute(decidedAt)}
+            </div>
+          </>
+        ) : (
+          <StateTag name={decisionChoices.none} meaning="warning" />
+        ),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 220,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => <RowActions actions={actsOn(row)} />,
+    },
+  ];
+};

@@ -1,0 +1,253 @@
+import './graduation.css';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  ApplicationRow,
+  applicationCalls,
+  graduationApproval,
+} from '@graduate/contract/student-status/graduation/application-calls.ts';
+import {
+  applicationKinds,
+  applicationStates,
+  checkKeys,
+  graduationChecks,
+  targets,
+} from '@graduate/contract/student-status/graduation/choices.ts';
+import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { openTab } from '../../../shell/public.ts';
+import { feedback } from '../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { openApproval } from '../../mechanisms/approvals/public.tsx';
+import { SendBackDialog } from './application/send-back-dialog.tsx';
+import { applicationsTexts } from './applications-texts.ts';
+import { CheckMark, UnmetChecks } from './parts/checklist.tsx';
+import { recentYears } from './parts/recent-years.ts';
+import { meaningOfApplication } from './parts/states.ts';
+import { useBatches } from './parts/use-batches.ts';
+import { useDepartmentFilter } from './parts/use-department-filter.tsx';
+
+const only = { '1': text('是', 'Yes') };
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(applicationsTexts);
+  const language = useLanguage();
+  const { options, nameOf } = useBatches();
+  const department = useDepartmentFilter(t.department);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
+    {
+      name: 'batchId',
+      label: t.batch,
+      field: <Select allowClear options={options} />,
+      inWords: nameOf,
+    },
+    {
+      name: 'todo',
+      label: t.todo,
+      field: <ChoiceField choices={only} allowClear />,
+      inWords: () => t.todoOnly,
+    },
+    {
+      name: 'state',
+      label: t.state,
+      field: <ChoiceField choices={applicationStates} allowClear />,
+      inWords: (state) => applicationStates[state as keyof typeof applicationStates]?.[language] ?? state,
+    },
+    {
+      name: 'unmet',
+      label: t.unmet,
+      field: <ChoiceField choices={only} allowClear />,
+      inWords: () => t.unmetOnly,
+    },
+    department,
+    { name: 'year', label: t.year, field: <Select allowClear options={recentYears()} /> },
+    {
+      name: 'applicationKind',
+      label: t.kind,
+      field: <ChoiceField choices={applicationKinds} allowClear />,
+      inWords: (kind) => applicationKinds[kind as keyof typeof applicationKinds]?.[language] ?? kind,
+    },
+  ];
+};
+
+/** One narrow column for each condition; on phones only what is not met is named. */
+const useCheckColumns = (): ListColumn<ApplicationRow>[] => {
+  const t = useTexts(applicationsTexts);
+  const language = useLanguage();
+  const phone = useIsPhone();
+  if (phone)
+    return [
+      {
+        key: 'checks',
+        title: t.checks,
+        card: 'fact',
+        render: ({ checks }) => <UnmetChecks checks={checks} />,
+      },
+    ];
+  return checkKeys.map((key) => ({
+    key,
+    title: graduationChecks[key].short[language],
+    width: language === 'zh' ? 56 : 76,
+    align: 'center',
+    render: ({ checks }) =>
+      checks[key] ? <CheckMark result={checks[key]} of={graduationChecks[key].label[language]} /> : '—',
+  }));
+};
+
+type Acts = {
+  view: (row: ApplicationRow) => void;
+  approve: (row: ApplicationRow) => void;
+  sendBack: (row: ApplicationRow) => void;
+};
+
+const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRow>[] => {
+  const t = useTexts(applicationsTexts);
+  const language = useLanguage();
+  const label = useLabels(ApplicationRow);
+  const of = useLabels(StudentBrief);
+  const checks = useCheckColumns();
+  return [
+    {
+      key: 'name',
+      title: of.name,
+      width: 130,
+      fixed: 'start',
+      card: 'title',
+      render: (row) => (
+        <Button type="link" className="graduation-name" onClick={() => view(row)}>
+          {row.student.name}
+        </Button>
+      ),
+    },
+    {
+      key: 'studentNo',
+      title: of.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ student }) => student.studentNo,
+    },
+    {
+      key: 'state',
+      title: t.state,
+      width: 110,
+      card: 'status',
+      render: ({ state }) => (
+        <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
+      ),
+    },
+    {
+      key: 'waiting',
+      title: t.now,
+      width: 170,
+      card: 'fact',
+      render: ({ waiting }) =>
+        waiting ? `${waiting.stepName[language]} ${waiting.people.slice(0, 2).join('、')}` : '—',
+    },
+    ...checks,
+    { key: 'batch', title: t.batch, width: 110, card: 'fact', render: ({ batch }) => batch.name },
+    {
+      key: 'departmentName',
+      title: t.department,
+      width: 160,
+      render: ({ student }) => student.departmentName,
+    },
+    {
+      key: 'level',
+      title: of.trainingLevel,
+      width: 70,
+      render: ({ student }) => trainingLevels[student.trainingLevel][language],
+    },
+    {
+      key: 'tutor',
+      title: of.mainTutorName,
+      width: 90,
+      render: ({ student }) => student.mainTutorName ?? '—',
+    },
+    { key: 'target', title: label.target, width: 90, render: ({ target }) => targets[target][language] },
+    {
+      key: 'submittedAt',
+      title: label.submittedAt,
+      width: 150,
+      sortable: true,
+      render: ({ submittedAt }) => minute(submittedAt) || '—',
+    },
+    { key: 'no', title: label.no, width: 140, sortable: true, extra: true, render: ({ no }) => no },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 150,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={[
+            ...(row.decidable ? [{ key: 'approve', name: t.approve, run: () => approve(row) }] : []),
+            { key: 'view', name: t.view, run: () => view(row) },
+            ...(row.actions.includes('return')
+              ? [{ key: 'return', name: t.sendBack, danger: true, run: () => sendBack(row) }]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+};
+
+/** The applications of the students somebody reaches: each condition at a glance, decided one by one or together. */
+const ApplicationsPage = () => {
+  const t = useTexts(applicationsTexts);
+  const refresh = useRefresh(applicationCalls.list);
+  const [sendingBack, setSendingBack] = useState<ApplicationRow>();
+  const filters = useFilters();
+  const approve = async (rows: readonly ApplicationRow[]) => {
+    const decidable = rows.filter((row) => row.decidable);
+    if (decidable.length === 0) return feedback.warning(t.noneDecidable);
+    await openApproval({
+      ...graduationApproval,
+      ids: decidable.map(({ id }) => id),
+      nameOf: (id) => decidable.find((row) => row.id === id)?.student.name ?? id,
+    });
+    refresh();
+  };
+  const columns = useColumns({
+    view: ({ id }) => openTab(`/stuBySqView?id=${id}`),
+    approve: (row) => void approve([row]),
+    sendBack: setSendingBack,
+  });
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        call={applicationCalls.list}
+        columns={columns}
+        filters={filters}
+        batch={({ rows, clear }) => (
+          <Button
+            type="primary"
+            onClick={async () => {
+              await approve(rows);
+              clear();
+            }}
+          >
+            {t.approveChosen(rows.length)}
+          </Button>
+        )}
+      />
+      {sendingBack && <SendBackDialog id={sendingBack.id} onClose={() => setSendingBack(undefined)} />}
+    </>
+  );
+};
+
+export default ApplicationsPage;

@@ -1,0 +1,97 @@
+import {
+  Batch,
+  batchCalls,
+  batchFields,
+  type NewBatch,
+} from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import { batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
+import { populations } from '@graduate/contract/student-status/students/choices.ts';
+import { Checkbox, Input, InputNumber } from 'antd';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDrawer } from '../../../../ui/form-drawer.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { batchTexts } from './batch-texts.ts';
+
+const invalidates = [batchCalls.list, batchCalls.options];
+const OFFERED = ['regular', 'intl'] as const;
+const spans = [
+  ['applyFrom', 'applyTo'],
+  ['checkFrom', 'checkTo'],
+] as const;
+
+const empty = (): Partial<NewBatch> => {
+  const now = new Date();
+  const seq = now.getMonth() < 6 ? 1 : 2;
+  return {
+    name: `${now.getFullYear()}年${seq === 1 ? 6 : 12}月`,
+    year: now.getFullYear(),
+    seq,
+    populations: [...OFFERED],
+    state: 'draft',
+  };
+};
+
+type Props = { batch: Batch | undefined; onClose: () => void };
+
+/** A batch: its days, its president, who may apply, and how far it is. */
+export const BatchDrawer = ({ batch, onClose }: Props) => {
+  const t = useTexts(batchTexts);
+  const language = useLanguage();
+  const label = useLabels(Batch);
+  const create = useSave(batchCalls.create, { invalidates });
+  const edit = useSave(batchCalls.edit, { invalidates });
+  const submission = batch ? edit : create;
+  const save = async (values: NewBatch) => {
+    const wrong = spans.find(([from, to]) => values[from] > values[to]);
+    if (wrong) {
+      feedback.error(`${label[wrong[1]]}：${t.wrongOrder}`);
+      return undefined;
+    }
+    const body = Object.fromEntries(
+      Object.keys(batchFields).map((key) => [key, values[key as keyof NewBatch]]),
+    ) as NewBatch;
+    const answer = batch
+      ? await edit.submit({ params: { id: batch.id }, body: { ...body, version: batch.version } })
+      : await create.submit({ body });
+    if (answer) feedback.success(t.saved);
+    return answer;
+  };
+  return (
+    <FormDrawer<NewBatch>
+      title={batch ? t.editTitle : t.createTitle}
+      initial={(batch ?? empty()) as NewBatch}
+      save={save}
+      submission={submission}
+      onClose={onClose}
+    >
+      <Field name="name" schema={batchFields.name}>
+        <Input maxLength={40} />
+      </Field>
+      <Field name="year" schema={batchFields.year}>
+        <InputNumber min={2000} max={2100} style={{ width: '100%' }} />
+      </Field>
+      <Field name="seq" schema={batchFields.seq}>
+        <InputNumber min={1} max={12} style={{ width: '100%' }} />
+      </Field>
+      {(['applyFrom', 'applyTo', 'checkFrom', 'checkTo', 'graduationDate'] as const).map((name) => (
+        <Field key={name} name={name} schema={batchFields[name]}>
+          <DayField />
+        </Field>
+      ))}
+      <Field name="presidentName" schema={batchFields.presidentName}>
+        <Input maxLength={40} />
+      </Field>
+      <Field name="populations" schema={batchFields.populations}>
+        <Checkbox.Group options={OFFERED.map((value) => ({ value, label: populations[value][language] }))} />
+      </Field>
+      <Field name="state" schema={batchFields.state} extra={t.stateHint}>
+        <ChoiceField choices={batchStates} />
+      </Field>
+    </FormDrawer>
+  );
+};

@@ -1,0 +1,174 @@
+import '../graduation.css';
+import { Batch, batchCalls } from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import { type ApplicationState, batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { openTab } from '../../../../shell/public.ts';
+import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { recentYears } from '../parts/recent-years.ts';
+import { meaningOfBatch } from '../parts/states.ts';
+import { BatchDrawer } from './batch-drawer.tsx';
+import { batchTexts } from './batch-texts.ts';
+
+type Counted = 'applied' | 'passed' | 'decided' | 'confirmed';
+
+/** A number leads to the rows it counts. */
+const applications = (id: string, states: readonly ApplicationState[]) =>
+  `/student/graduation/applications?${new URLSearchParams([['batchId', id], ...states.map((state) => ['state', state])])}`;
+const rowsBehind: Record<Counted, (batchId: string) => string> = {
+  applied: (id) => applications(id, ['reviewing', 'returned', 'passed', 'decided', 'confirmed']),
+  passed: (id) => applications(id, ['passed']),
+  decided: (id) => applications(id, ['decided']),
+  confirmed: (id) => applications(id, ['confirmed']),
+};
+
+const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void): ListColumn<Batch>[] => {
+  const t = useTexts(batchTexts);
+  const label = useLabels(Batch);
+  const count = (key: Counted): ListColumn<Batch> => ({
+    key,
+    title: label[key],
+    width: 90,
+    align: 'right',
+    card: 'fact',
+    render: (batch) =>
+      batch[key] === 0 ? (
+        '0'
+      ) : (
+        <button type="button" className="text-button" onClick={() => openTab(rowsBehind[key](batch.id))}>
+          {batch[key].toLocaleString()}
+        </button>
+      ),
+  });
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 150,
+      fixed: 'start',
+      card: 'title',
+      render: (batch) => (
+        <Button type="link" className="graduation-name" onClick={() => edit(batch)}>
+          {batch.name}
+        </Button>
+      ),
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 110,
+      card: 'status',
+      render: ({ state }) => <StateTag name={batchStates[state]} meaning={meaningOfBatch[state]} />,
+    },
+    {
+      key: 'graduationDate',
+      title: label.graduationDate,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ graduationDate }) => graduationDate,
+    },
+    {
+      key: 'apply',
+      title: t.apply,
+      width: 195,
+      card: 'fact',
+      render: ({ applyFrom, applyTo }) => t.days(applyFrom, applyTo),
+    },
+    {
+      key: 'check',
+      title: t.check,
+      width: 195,
+      extra: true,
+      render: ({ checkFrom, checkTo }) => t.days(checkFrom, checkTo),
+    },
+    {
+      key: 'presidentName',
+      title: label.presidentName,
+      width: 100,
+      extra: true,
+      render: (batch) => batch.presidentName,
+    },
+    count('applied'),
+    count('passed'),
+    count('decided'),
+    count('confirmed'),
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 160,
+      fixed: 'end',
+      card: 'actions',
+      render: (batch) => (
+        <RowActions
+          actions={[
+            { key: 'edit', name: t.edit, run: () => edit(batch) },
+            ...(batch.state !== 'draft'
+              ? [
+                  {
+                    key: 'process',
+                    name: t.process,
+                    run: () => openTab(`/student/graduation/process?batchId=${batch.id}`),
+                  },
+                ]
+              : []),
+            ...(batch.actions.includes('delete')
+              ? [{ key: 'delete', name: t.delete, danger: true, run: () => remove(batch) }]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+};
+
+/** The batches in which students graduate. */
+const BatchesPage = () => {
+  const t = useTexts(batchTexts);
+  const language = useLanguage();
+  const label = useLabels(Batch);
+  const [editing, setEditing] = useState<Batch | 'new'>();
+  const remove = useSave(batchCalls.remove, { invalidates: [batchCalls.list, batchCalls.options] });
+  const askAndRemove = async ({ id, name }: Batch) => {
+    if (!(await askConfirm({ content: t.askDelete(name), danger: true }))) return;
+    if ((await remove.submit({ params: { id } })) !== undefined) feedback.success(t.deleted);
+  };
+  const columns = useColumns(setEditing, (batch) => void askAndRemove(batch));
+  const filters: Filter[] = [
+    { name: 'year', label: label.year, field: <Select allowClear options={recentYears()} /> },
+    {
+      name: 'state',
+      label: label.state,
+      field: <ChoiceField choices={batchStates} allowClear />,
+      inWords: (state) => batchStates[state as keyof typeof batchStates]?.[language] ?? state,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        call={batchCalls.list}
+        columns={columns}
+        filters={filters}
+        toolbar={
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t.create}
+          </Button>
+        }
+      />
+      {editing && (
+        <BatchDrawer batch={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+    </>
+  );
+};
+
+export default BatchesPage;

@@ -1,0 +1,152 @@
+import './graduation.css';
+import {
+  type ApplicationSummary,
+  applicationCalls,
+  type MyGraduation,
+  type Offer,
+} from '@graduate/contract/student-status/graduation/application-calls.ts';
+import { applicationKinds, applicationStates } from '@graduate/contract/student-status/graduation/choices.ts';
+import { Alert, Button, Empty, Tag } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { openTab } from '../../../shell/public.ts';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useWhyClosed, WindowBar } from '../../commons/date-windows/public.tsx';
+import { WayAhead } from '../../mechanisms/approvals/public.tsx';
+import { WhenThere } from '../students/public.tsx';
+import { ApplicationForm } from './application/application-form.tsx';
+import { graduationTexts } from './graduation-texts.ts';
+import { Checklist, ChecksInShort } from './parts/checklist.tsx';
+import { meaningOfApplication } from './parts/states.ts';
+
+const WINDOW = 'STU_GRAD_APPLY';
+const pageOf = (id: string) => `/stuBySqView?id=${id}`;
+
+/** Where an application is and what comes next. */
+const Summary = ({ application }: { application: ApplicationSummary }) => {
+  const t = useTexts(graduationTexts);
+  const language = useLanguage();
+  const { id, no, batch, state, waiting } = application;
+  const mayChange = state === 'draft' || state === 'returned' || state === 'withdrawn';
+  return (
+    <li>
+      <div className="page-head">
+        <b>{t.batch(batch.name)}</b>
+        <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
+        <span className="graduation-note">{no}</span>
+        <span className="page-acts">
+          <Button type={mayChange ? 'primary' : 'default'} onClick={() => openTab(pageOf(id))}>
+            {mayChange ? t.continue : t.view}
+          </Button>
+        </span>
+      </div>
+      <span className="graduation-note">
+        {waiting
+          ? t.nowWith(waiting.stepName[language], waiting.people.join('、'), minute(waiting.since))
+          : t[`${state}Next`]}
+      </span>
+    </li>
+  );
+};
+
+/** A batch one may apply to: conditions, way and effect before anything is typed. */
+const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) => {
+  const t = useTexts(graduationTexts);
+  const language = useLanguage();
+  const whyClosed = useWhyClosed(WINDOW);
+  const { batch, applyFrom, applyTo, open, kind, checks, way } = offer;
+  const why = whyClosed ?? (open ? undefined : t.notInTime(applyFrom, applyTo));
+  return (
+    <section className="page-card" aria-label={t.batch(batch.name)}>
+      <div className="page-head">
+        <h2>{t.batch(batch.name)}</h2>
+        <Tag>{applicationKinds[kind][language]}</Tag>
+        <span className="page-acts">
+          <Button type="primary" disabled={why !== undefined} title={why} onClick={onStart}>
+            {t.start}
+          </Button>
+        </span>
+      </div>
+      <p className="graduation-note">
+        {t.applyDays(applyFrom, applyTo)} · {t.graduatesOn(batch.graduationDate)}
+      </p>
+      {!open && <Alert type="warning" showIcon title={t.notInTime(applyFrom, applyTo)} />}
+      <ChecksInShort checks={checks} />
+      <div className="graduation-columns">
+        <div>
+          <h3>{t.conditions}</h3>
+          <Checklist checks={checks} />
+        </div>
+        <div>
+          <h3>{t.way}</h3>
+          <WayAhead steps={way} />
+          <h3>{t.effect}</h3>
+          <p className="graduation-note">{t.effectHint}</p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Overview = ({ mine }: { mine: MyGraduation }) => {
+  const t = useTexts(graduationTexts);
+  const [started, setStarted] = useState<Offer>();
+  if (started)
+    return (
+      <ApplicationForm
+        offer={started}
+        contact={mine.contact}
+        onSaved={(id) => {
+          setStarted(undefined);
+          openTab(pageOf(id));
+        }}
+        onLeave={() => setStarted(undefined)}
+      />
+    );
+  return (
+    <>
+      {mine.applications.length > 0 && (
+        <section className="page-card" aria-label={t.mine}>
+          <h2>{t.mine}</h2>
+          <ul className="graduation-list">
+            {mine.applications.map((application) => (
+              <Summary key={application.id} application={application} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {mine.offers.map((offer) => (
+        <OfferCard key={offer.batch.id} offer={offer} onStart={() => setStarted(offer)} />
+      ))}
+      {mine.offers.length === 0 && mine.applications.length === 0 && (
+        <section className="page-card">
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={
+              <>
+                <b>{t.noBatch}</b>
+                <p className="graduation-note">{t.noBatchHint}</p>
+              </>
+            }
+          />
+        </section>
+      )}
+    </>
+  );
+};
+
+/** A student's own graduation: what is open, what is missing, where the application is. */
+const MyGraduationPage = () => {
+  const t = useTexts(graduationTexts);
+  const answer = useCall(applicationCalls.mine, {}, { quiet: true, staleTime: 0 });
+  return (
+    <section className="graduation-page" aria-label={t.myGraduation}>
+      <WindowBar code={WINDOW} />
+      <WhenThere answer={answer}>{(mine) => <Overview mine={mine} />}</WhenThere>
+    </section>
+  );
+};
+
+export default MyGraduationPage;

@@ -1,0 +1,16 @@
+import { type BatchRef, batchCalls } from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import { useCall } from '../../../../api/use-call.ts';
+
+const FRESH_MS = 60_000;
+
+/** The batches one may choose, the newest first. */
+export const useBatches = () => {
+  const { data } = useCall(batchCalls.options, {}, { quiet: true, staleTime: FRESH_MS });
+  const batches: readonly BatchRef[] = data ?? [];
+  return {
+    loaded: data !== undefined,
+    batches,
+    options: batches.map(({ id, name }) => ({ value: id, label: name })),
+    nameOf: (id: string) => batches.find((batch) => batch.id === id)?.name ?? id,
+  };
+};

@@ -1,0 +1,120 @@
+import { type Numbered, processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
+import { conclusions, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { Alert, Button, Form, Input, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { colourOfConclusion } from '../parts/states.ts';
+import { afterProcess } from './after-process.ts';
+import { processTexts } from './process-texts.ts';
+
+type Level = keyof typeof trainingLevels;
+
+const NumbersTable = ({ list, loading }: { list: readonly Numbered[]; loading: boolean }) => {
+  const t = useTexts(processTexts);
+  const language = useLanguage();
+  return (
+    <div className="process-table">
+      <Table<Numbered>
+        size="small"
+        rowKey="id"
+        loading={loading}
+        dataSource={list}
+        locale={{ emptyText: t.nobodyDecided }}
+        pagination={list.length > 50 ? { pageSize: 50 } : false}
+        scroll={{ x: 860 }}
+        columns={[
+          { title: t.department, width: 160, dataIndex: 'departmentName' },
+          { title: t.major, width: 150, dataIndex: 'majorName' },
+          { title: t.studentNo, width: 130, dataIndex: 'studentNo' },
+          { title: t.name, width: 100, dataIndex: 'name' },
+          {
+            title: t.level,
+            width: 70,
+            render: (_, { trainingLevel }) => trainingLevels[trainingLevel as Level][language],
+          },
+          {
+            title: t.conclusion,
+            width: 80,
+            render: (_, { conclusion }) => (
+              <Tag color={colourOfConclusion[conclusion]}>{conclusions[conclusion][language]}</Tag>
+            ),
+          },
+          {
+            title: t.certificateNo,
+            width: 240,
+            render: (_, { number, kept, takenBy }) => (
+              <>
+                {number} {kept && <Tag>{t.kept}</Tag>}
+                {takenBy && <Tag color="red">{t.duplicate(takenBy)}</Tag>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+/** Step 3: numbers, shown before they are given. */
+export const NumberStep = ({ batchId }: { batchId: string }) => {
+  const t = useTexts(processTexts);
+  const [startNo, setStartNo] = useState('');
+  const [asked, setAsked] = useState('');
+  const from = asked ? { startNo: asked } : {};
+  const { data, error, isFetching, refetch } = useCall(
+    processCalls.numbers,
+    { body: { batchId, ...from, preview: true } },
+    { quiet: true, staleTime: 0, keepPrevious: true },
+  );
+  const give = useSave(processCalls.numbers, { invalidates: [...afterProcess, processCalls.numbers] });
+  const show = () => {
+    if (startNo.trim() === asked) void refetch();
+    else setAsked(startNo.trim());
+  };
+  const write = async () => {
+    const answer = await give.submit({ body: { batchId, ...from } });
+    if (!answer) return;
+    feedback.success(t.given(answer.assigned));
+    setStartNo('');
+    setAsked('');
+  };
+  const list = error ? [] : (data?.list ?? []);
+  const open = list.filter(({ kept }) => !kept).length;
+  const taken = list.filter(({ takenBy }) => takenBy !== null).length;
+  return (
+    <>
+      <Form layout="vertical" className="process-form" onFinish={show}>
+        <Form.Item label={t.startNo} extra={t.startHint}>
+          <div className="process-bar">
+            <Input
+              aria-label={t.startNo}
+              value={startNo}
+              maxLength={18}
+              inputMode="numeric"
+              style={{ maxWidth: 260 }}
+              onChange={({ target }) => setStartNo(target.value)}
+            />
+            <Button htmlType="submit" loading={isFetching}>
+              {t.preview}
+            </Button>
+            <Button
+              type="primary"
+              disabled={open === 0 || taken > 0}
+              loading={give.pending}
+              onClick={() => void write()}
+            >
+              {t.give(open)}
+            </Button>
+          </div>
+        </Form.Item>
+      </Form>
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {taken > 0 && <Alert type="error" showIcon title={t.duplicates(taken)} />}
+      <p className="graduation-note">{t.order}</p>
+      <NumbersTable list={list} loading={isFetching} />
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import '../graduation.css';
+import type { BatchRef } from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import { batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
+import { Button, Empty, Select, Skeleton, Steps } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { meaningOfBatch } from '../parts/states.ts';
+import { useBatches } from '../parts/use-batches.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { ChooseStep, ConcludeStep } from './decide-step.tsx';
+import { FinishStep } from './finish-step.tsx';
+import { NumberStep } from './number-step.tsx';
+import { processTexts } from './process-texts.ts';
+
+const LAST = 4;
+
+/** The five steps of one batch. */
+const Wizard = ({ batch }: { batch: BatchRef }) => {
+  const t = useTexts(processTexts);
+  const phone = useIsPhone();
+  const [step, setStep] = useState(batch.state === 'closed' ? LAST : 0);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const shared = { batchId: batch.id, chosen, onChoose: setChosen };
+  // One may look ahead and back: only what the batch has behind it is ticked.
+  const statusOf = (index: number) =>
+    index === step ? 'process' : batch.state === 'closed' ? 'finish' : 'wait';
+  const steps = [
+    <ChooseStep key="choose" {...shared} />,
+    <ConcludeStep key="conclude" {...shared} onDecided={() => setStep(2)} />,
+    <NumberStep key="number" batchId={batch.id} />,
+    <ConfirmStep key="confirm" batch={batch} onConfirmed={() => setStep(LAST)} />,
+    <FinishStep key="finish" batch={batch} />,
+  ];
+  return (
+    <section className="page-card">
+      <Steps
+        size="small"
+        current={step}
+        onChange={setStep}
+        {...(phone && { orientation: 'vertical' as const })}
+        items={[t.choose, t.conclude, t.number, t.confirm, t.finish].map((title, index) => ({
+          title,
+          status: statusOf(index),
+        }))}
+      />
+      {steps[step]}
+      <div className="page-acts">
+        {step === 0 && chosen.length === 0 && <span className="graduation-note">{t.chooseFirst}</span>}
+        {step > 0 && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
+        {step < LAST && (
+          <Button
+            type={step === 0 ? 'primary' : 'default'}
+            disabled={step === 0 && chosen.length === 0}
+            onClick={() => setStep(step + 1)}
+          >
+            {t.next}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** From passed applications to graduates, batch by batch. */
+const ProcessPage = () => {
+  const t = useTexts(processTexts);
+  const [search, setSearch] = useSearchParams();
+  const { batches, options, loaded } = useBatches();
+  const wanted = search.get('batchId');
+  const batch =
+    batches.find(({ id }) => id === wanted) ?? batches.find(({ state }) => state !== 'closed') ?? batches[0];
+  if (!loaded) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!batch)
+    return (
+      <section className="page-card">
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noBatch} />
+      </section>
+    );
+  return (
+    <section className="graduation-page" aria-label={t.title}>
+      <div className="page-card">
+        <div className="process-bar">
+          <span>{t.batch}</span>
+          <Select
+            aria-label={t.batch}
+            value={batch.id}
+            options={options}
+            onChange={(id) => setSearch({ batchId: id })}
+          />
+          <StateTag name={batchStates[batch.state]} meaning={meaningOfBatch[batch.state]} />
+          <span className="graduation-note">{t.graduatesOn(batch.graduationDate)}</span>
+        </div>
+      </div>
+      <Wizard key={batch.id} batch={batch} />
+    </section>
+  );
+};
+
+export default ProcessPage;

@@ -1,0 +1,48 @@
+import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
+import type { ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { openTab } from '../../../../shell/public.ts';
+import { defineTexts, useTexts } from '../../../../ui/texts.ts';
+import { FiguresAndCharts, openList } from '../../students/public.tsx';
+import { recentYears } from '../parts/recent-years.ts';
+
+const texts = defineTexts({ year: ['年度', 'Year'] });
+/** Numbers of applications lead to them, numbers of graduates to the library, all others to the records. */
+const pages: Readonly<Record<string, string>> = {
+  applied: '/student/graduation/applications',
+  passed: '/student/graduation/applications',
+  graduated: '/student/graduates',
+  completed: '/student/graduates',
+  department: '/student/graduates',
+};
+
+const open = (filter: ListFilter, key: string): void => {
+  const page = pages[key];
+  if (!page) {
+    openList(filter);
+    return;
+  }
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
+  openTab(`${page}?${query}`);
+};
+
+export const GraduationNumbers = () => {
+  const t = useTexts(texts);
+  const [year, setYear] = useState(String(new Date().getFullYear()));
+  const answer = useCall(processCalls.statistics, { query: { year } }, { quiet: true, keepPrevious: true });
+  return (
+    <>
+      <div className="statistics-bar">
+        <span>{t.year}</span>
+        <Select value={year} onChange={setYear} options={recentYears()} aria-label={t.year} />
+      </div>
+      <FiguresAndCharts answer={answer} open={open} />
+    </>
+  );
+};

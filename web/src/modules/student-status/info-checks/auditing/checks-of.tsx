@@ -1,0 +1,104 @@
+import '../info-checks.css';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import {
+  type CheckRound,
+  roundCalls,
+  roundStates,
+} from '@graduate/contract/student-status/info-checks/rounds.ts';
+import { Button, Result, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { Can, useCan } from '../../../../shell/public.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { WhenThere } from '../../students/public.tsx';
+import { RoundsDrawer } from '../rounds/rounds-drawer.tsx';
+import { auditingTexts } from './auditing-texts.ts';
+import { ChecksList } from './checks-list.tsx';
+
+const minute = (time: Date) => formatWireTime(time).slice(0, 16);
+
+type BarProps = { rounds: readonly CheckRound[]; current: CheckRound; onManage: () => void };
+
+const RoundBar = ({ rounds, current, onManage }: BarProps) => {
+  const t = useTexts(auditingTexts);
+  const language = useLanguage();
+  const [, setSearch] = useSearchParams();
+  return (
+    <section className="round-bar" aria-label={t.round}>
+      <label htmlFor="check-round">{t.round}</label>
+      <Select
+        id="check-round"
+        value={current.id}
+        onChange={(roundId) => setSearch({ roundId }, { replace: true })}
+        options={rounds.map(({ id, name, state }) => ({
+          value: id,
+          label: `${name}（${roundStates[state][language]}）`,
+        }))}
+        popupMatchSelectWidth={false}
+      />
+      <span className="check-note">{t.times(minute(current.opensAt), minute(current.closesAt))}</span>
+      <Can permission="student:check:manage">
+        <Button className="round-manage" onClick={onManage}>
+          {t.rounds}
+        </Button>
+      </Can>
+    </section>
+  );
+};
+
+const NoRounds = ({ onManage }: { onManage: () => void }) => {
+  const t = useTexts(auditingTexts);
+  const manages = useCan()('student:check:manage');
+  return (
+    <Result
+      status="info"
+      title={t.noRounds}
+      subTitle={manages ? t.noRoundsOffice : t.noRoundsCollege}
+      extra={
+        manages && (
+          <Button type="primary" onClick={onManage}>
+            {t.rounds}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const Chosen = ({ rounds, onManage }: { rounds: readonly CheckRound[]; onManage: () => void }) => {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('roundId');
+  const current = rounds.find(({ id }) => id === wanted);
+  const [first] = rounds;
+  useEffect(() => {
+    if (current || !first) return;
+    const next = new URLSearchParams(search);
+    next.set('roundId', first.id);
+    setSearch(next, { replace: true });
+  }, [current, first, search, setSearch]);
+  if (!first) return <NoRounds onManage={onManage} />;
+  if (!current) return null;
+  return (
+    <>
+      <RoundBar rounds={rounds} current={current} onManage={onManage} />
+      <ChecksList round={current} />
+    </>
+  );
+};
+
+/** A round of checks: how far it has come, and who has done it. */
+export const ChecksOf = ({ graduation }: { graduation: boolean }) => {
+  const [managing, setManaging] = useState(false);
+  const answer = useCall(roundCalls.listRounds, { query: {} }, { quiet: true });
+  const ofThisPage = (rounds: readonly CheckRound[]) =>
+    rounds.filter(({ kind, state }) => (kind === 'graduation') === graduation && state !== 'draft');
+  return (
+    <div className="check-page">
+      <WhenThere answer={answer}>
+        {(rounds) => <Chosen rounds={ofThisPage(rounds)} onManage={() => setManaging(true)} />}
+      </WhenThere>
+      {managing && <RoundsDrawer graduation={graduation} onClose={() => setManaging(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import type { CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
+import { checkStates } from '@graduate/contract/student-status/students/choices.ts';
+import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+
+const meanings: Readonly<Record<CheckState, Meaning>> = {
+  '0': 'default',
+  '1': 'warning',
+  '2': 'processing',
+  '3': 'success',
+  '9': 'error',
+};
+
+const OVERDUE = text('逾期未核对', 'Overdue');
+const settled = {
+  proxy: text('审核通过（代核对）', 'Approved (on paper)'),
+  excuse: text('审核通过（免核对）', 'Approved (excused)'),
+} as const;
+
+type Props = {
+  state: CheckState;
+  expired?: boolean;
+  settledBy?: 'student' | 'proxy' | 'excuse' | null;
+};
+
+/** How a check stands; one that was not done in time is overdue, whatever it was. */
+export const CheckStateTag = ({ state, expired = false, settledBy = null }: Props) => {
+  if (expired) return <StateTag name={OVERDUE} meaning="error" />;
+  const name = settledBy === 'proxy' || settledBy === 'excuse' ? settled[settledBy] : checkStates[state];
+  return <StateTag name={name} meaning={meanings[state]} />;
+};

@@ -1,0 +1,64 @@
+import { LeaveRules } from '@graduate/contract/student-status/leaves/leave-rules.ts';
+import { Form, InputNumber, Switch } from 'antd';
+import { useEffect } from 'react';
+import { Field } from '../../../../ui/form/field.tsx';
+import { defineTexts, useTexts } from '../../../../ui/texts.ts';
+import { SettingFrame, useSetting } from '../../students/public.tsx';
+
+const texts = defineTexts({
+  maxDays: ['超过的须办理休学。', 'Who needs longer has the studies suspended.'],
+  termDays: ['超过的仍可申请，须经研究生院审批。', 'Beyond it the graduate school has to agree.'],
+  abroadDays: ['超过的须办理“出国（境）”学籍异动。', 'Who stays longer needs a change of status.'],
+  backDays: [
+    '学生只能申请此天数以内的过往日期，更早的由辅导员或秘书补录。',
+    'Earlier days are recorded by counselor or secretary.',
+  ],
+  proofDays: ['续假时按累计天数计算。', 'Days of a leave that is made longer are added up.'],
+  countHolidays: [
+    '关闭后，周末和法定节假日不计入请假天数。',
+    'Otherwise weekends and holidays do not count.',
+  ],
+  note: [
+    '新规则对保存后提交的请假生效；已提交和已批准的请假不受影响。',
+    'The rules hold for leaves submitted from now on; those under way are not touched.',
+  ],
+});
+
+const fields = LeaveRules.shape;
+const numbers = ['maxDays', 'termDays', 'abroadDays', 'backDays', 'proofDays'] as const;
+
+/** How long leaves may be and what they need. */
+export const LeaveRulesTab = () => {
+  const t = useTexts(texts);
+  const { setting, value, save, pending } = useSetting('leaveRules');
+  const [form] = Form.useForm<LeaveRules>();
+  useEffect(() => {
+    if (value) form.setFieldsValue(value);
+  }, [form, value]);
+  return (
+    <SettingFrame setting={setting} pending={pending} save={() => form.submit()}>
+      <p className="student-setting-note">{t.note}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        className="student-setting-form"
+        onFinish={(typed) => void save(typed)}
+      >
+        {numbers.map((name) => (
+          <Field key={name} name={name} schema={fields[name]} extra={t[name]}>
+            <InputNumber precision={0} min={0} max={365} style={{ width: 160 }} />
+          </Field>
+        ))}
+        <Field
+          name="countHolidays"
+          schema={fields.countHolidays}
+          required={false}
+          valuePropName="checked"
+          extra={t.countHolidays}
+        >
+          <Switch />
+        </Field>
+      </Form>
+    </SettingFrame>
+  );
+};

@@ -1,0 +1,181 @@
+import './modifications.css';
+import {
+  type ModificationView,
+  modificationCalls,
+  modificationViews,
+} from '@graduate/contract/student-status/modifications/modification-calls.ts';
+import {
+  ModificationRow,
+  modificationStates,
+} from '@graduate/contract/student-status/modifications/modifications.ts';
+import { Input, Tabs } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { ChangeLine } from './changes.tsx';
+import { meaningOf } from './modification-states.ts';
+import { modificationTexts } from './modification-texts.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { useModificationActs } from './use-own-acts.ts';
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(modificationTexts);
+  const language = useLanguage();
+  const label = useLabels(ModificationRow);
+  return [
+    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    {
+      name: 'state',
+      label: label.state,
+      field: <ChoiceField choices={modificationStates} allowClear />,
+      inWords: (state) => modificationStates[state as keyof typeof modificationStates]?.[language] ?? state,
+    },
+  ];
+};
+
+const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] => {
+  const t = useTexts(modificationTexts);
+  const language = useLanguage();
+  const label = useLabels(ModificationRow);
+  const acts = useModificationActs();
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 130,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="text-button" onClick={() => look(row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ studentNo }) => studentNo ?? '—',
+    },
+    { key: 'departmentName', title: label.departmentName, width: 160, render: (row) => row.departmentName },
+    { key: 'field', title: label.field, width: 120, card: 'fact', render: (row) => row.label[language] },
+    {
+      key: 'changes',
+      title: label.changes,
+      width: 240,
+      card: 'fact',
+      render: ({ changes }) => <ChangeLine changes={changes} />,
+    },
+    {
+      key: 'state',
+      title: label.state,
+      width: 110,
+      align: 'center',
+      sortable: true,
+      card: 'status',
+      render: ({ state }) => <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />,
+    },
+    { key: 'stepName', title: label.stepName, width: 120, render: (row) => row.stepName?.[language] ?? '—' },
+    {
+      key: 'submittedAt',
+      title: label.submittedAt,
+      width: 150,
+      sortable: true,
+      card: 'fact',
+      render: ({ submittedAt }) => minute(submittedAt),
+    },
+    { key: 'no', title: label.no, width: 140, sortable: true, extra: true, render: ({ no }) => no },
+    {
+      key: 'effectiveAt',
+      title: label.effectiveAt,
+      width: 150,
+      sortable: true,
+      extra: true,
+      render: ({ effectiveAt }) => minute(effectiveAt) || '—',
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 150,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={[
+            {
+              key: 'view',
+              name: row.actions.includes('decide') ? t.decide : t.view,
+              run: () => look(row.id),
+            },
+            ...(row.actions.includes('markSynced')
+              ? [{ key: 'markSynced', name: t.markSynced, run: () => void acts.markSynced(row) }]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+};
+
+/** What waits for the reader, everything, and what the ministry has to be told. */
+const Views = () => {
+  const t = useTexts(modificationTexts);
+  const language = useLanguage();
+  const { filters, setFilters } = useListQuery(modificationCalls.list);
+  const { data } = useCall(modificationCalls.list, { query: { limit: 1 } }, { quiet: true });
+  const { view } = filters;
+  useEffect(() => {
+    if (!view) setFilters({ ...filters, view: 'waiting' });
+  });
+  const countOf = (key: ModificationView) => (key === 'all' ? undefined : data?.counts[key]);
+  return (
+    <Tabs
+      aria-label={t.views}
+      activeKey={view ?? 'waiting'}
+      onChange={(next) => setFilters({ ...filters, view: next })}
+      items={(Object.keys(modificationViews) as ModificationView[]).map((key) => ({
+        key,
+        label: [modificationViews[key][language], countOf(key)]
+          .filter((part) => part !== undefined)
+          .join(' '),
+      }))}
+    />
+  );
+};
+
+/** The requests of the students somebody looks after. */
+const ModificationsPage = () => {
+  const t = useTexts(modificationTexts);
+  const { query } = useListQuery(modificationCalls.list);
+  const { data } = useCall(modificationCalls.list, { query }, { quiet: true, keepPrevious: true });
+  const [looking, setLooking] = useState<{ first: string; ids: readonly string[] }>();
+  /** From one that waits the reader goes on to the others that wait, from any other to all of the page. */
+  const look = (first: string) => {
+    const rows = data?.list ?? [];
+    const waits = (id: string) => rows.find((row) => row.id === id)?.actions.includes('decide') ?? false;
+    const ids = rows.map(({ id }) => id).filter((id) => waits(id) === waits(first));
+    setLooking({ first, ids });
+  };
+  const filters = useFilters();
+  const columns = useColumns(look);
+  return (
+    <>
+      <Views />
+      <ListPage title={t.review} call={modificationCalls.list} columns={columns} filters={filters} />
+      {looking && <ReviewDrawer key={looking.first} {...looking} onClose={() => setLooking(undefined)} />}
+    </>
+  );
+};
+
+export default ModificationsPage;

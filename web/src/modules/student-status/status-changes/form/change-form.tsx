@@ -1,0 +1,162 @@
+import '../status-changes.css';
+import { text } from '@graduate/contract/platform/text.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
+import {
+  type ChangeDetail,
+  type ChangeOffer,
+  LONGEST_REASON,
+  NewChange,
+} from '@graduate/contract/student-status/status-changes/changes.ts';
+import {
+  type ChangeTypeCode,
+  populationInForm,
+} from '@graduate/contract/student-status/status-changes/types.ts';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { useCan, useTab } from '../../../../shell/public.ts';
+import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { changeTexts, formTexts } from '../change-texts.ts';
+import { ObstacleList } from '../parts/obstacle-list.tsx';
+import { useFormWords } from '../parts/use-both-languages.ts';
+import { FieldItems, FileItems } from './field-items.tsx';
+import { draftOf, type FormValues, filesAsked, valuesOf } from './form-model.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { useSaving } from './use-saving.ts';
+import { useSettled } from './use-settled.ts';
+
+const today = () => formatWireTime(new Date()).slice(0, 10);
+const labels = {
+  effectiveDate: text('生效日期', 'Takes effect on'),
+  reason: text('申请理由', 'Reason'),
+  files: text('证明材料', 'Files'),
+};
+
+type FormKind = Pick<
+  ChangeOffer,
+  'code' | 'name' | 'extraFields' | 'requiredFiles' | 'effectiveFrom' | 'notice'
+>;
+
+type Props = {
+  kind: FormKind;
+  /** What stands against the kind as a whole, whatever is filled in. */
+  reasons: ChangeOffer['reasons'];
+  studentId: string | undefined;
+  proxy: boolean;
+  intl: boolean;
+  loaded?: ChangeDetail;
+  onDone: (id: string) => void;
+  onLeave?: () => void;
+};
+
+const usePreview = (form: ReturnType<typeof Form.useForm<FormValues>>[0], props: Props) => {
+  const { kind, studentId, proxy } = props;
+  const extra = Form.useWatch('extra', { form, preserve: true }) ?? {};
+  const effectiveDate = Form.useWatch('effectiveDate', form);
+  const draft = draftOf(kind, { extra, ...(effectiveDate && { effectiveDate }) });
+  const body = useSettled({
+    typeCode: kind.code as ChangeTypeCode,
+    ...draft,
+    ...(studentId && { studentId }),
+    ...(proxy && { proxy }),
+  });
+  const answer = useCall(changeCalls.preview, { body }, { quiet: true, keepPrevious: true });
+  return { extra, preview: answer.data, pending: answer.isFetching };
+};
+
+const Override = () => {
+  const words = useTexts(formTexts);
+  const t = useTexts(changeTexts);
+  return (
+    <Form.Item name="overrideReason" label={t.override} extra={words.overrideHint}>
+      <Input maxLength={200} />
+    </Form.Item>
+  );
+};
+
+/** The form of one kind of change, with what it would do beside it. */
+export const ChangeForm = (props: Props) => {
+  const { kind, reasons, studentId, proxy, intl, loaded, onDone, onLeave } = props;
+  const t = useTexts(formTexts);
+  const { submit } = useTexts(changeTexts);
+  const words = useFormWords();
+  const language = useLanguage();
+  const tab = useTab();
+  const mayOverride = useCan()('student:change:decide');
+  const [form] = Form.useForm<FormValues>();
+  const { extra, preview, pending: asking } = usePreview(form, props);
+  const { saveDraft, send, pending, conflict } = useSaving(form, {
+    offer: kind,
+    studentId,
+    proxy,
+    kept: loaded && { id: loaded.id, version: loaded.version },
+    onDone,
+  });
+  // Files belong to the way of regular or of international students; who transfers in is known by the form.
+  const foreign = intl || (studentId === undefined && populationInForm(extra) === 'intl');
+  const filesFor = useRef(foreign);
+  useEffect(() => {
+    if (filesFor.current !== foreign) form.setFieldValue('files', {});
+    filesFor.current = foreign;
+  }, [form, foreign]);
+  return (
+    <Form<FormValues>
+      form={form}
+      name={useId()}
+      layout="vertical"
+      className="change-page change-form"
+      initialValues={loaded ? valuesOf(loaded) : { effectiveDate: today(), reason: '', extra: {}, files: {} }}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
+      onValuesChange={() => tab.setDirty(true)}
+    >
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t.changedMeanwhile}
+          action={
+            <Button size="small" onClick={() => tab.reload()}>
+              {t.reload}
+            </Button>
+          }
+        />
+      )}
+      <section className="page-card">
+        <h2>{words(kind.name)}</h2>
+        {kind.notice && <Alert type="info" showIcon title={t.notice} description={words(kind.notice)} />}
+        {reasons.length > 0 && (
+          <Alert type="error" showIcon title={t.obstacles} description={<ObstacleList reasons={reasons} />} />
+        )}
+        <FieldItems fields={kind.extraFields} extra={extra} />
+        {!kind.effectiveFrom && (
+          <Form.Item
+            name="effectiveDate"
+            label={words(labels.effectiveDate)}
+            rules={[{ required: true, message: t.choose(labels.effectiveDate[language]) }]}
+          >
+            <DayField />
+          </Form.Item>
+        )}
+        <Field name="reason" schema={NewChange.shape.reason} label={words(labels.reason)}>
+          <Input.TextArea rows={5} maxLength={LONGEST_REASON} showCount />
+        </Field>
+        <h3>{words(labels.files)}</h3>
+        <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={foreign} />
+        {mayOverride && <Override />}
+      </section>
+      <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />
+      <footer className="page-footer">
+        {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
+        <Button loading={pending} onClick={() => void saveDraft()}>
+          {t.saveDraft}
+        </Button>
+        <Button type="primary" loading={pending} onClick={() => void send()}>
+          {submit}
+        </Button>
+      </footer>
+    </Form>
+  );
+};

@@ -1,0 +1,36 @@
+import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import { Select } from 'antd';
+import { useCall } from '../../../../api/use-call.ts';
+
+const FRESH_MS = 300_000;
+const SHOWN = 40;
+
+type Props = {
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  id?: string;
+  /** Also those that are over, e.g. to filter by. */
+  past?: boolean;
+  placeholder?: string;
+};
+
+/** A term, the newest first. */
+export const TermField = ({ value, onChange, id, past = false, placeholder }: Props) => {
+  const { data, isPending } = useCall(
+    academicCalendarCalls.listTerms,
+    { query: { limit: SHOWN } },
+    { quiet: true, staleTime: FRESH_MS },
+  );
+  const terms = (data?.list ?? []).filter(({ state }) => past || state !== 'past');
+  return (
+    <Select<string>
+      {...(id && { id })}
+      {...(placeholder && { placeholder })}
+      {...(value && { value })}
+      loading={isPending}
+      allowClear
+      options={terms.map((term) => ({ value: term.id, label: term.name }))}
+      onChange={(chosen: string | undefined) => onChange?.(chosen ?? null)}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import '../status-changes.css';
+import { changeStatisticsCalls } from '@graduate/contract/student-status/status-changes/statistics.ts';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { FiguresAndCharts, openList } from '../../students/public.tsx';
+import { numberTexts } from '../change-texts.ts';
+import { TermField } from '../form/term-field.tsx';
+
+/** Status changes in numbers: kinds, months, moves between departments, how long steps take. */
+export const ChangeNumbers = () => {
+  const t = useTexts(numberTexts);
+  const [termId, setTermId] = useState<string | null>(null);
+  const answer = useCall(
+    changeStatisticsCalls.statistics,
+    { query: termId ? { termId } : {} },
+    { quiet: true, keepPrevious: true },
+  );
+  return (
+    <>
+      <div className="statistics-bar">
+        <span>{t.term}</span>
+        <span className="change-term">
+          <TermField past value={termId} onChange={setTermId} placeholder={t.thisTerm} />
+        </span>
+      </div>
+      <FiguresAndCharts answer={answer} open={(filter) => openList(filter, '/student/changes')} />
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
+import type { ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
+import { deliveryWays } from '@graduate/contract/student-status/status-changes/states.ts';
+import { Input } from 'antd';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { changeTexts } from '../change-texts.ts';
+import { whatChangesChange } from '../form/use-saving.ts';
+
+type Props = { row: ChangeRow; onDone: () => void; onClose: () => void };
+const today = () => formatWireTime(new Date()).slice(0, 10);
+
+/** Gives a change up, or takes one back that is in force; both say why. */
+export const ReasonDialog = ({ row, act, onDone, onClose }: Props & { act: 'close' | 'revoke' }) => {
+  const t = useTexts(changeTexts);
+  return (
+    <FormDialog
+      title={t[act]}
+      call={changeCalls[act]}
+      args={({ reason }: { reason: string }) => ({
+        params: { id: row.id },
+        body: { version: row.version, reason },
+      })}
+      invalidates={whatChangesChange}
+      onDone={() => {
+        feedback.success(act === 'close' ? t.closed : t.revoked);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p className="change-note">{act === 'close' ? t.closeHint : t.revokeHint}</p>
+      <Field name="reason" schema={changeCalls.close.body.shape.reason}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+    </FormDialog>
+  );
+};
+
+type Document = { documentNo: string; documentDate: string; meeting?: string };
+
+export const DocumentDialog = ({ row, onDone, onClose }: Props) => {
+  const t = useTexts(changeTexts);
+  const { shape } = changeCalls.setDocument.body;
+  return (
+    <FormDialog
+      title={t.document}
+      call={changeCalls.setDocument}
+      args={({ meeting, ...document }: Document) => ({
+        params: { id: row.id },
+        body: { version: row.version, ...document, ...(meeting && { meeting }) },
+      })}
+      invalidates={whatChangesChange}
+      onDone={() => {
+        feedback.success(t.saved);
+        onDone();
+      }}
+      onClose={onClose}
+      initial={{ documentNo: row.documentNo ?? '', documentDate: today() }}
+    >
+      <Field name="documentNo" schema={shape.documentNo}>
+        <Input maxLength={60} />
+      </Field>
+      <Field name="documentDate" schema={shape.documentDate}>
+        <DayField />
+      </Field>
+      <Field name="meeting" schema={shape.meeting}>
+        <Input maxLength={100} />
+      </Field>
+    </FormDialog>
+  );
+};
+
+/** Comes after the transfer, when the province has taken note of it. */
+export const FilingDialog = ({ row, onDone, onClose }: Props) => {
+  const t = useTexts(changeTexts);
+  return (
+    <FormDialog
+      title={t.filing}
+      call={changeCalls.setFiling}
+      args={({ filingNo }: { filingNo: string }) => ({
+        params: { id: row.id },
+        body: { version: row.version, filingNo },
+      })}
+      invalidates={whatChangesChange}
+      onDone={() => {
+        feedback.success(t.saved);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Field name="filingNo" schema={changeCalls.setFiling.body.shape.filingNo}>
+        <Input maxLength={60} />
+      </Field>
+    </FormDialog>
+  );
+};
+
+type Delivery = { deliveredAt: string; deliveredBy: keyof typeof deliveryWays };
+
+export const DeliverDialog = ({ row, onDone, onClose }: Props) => {
+  const t = useTexts(changeTexts);
+  const { shape } = changeCalls.deliver.body;
+  return (
+    <FormDialog
+      title={t.deliver}
+      call={changeCalls.deliver}
+      args={(delivery: Delivery) => ({
+        params: { id: row.id },
+        body: { version: row.version, ...delivery },
+      })}
+      invalidates={whatChangesChange}
+      onDone={() => {
+        feedback.success(t.saved);
+        onDone();
+      }}
+      onClose={onClose}
+      initial={{ deliveredAt: today(), deliveredBy: 'direct' }}
+    >
+      <p className="change-note">{t.deliverHint}</p>
+      <Field name="deliveredAt" schema={shape.deliveredAt}>
+        <DayField />
+      </Field>
+      <Field name="deliveredBy" schema={shape.deliveredBy}>
+        <ChoiceField choices={deliveryWays} />
+      </Field>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,92 @@
+import './certificates.css';
+import {
+  studentCertificateCalls as calls,
+  type OfferedCertificate,
+} from '@graduate/contract/student-status/student-certificates/certificates.ts';
+import { reportDays } from '@graduate/contract/student-status/student-certificates/kinds.ts';
+import { Alert, Button, Checkbox, Radio, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { certificateTexts } from './certificate-texts.ts';
+import { Paper } from './paper.tsx';
+import { usePrint } from './use-print.ts';
+
+type Days = (typeof reportDays)[number];
+type Props = { wanted: OfferedCertificate; onClose: () => void };
+
+/** What a certificate would say; from here it is issued. */
+export const PreviewDialog = ({ wanted, onClose }: Props) => {
+  const t = useTexts(certificateTexts);
+  const { kind, lang, name } = wanted;
+  const [withNumber, setWithNumber] = useState(false);
+  const [validDays, setValidDays] = useState<Days>('90');
+  const { print, pending } = usePrint();
+  const answer = useCall(
+    calls.previewCertificate,
+    { query: { kind, lang, ...(withNumber && { withNumber: '1' as const }) } },
+    { quiet: true, keepPrevious: true, staleTime: 0 },
+  );
+  const { data } = answer;
+  const issue = async () => {
+    if (await print(wanted, { withNumber, validDays })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      width={760}
+      title={name}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t.close}
+        </Button>,
+        <Button
+          key="print"
+          type="primary"
+          loading={pending}
+          disabled={!data?.allowed}
+          onClick={() => void issue()}
+        >
+          {t.download}
+        </Button>,
+      ]}
+    >
+      <div className="certificate-options">
+        <span className="certificate-left">
+          {data && `${t.left(data.remaining)} · `}
+          {t.counts}
+        </span>
+        {kind === 'study' && (
+          <Checkbox checked={withNumber} onChange={({ target }) => setWithNumber(target.checked)}>
+            {t.withNumber}
+          </Checkbox>
+        )}
+        {kind === 'report' && (
+          <Radio.Group
+            aria-label={t.validFor}
+            optionType="button"
+            size="small"
+            value={validDays}
+            onChange={({ target }) => setValidDays(target.value as Days)}
+            options={reportDays.map((value) => ({ value, label: t.days(value) }))}
+          />
+        )}
+      </div>
+      {answer.isError && <Alert type="error" showIcon title={answer.error.message} />}
+      {data?.reason && <Alert type="warning" showIcon title={data.reason} style={{ marginBottom: 16 }} />}
+      {data ? (
+        <Paper
+          lang={lang}
+          title={data.title}
+          school={data.school}
+          paragraphs={data.paragraphs}
+          facts={kind === 'report' ? data.fields : undefined}
+        />
+      ) : (
+        answer.isPending && <Skeleton active />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,112 @@
+import '../students.css';
+import { statusTraits, withStatus } from '@graduate/contract/student-status/students/choices.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import {
+  type RecordFieldCode,
+  recordFields,
+} from '@graduate/contract/student-status/students/record-fields.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { useCall } from '../../../../api/use-call.ts';
+import { openTab, useCan, useTab } from '../../../../shell/public.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { PrintDialog, PrintRecordButton } from '../../student-certificates/public.tsx';
+import { useAskModification } from '../parts/ask-modification.tsx';
+import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { NotThere, WhenThere } from '../parts/not-there.tsx';
+import { StudentHeader } from '../parts/student-header.tsx';
+import { StudentPicker } from '../parts/student-picker.tsx';
+import { detailTexts } from './detail-texts.ts';
+import { RecordTabs } from './record-tabs.tsx';
+import { type Reveal, useReveal } from './use-reveal.tsx';
+
+/** Only students with a status have it changed, and only while it is open. */
+const hasStatus = ({ population, status }: StudentDetail['brief']) =>
+  withStatus.includes(population) && statusTraits[status].open;
+
+const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => {
+  const t = useTexts(detailTexts);
+  const tab = useTab();
+  const can = useCan();
+  const mayApply = can('student:change:proxy');
+  const [deleting, setDeleting] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const { actions, masked, brief } = detail;
+  return (
+    <>
+      {reveal.until && <span className="student-secondary">{t.shownUntil(reveal.until)}</span>}
+      {reveal.until && <Button onClick={reveal.hide}>{t.mask}</Button>}
+      {actions.includes('reveal') && masked.length > 0 && !reveal.until && (
+        <Button onClick={() => reveal.ask(masked)}>{t.unmask}</Button>
+      )}
+      {!detail.briefOnly && <PrintRecordButton id={detail.id} />}
+      {can('student:certificate:print') && (
+        <Button onClick={() => setPrinting(true)}>{t.printCertificate}</Button>
+      )}
+      {actions.includes('delete') && (
+        <Button danger type="text" onClick={() => setDeleting(true)}>
+          {t.remove}
+        </Button>
+      )}
+      {mayApply && hasStatus(brief) && (
+        <Button onClick={() => openTab(`/addXjyd?as=proxy&stuId=${detail.id}`)}>{t.applyChange}</Button>
+      )}
+      {actions.includes('edit') && (
+        <Button type="primary" onClick={() => openTab(`/xjxxEdit?id=${detail.id}`)}>
+          {t.edit}
+        </Button>
+      )}
+      {printing && <PrintDialog student={brief} onClose={() => setPrinting(false)} />}
+      {deleting && (
+        <DeleteDialog student={brief} onClose={() => setDeleting(false)} onDeleted={() => tab.close()} />
+      )}
+    </>
+  );
+};
+
+const Record = ({ detail }: { detail: StudentDetail }) => {
+  const language = useLanguage();
+  const mayReveal = detail.actions.includes('reveal');
+  const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
+  const reveal = useReveal(detail.id, labelOf);
+  const phone = useIsPhone();
+  const beside = useAskModification();
+  const mayFind = useCan()('student:record:view');
+  return (
+    <div className="record-page">
+      {mayFind && !phone && (
+        <StudentPicker className="record-picker" onPick={({ id }) => openTab(`/stuDetails?id=${id}`)} />
+      )}
+      <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />
+      {!detail.briefOnly && (
+        <section className="record-card">
+          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} beside={beside} />
+        </section>
+      )}
+      {reveal.dialog}
+    </div>
+  );
+};
+
+const Found = ({ id }: { id: string }) => {
+  const tab = useTab();
+  const answer = useCall(readingCalls.find, { query: { id } }, { quiet: true });
+  const name = answer.data?.brief.name;
+  useEffect(() => {
+    if (name) tab.setTitle(name);
+  }, [tab, name]);
+  return <WhenThere answer={answer}>{(detail) => <Record key={detail.id} detail={detail} />}</WhenThere>;
+};
+
+/** One student's record, as the reader may see it. */
+const DetailPage = () => {
+  const [search] = useSearchParams();
+  const id = z.uuid().safeParse(search.get('id'));
+  return id.success ? <Found id={id.data} /> : <NotThere />;
+};
+
+export default DetailPage;

@@ -1,0 +1,88 @@
+import '../students.css';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
+import { Pagination, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { minute } from '../../../../ui/time-in-words.ts';
+import { ChangeWords } from '../parts/change-words.tsx';
+import { isReadable } from '../parts/field-lists.ts';
+import { WhenThere } from '../parts/not-there.tsx';
+import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
+import { detailTexts } from './detail-texts.ts';
+
+type Entry = AnswerOf<typeof readingCalls.history>['list'][number];
+const ROWS = 20;
+
+const useColumns = (): RowsColumn<Entry>[] => {
+  const t = useTexts(detailTexts);
+  const language = useLanguage();
+  const nameOf = ({ field, label }: Entry) =>
+    recordFields[field as keyof typeof recordFields]?.label[language] ?? label;
+  return [
+    { key: 'at', title: t.at, width: 150, render: ({ at }) => minute(at) },
+    { key: 'field', title: t.field, width: 140, render: nameOf },
+    {
+      key: 'change',
+      title: t.change,
+      render: ({ field, before, after }) => <ChangeWords field={field} before={before} after={after} />,
+    },
+    { key: 'effective', title: t.effective, width: 120, render: ({ effectiveDate }) => effectiveDate },
+    { key: 'source', title: t.source, width: 110, render: ({ source }) => t.sources(source) },
+    { key: 'operator', title: t.operator, width: 110, render: ({ operator }) => operator ?? t.system },
+  ];
+};
+
+/** Every change of a field: before, after, who and when. */
+export const HistorySection = ({ id }: { id: string }) => {
+  const t = useTexts(detailTexts);
+  const language = useLanguage();
+  const [field, setField] = useState<string>();
+  const [page, setPage] = useState(1);
+  const answer = useCall(
+    readingCalls.history,
+    { params: { id }, query: { page, limit: ROWS, ...(field && { field }) } },
+    { quiet: true, keepPrevious: true, staleTime: 0 },
+  );
+  const columns = useColumns();
+  return (
+    <>
+      <div className="section-bar">
+        <Select<string>
+          aria-label={t.field}
+          allowClear
+          placeholder={t.allFields}
+          className="history-field"
+          showSearch={{ optionFilterProp: 'label' }}
+          {...(field && { value: field })}
+          onChange={(next: string | undefined) => {
+            setField(next);
+            setPage(1);
+          }}
+          options={recordFieldCodes
+            .filter(isReadable)
+            .map((code) => ({ value: code, label: recordFields[code].label[language] }))}
+        />
+      </div>
+      <WhenThere answer={answer}>
+        {({ list, total }) => (
+          <>
+            <RowsTable label={t.history} rows={list} columns={columns} />
+            {total > ROWS && (
+              <Pagination
+                className="section-pager"
+                current={page}
+                pageSize={ROWS}
+                total={total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            )}
+          </>
+        )}
+      </WhenThere>
+    </>
+  );
+};

@@ -1,0 +1,194 @@
+import '../students.css';
+import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
+import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
+import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
+import { Checkbox, Tabs, type TabsProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useCan } from '../../../../shell/public.ts';
+import { lasting } from '../../../../ui/storage.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { StudentLeaves } from '../../leaves/public.tsx';
+import { RegistrationsOfStudent } from '../../registration/public.tsx';
+import { ChangesOfStudent } from '../../status-changes/public.tsx';
+import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
+import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
+import {
+  useEducationColumns,
+  useFamilyColumns,
+  useHonourColumns,
+  useTutorColumns,
+  useWorkColumns,
+} from '../parts/person-columns.tsx';
+import { PhotosSideBySide } from '../parts/photos-dialog.tsx';
+import { profileSections } from '../parts/profile-fields.ts';
+import { RowsTable } from '../parts/rows-table.tsx';
+import { detailTexts } from './detail-texts.ts';
+import { FieldFacts } from './field-facts.tsx';
+import { HistorySection } from './history-section.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import type { Reveal } from './use-reveal.tsx';
+
+type Section = NonNullable<TabsProps['items']>[number];
+type Props = {
+  detail: StudentDetail;
+  reveal?: Reveal | undefined;
+  /** What stands in the place of a value, e.g. a field to change it. */
+  instead?: (code: string, words: string) => ReactNode;
+  /** What stands beside a value; fields of a profile are called `intl.passportNo`. */
+  beside?: (code: string) => ReactNode;
+};
+
+const FILLED_ONLY = 'students.filled-only';
+
+/** Groups of which the reader may see nothing are not there. */
+const useGroupSections = (
+  { detail, reveal, instead, beside }: Props,
+  filledOnly: boolean,
+): Map<string, Section> => {
+  const language = useLanguage();
+  // The name of the class comes with the heading; the record itself has only its number.
+  const data = { ...detail.record, ...('classId' in detail.record && { classId: detail.brief.className }) };
+  return new Map(
+    groupCodes.flatMap((group): [string, Section][] => {
+      const codes = fieldsOf(group).filter((code) => code in data && isReadable(code));
+      if (codes.length === 0) return [];
+      const content = (
+        <FieldFacts
+          fields={codes.map((code) => [code, recordFields[code]])}
+          data={data}
+          masked={detail.masked}
+          plain={reveal?.values ?? {}}
+          onReveal={reveal && ((field) => reveal.ask([field]))}
+          filledOnly={filledOnly}
+          {...(instead && { instead })}
+          {...(beside && { beside })}
+        />
+      );
+      return [[group, { key: group, label: fieldGroups[group][language], children: content }]];
+    }),
+  );
+};
+
+const useListSections = ({ family, education, work, awards, tutors }: StudentDetail) => {
+  const t = useTexts(detailTexts);
+  const columns = {
+    tutors: useTutorColumns(),
+    family: useFamilyColumns(),
+    education: useEducationColumns(),
+    work: useWorkColumns(),
+    awards: useHonourColumns(),
+  };
+  const section = (key: 'tutors' | 'family' | 'experience' | 'awards', children: ReactNode): Section => ({
+    key,
+    label: t[key],
+    children,
+  });
+  return {
+    tutors: section('tutors', <RowsTable label={t.tutors} rows={tutors} columns={columns.tutors} />),
+    family:
+      family && section('family', <RowsTable label={t.family} rows={family} columns={columns.family} />),
+    experience:
+      (education ?? work) &&
+      section(
+        'experience',
+        <>
+          <h3 className="section-title">{t.education}</h3>
+          <RowsTable label={t.education} rows={education ?? []} columns={columns.education} />
+          <h3 className="section-title">{t.work}</h3>
+          <RowsTable label={t.work} rows={work ?? []} columns={columns.work} />
+        </>,
+      ),
+    awards:
+      awards && section('awards', <RowsTable label={t.awards} rows={awards} columns={columns.awards} />),
+  };
+};
+
+/** A record by groups, with everything that belongs to it. */
+export const RecordTabs = (props: Props) => {
+  const { detail, beside } = props;
+  const t = useTexts(detailTexts);
+  const language = useLanguage();
+  const phone = useIsPhone();
+  const can = useCan();
+  const [filledOnly, setFilledOnly] = useState(lasting.read(FILLED_ONLY) === 'yes');
+  const groups = useGroupSections(props, filledOnly);
+  const lists = useListSections(detail);
+  const profiles = profileSections.flatMap(({ key, title, of, fields }): Section[] => {
+    const data = detail[of];
+    const content = data && (
+      <ProfileFacts
+        fields={fields}
+        data={data}
+        masked={detail.masked}
+        beside={beside && ((code) => beside(`${of}.${code}`))}
+      />
+    );
+    return content ? [{ key, label: title[language], children: content }] : [];
+  });
+  const sections = [
+    groups.get('basic'),
+    groups.get('contact'),
+    ...profiles,
+    groups.get('enrolment'),
+    groups.get('study'),
+    lists.tutors,
+    lists.family,
+    lists.experience,
+    groups.get('graduation'),
+    groups.get('finance'),
+    groups.get('health'),
+    lists.awards,
+    ...(withStatus.includes(detail.brief.population)
+      ? [
+          {
+            key: 'registrations',
+            label: t.registrations,
+            children: <RegistrationsOfStudent id={detail.id} />,
+          },
+        ]
+      : []),
+    { key: 'leaves', label: t.leaves(detail.counts.leaves), children: <StudentLeaves id={detail.id} /> },
+    can('student:certificate:print') || can('student:self:use')
+      ? {
+          key: 'certificates',
+          label: t.certificates,
+          children: <CertificatesOfStudent student={detail.brief} />,
+        }
+      : undefined,
+    { key: 'changes', label: t.changes, children: <ChangesOfStudent studentId={detail.id} /> },
+    can('student:photo:onsite') || can('student:self:use')
+      ? {
+          key: 'photos',
+          label: t.photos,
+          children: <PhotosSideBySide name={detail.brief.name} photos={detail.photos} />,
+        }
+      : undefined,
+    { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
+    { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
+  ].filter((section) => section !== undefined);
+  const filter = (
+    <Checkbox
+      checked={filledOnly}
+      onChange={({ target }) => {
+        setFilledOnly(target.checked);
+        lasting.write(FILLED_ONLY, target.checked ? 'yes' : 'no');
+      }}
+    >
+      {t.filledOnly}
+    </Checkbox>
+  );
+  return (
+    <>
+      {phone && <div className="section-bar">{filter}</div>}
+      <Tabs
+        className="record-tabs"
+        items={sections}
+        {...(!phone && { tabBarExtraContent: { right: filter } })}
+        destroyOnHidden
+      />
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import '../students.css';
+import {
+  EquivalentStudent,
+  equivalentOutcomes,
+  otherStudentCalls,
+} from '@graduate/contract/student-status/students/other-students.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { Input, Radio } from 'antd';
+import { useState } from 'react';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDrawer } from '../../../../ui/form-drawer.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { CreateButton } from './create-button.tsx';
+import { othersTexts } from './others-texts.ts';
+import { useStudentColumns, useStudentFilters } from './student-columns.tsx';
+
+const fields = otherStudentCalls.settleEquivalent.body.shape;
+type Outcome = keyof typeof equivalentOutcomes;
+
+const SettleDrawer = ({ applicant, onClose }: { applicant: EquivalentStudent; onClose: () => void }) => {
+  const t = useTexts(othersTexts);
+  const language = useLanguage();
+  const settle = useSave(otherStudentCalls.settleEquivalent, {
+    invalidates: [otherStudentCalls.equivalents, readingCalls.list, readingCalls.find],
+    onSuccess: () => feedback.success(t.settled),
+  });
+  return (
+    <FormDrawer<{ state: Outcome; reason: string }>
+      title={`${t.settle} · ${applicant.student.name}`}
+      initial={{ state: 'awarded', reason: '' }}
+      save={(values) =>
+        settle.submit({
+          params: { id: applicant.id },
+          body: { ...values, version: applicant.student.version },
+        })
+      }
+      submission={settle}
+      onClose={onClose}
+    >
+      <Field name="state" schema={fields.state}>
+        <Radio.Group
+          options={(Object.keys(equivalentOutcomes) as Outcome[]).map((value) => ({
+            value,
+            label: equivalentOutcomes[value][language],
+          }))}
+        />
+      </Field>
+      <Field name="reason" schema={fields.reason}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+    </FormDrawer>
+  );
+};
+
+/** Applicants without study: what each has passed, and what comes of the application. */
+const EquivalentsPage = () => {
+  const t = useTexts(othersTexts);
+  const label = useLabels(EquivalentStudent);
+  const [settling, setSettling] = useState<EquivalentStudent>();
+  const column = (
+    key: 'applyNo' | 'workUnit' | 'foreignExamNo' | 'subjectExamNo' | 'courseExamDate',
+    width: number,
+  ) => ({ key, title: label[key], width, render: (row: EquivalentStudent) => row[key] ?? '—' });
+  const columns = useStudentColumns<EquivalentStudent>(
+    [
+      { ...column('applyNo', 150), card: 'fact' },
+      { ...column('workUnit', 200), card: 'fact' },
+      column('foreignExamNo', 160),
+      column('subjectExamNo', 160),
+      column('courseExamDate', 140),
+    ],
+    ({ actions }) =>
+      actions.includes('settle') ? [{ key: 'settle', name: t.settle, run: setSettling }] : [],
+  );
+  return (
+    <>
+      <ListPage
+        title={t.equivalents}
+        call={otherStudentCalls.equivalents}
+        columns={columns}
+        filters={useStudentFilters(['applying', 'awarded', 'lapsed'])}
+        toolbar={<CreateButton population="equivalent" />}
+      />
+      {settling && <SettleDrawer applicant={settling} onClose={() => setSettling(undefined)} />}
+    </>
+  );
+};
+
+export default EquivalentsPage;

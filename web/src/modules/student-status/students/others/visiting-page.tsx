@@ -1,0 +1,134 @@
+import '../students.css';
+import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import {
+  otherStudentCalls,
+  VisitingStudent,
+} from '@graduate/contract/student-status/students/other-students.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDrawer } from '../../../../ui/form-drawer.tsx';
+import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { SeveralField } from '../parts/several-field.tsx';
+import { useRecordDict } from '../parts/use-record-dict.ts';
+import { CreateButton } from './create-button.tsx';
+import { othersTexts } from './others-texts.ts';
+import { useStudentColumns, useStudentFilters } from './student-columns.tsx';
+
+const fields = otherStudentCalls.finishVisit.body.shape;
+
+const FinishDrawer = ({ visit, onClose }: { visit: VisitingStudent; onClose: () => void }) => {
+  const t = useTexts(othersTexts);
+  const finish = useSave(otherStudentCalls.finishVisit, {
+    invalidates: [otherStudentCalls.visitingStudents, readingCalls.list, readingCalls.find],
+    onSuccess: () => feedback.success(t.finished),
+  });
+  const today = dayInShanghai(new Date());
+  return (
+    <FormDrawer
+      title={`${t.finish} · ${visit.student.name}`}
+      initial={{
+        endDate: [visit.endDate, today].sort()[0] ?? today,
+        certificateNo: visit.certificateNo ?? '',
+      }}
+      save={({ endDate, certificateNo }) =>
+        finish.submit({
+          params: { id: visit.id },
+          body: { endDate, ...(certificateNo && { certificateNo }), version: visit.student.version },
+        })
+      }
+      submission={finish}
+      onClose={onClose}
+    >
+      <Field name="endDate" schema={fields.endDate}>
+        <DayField />
+      </Field>
+      <Field name="certificateNo" schema={fields.certificateNo}>
+        <Input maxLength={30} />
+      </Field>
+    </FormDrawer>
+  );
+};
+
+const useFilters = (): Filter[] => {
+  const label = useLabels(otherStudentCalls.visitingStudents.query);
+  const dict = useRecordDict();
+  return [
+    ...useStudentFilters(['studying', 'finished']),
+    {
+      name: 'visitType',
+      label: label.visitType,
+      field: <SeveralField options={dict.options('visitType')} />,
+      inWords: (codes) =>
+        codes
+          .split(',')
+          .map((code) => dict.label('visitType', code))
+          .join('、'),
+    },
+    { name: 'homeUnit', label: label.homeUnit, field: <Input allowClear /> },
+  ];
+};
+
+/** Visiting students: where they come from, how long they stay, and the end of their visit. */
+const VisitingPage = () => {
+  const t = useTexts(othersTexts);
+  const label = useLabels(VisitingStudent);
+  const dict = useRecordDict();
+  const [finishing, setFinishing] = useState<VisitingStudent>();
+  const columns = useStudentColumns<VisitingStudent>(
+    [
+      {
+        key: 'visitType',
+        title: label.visitType,
+        width: 120,
+        card: 'fact',
+        render: ({ visitType }) => dict.label('visitType', visitType),
+      },
+      {
+        key: 'homeUnit',
+        title: label.homeUnit,
+        width: 200,
+        card: 'fact',
+        render: ({ homeUnit }) => homeUnit,
+      },
+      { key: 'title', title: label.title, width: 100, render: ({ title }) => title ?? '—' },
+      {
+        key: 'visit',
+        title: t.visit,
+        width: 210,
+        card: 'fact',
+        render: ({ startDate, endDate }) => t.until(startDate, endDate),
+      },
+      {
+        key: 'certificateNo',
+        title: label.certificateNo,
+        width: 150,
+        extra: true,
+        render: ({ certificateNo }) => certificateNo ?? '—',
+      },
+    ],
+    ({ actions }) =>
+      actions.includes('finish') ? [{ key: 'finish', name: t.finish, run: setFinishing }] : [],
+  );
+  return (
+    <>
+      <ListPage
+        title={t.visiting}
+        call={otherStudentCalls.visitingStudents}
+        columns={columns}
+        filters={useFilters()}
+        toolbar={<CreateButton population="visiting" />}
+      />
+      {finishing && <FinishDrawer visit={finishing} onClose={() => setFinishing(undefined)} />}
+    </>
+  );
+};
+
+export default VisitingPage;

@@ -1,0 +1,72 @@
+import '../students.css';
+import { Empty, Table } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { partTexts } from './part-texts.ts';
+
+export type RowsColumn<R> = { key: string; title: string; width?: number; render: (row: R) => ReactNode };
+
+type Props<R> = {
+  label: string;
+  rows: readonly R[];
+  columns: readonly RowsColumn<R>[];
+  /** The act on a row. */
+  acts?: (row: R, at: number) => ReactNode;
+};
+
+/** Rows of a record have no other name than their place. */
+const nameOf = (at: number) => `row ${at}`;
+
+/** A short list inside a record: a table, on phones one block for each row. */
+export const RowsTable = <R extends object>({ label, rows, columns, acts }: Props<R>) => {
+  const t = useTexts(partTexts);
+  const phone = useIsPhone();
+  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />;
+  if (phone)
+    return (
+      <ul className="row-blocks" aria-label={label}>
+        {rows.map((row, at) => (
+          <li key={nameOf(at)}>
+            <dl>
+              {columns.map(({ key, title, render }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{render(row) || '—'}</dd>
+                </div>
+              ))}
+            </dl>
+            {acts?.(row, at)}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Table<R>
+      aria-label={label}
+      size="middle"
+      rowKey={(row) => nameOf(rows.indexOf(row))}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        ...columns.map(({ key, title, width, render }) => ({
+          key,
+          title,
+          ...(width && { width }),
+          render: (_: unknown, row: R) => render(row) || '—',
+        })),
+        ...(acts
+          ? [
+              {
+                key: 'acts',
+                title: t.acts,
+                width: 130,
+                render: (_: unknown, row: R, at: number) => acts(row, at),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};

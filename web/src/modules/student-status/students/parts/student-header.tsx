@@ -1,0 +1,127 @@
+import '../students.css';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import {
+  degreeTypes,
+  populations,
+  presences,
+  statusTraits,
+  studyModes,
+  trainingLevels,
+} from '@graduate/contract/student-status/students/choices.ts';
+import type {
+  RecordValue,
+  StudentBrief,
+  StudentDetail,
+} from '@graduate/contract/student-status/students/records.ts';
+import { Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { partTexts } from './part-texts.ts';
+import { PhotosDialog } from './photos-dialog.tsx';
+import { progressOf } from './progress.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { StudentPhoto } from './student-photo.tsx';
+import { WarningTag } from './warning-tag.tsx';
+
+const today = () => formatWireTime(new Date()).slice(0, 10);
+const dayIn = (value: RecordValue | undefined) => (typeof value === 'string' && value ? value : null);
+
+/** Where somebody studies, what, and how: one line of facts. */
+const useStudyLine = (brief: StudentBrief): string[] => {
+  const t = useTexts(partTexts);
+  const language = useLanguage();
+  const { departmentName, majorName, trainingLevel, degreeType, studyMode, grade, className } = brief;
+  return [
+    departmentName,
+    majorName,
+    trainingLevels[trainingLevel][language],
+    degreeType && degreeTypes[degreeType][language],
+    studyMode && studyModes[studyMode][language],
+    t.gradeOf(grade),
+    className,
+  ].filter((fact): fact is string => Boolean(fact));
+};
+
+const Tags = ({ detail }: { detail: StudentDetail }) => {
+  const t = useTexts(partTexts);
+  const language = useLanguage();
+  const { brief, record } = detail;
+  const presence = presences[record.presence as keyof typeof presences];
+  const { open } = statusTraits[brief.status];
+  const longest = dayIn(record.maxEndDate);
+  return (
+    <>
+      <StatusTag status={brief.status} />
+      {brief.population !== 'regular' && <Tag>{populations[brief.population][language]}</Tag>}
+      {presence && open && <Tag>{presence[language]}</Tag>}
+      {Number(record.extensionCount) > 0 && <Tag color="gold">{t.extended}</Tag>}
+      {open && longest && longest < today() && <Tag color="red">{t.overMax}</Tag>}
+    </>
+  );
+};
+
+const Line = ({ detail: { brief, record } }: { detail: StudentDetail }) => {
+  const language = useLanguage();
+  const { open, name } = statusTraits[brief.status];
+  const ended = open ? null : (dayIn(record.graduationDate) ?? dayIn(record.statusDate));
+  const progress = progressOf({
+    entryDate: dayIn(record.entryDate),
+    expectedGraduationDate: dayIn(record.expectedGraduationDate),
+    maxEndDate: dayIn(record.maxEndDate),
+    now: ended ?? today(),
+  });
+  return progress ? <ProgressLine progress={progress} nowName={ended ? name[language] : undefined} /> : null;
+};
+
+type Props = { detail: StudentDetail; actions?: ReactNode };
+
+/** Who this is: photo, name, numbers, state, where and under whom, and how far the studies are. */
+export const StudentHeader = ({ detail, actions }: Props) => {
+  const t = useTexts(partTexts);
+  const [showsPhotos, setShowsPhotos] = useState(false);
+  const { brief } = detail;
+  const { name, nameEn, studentNo, cardNo, mainTutorName, mainTutorNo } = brief;
+  const study = useStudyLine(brief);
+  return (
+    <header className="student-header">
+      <button
+        type="button"
+        className="student-photo-button"
+        title={t.photos}
+        onClick={() => setShowsPhotos(true)}
+      >
+        <StudentPhoto url={brief.photoUrl} name={name} size="large" />
+      </button>
+      <div className="student-header-text">
+        <div className="student-header-name">
+          <h1>{name}</h1>
+          {nameEn && nameEn !== name && <span className="student-secondary">{nameEn}</span>}
+          <span className="student-tags">
+            <Tags detail={detail} />
+            {!detail.briefOnly && <WarningTag studentId={detail.id} />}
+          </span>
+        </div>
+        <p className="student-numbers">
+          <span>
+            {t.studentNo} {studentNo ?? '—'}
+          </span>
+          {cardNo && cardNo !== studentNo && (
+            <span>
+              {t.cardNo} {cardNo}
+            </span>
+          )}
+        </p>
+        <p className="student-study">{study.join(' · ')}</p>
+        <p className="student-study">
+          {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
+        </p>
+      </div>
+      {actions && <div className="student-acts">{actions}</div>}
+      <Line detail={detail} />
+      {showsPhotos && (
+        <PhotosDialog name={name} photos={detail.photos} onClose={() => setShowsPhotos(false)} />
+      )}
+    </header>
+  );
+};

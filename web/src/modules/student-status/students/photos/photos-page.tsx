@@ -1,0 +1,205 @@
+import './photos.css';
+import { departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
+import { photoKinds } from '@graduate/contract/student-status/students/choices.ts';
+import {
+  kindsToBring,
+  type ManagedPhoto,
+  officialKinds,
+  photoCalls,
+  StudentPhotos,
+} from '@graduate/contract/student-status/students/photo-calls.ts';
+import { RiDeleteBinLine, RiDownloadLine, RiFileZipLine } from '@remixicon/react';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { useCan } from '../../../../shell/public.ts';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { type PhotoActs, PhotoCell } from './photo-cell.tsx';
+import { photoTexts } from './photo-texts.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TrashDrawer } from './trash-drawer.tsx';
+import { useBringPhoto } from './use-bring-photo.tsx';
+
+const LONG_MS = 5 * 60_000;
+const YEARS = 10;
+const { avatar: _avatar, ...missingKinds } = photoKinds;
+
+const grades = () => {
+  const now = new Date().getFullYear();
+  return Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
+    value,
+    label: value,
+  }));
+};
+
+const useFilters = (): Filter[] => {
+  const t = useTexts(photoTexts);
+  const language = useLanguage();
+  const { data } = useCall(departmentCalls.departmentOptions, {}, { staleTime: LONG_MS, quiet: true });
+  const departments = (data ?? []).map(({ code, name, nameEn }) => ({
+    value: code,
+    label: (language === 'en' && nameEn) || name,
+  }));
+  return [
+    {
+      name: 'keyword',
+      label: t.keyword,
+      field: <Input allowClear maxLength={50} placeholder={t.keywordHint} />,
+    },
+    {
+      name: 'missing',
+      label: t.missing,
+      field: <ChoiceField choices={missingKinds} allowClear />,
+      inWords: (kind) => missingKinds[kind as keyof typeof missingKinds]?.[language] ?? kind,
+    },
+    {
+      name: 'yxCode',
+      label: t.department,
+      field: <Select allowClear options={departments} showSearch={{ optionFilterProp: 'label' }} />,
+      inWords: (code) => departments.find(({ value }) => value === code)?.label ?? code,
+    },
+    { name: 'grade', label: t.grade, field: <Select allowClear options={grades()} /> },
+  ];
+};
+
+const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
+  const t = useTexts(photoTexts);
+  const language = useLanguage();
+  const label = useLabels(StudentPhotos);
+  const phone = useIsPhone();
+  const apart = officialKinds.map(
+    (kind): ListColumn<StudentPhotos> => ({
+      key: kind,
+      title: photoKinds[kind][language],
+      width: 112,
+      render: (student) => <PhotoCell student={student} kind={kind} acts={acts} />,
+    }),
+  );
+  const together: ListColumn<StudentPhotos> = {
+    key: 'photos',
+    title: label.photos,
+    card: 'fact',
+    render: (student) => (
+      <div className="photo-row">
+        {officialKinds.map((kind) => (
+          <figure key={kind}>
+            <PhotoCell student={student} kind={kind} acts={acts} />
+            <figcaption>{photoKinds[kind][language]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    ),
+  };
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 110,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: ({ name }) => name,
+    },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ studentNo, cardNo }) => studentNo ?? cardNo,
+    },
+    {
+      key: 'departmentName',
+      title: label.departmentName,
+      width: 160,
+      card: 'fact',
+      render: (row) => row.departmentName,
+    },
+    {
+      key: 'majorName',
+      title: label.majorName,
+      width: 150,
+      extra: true,
+      render: ({ majorName }) => majorName,
+    },
+    { key: 'grade', title: label.grade, width: 80, sortable: true, render: ({ grade }) => grade },
+    ...(phone ? [together] : apart),
+    {
+      key: 'actions',
+      title: t.actions,
+      width: 80,
+      fixed: 'end',
+      card: 'actions',
+      render: (student) => (
+        <RowActions actions={[{ key: 'compare', name: t.compare, run: () => acts.look(student) }]} />
+      ),
+    },
+  ];
+};
+
+/** Students beside their photos of four kinds. */
+const PhotosPage = () => {
+  const t = useTexts(photoTexts);
+  const kinds = kindsToBring(useCan()('student:photo:admission'));
+  const { bring, dialog } = useBringPhoto();
+  const [looked, setLooked] = useState<StudentPhotos>();
+  const [removed, setRemoved] = useState<{ student: StudentPhotos; photo: ManagedPhoto }>();
+  const [importing, setImporting] = useState(false);
+  const [inTrash, setInTrash] = useState(false);
+  const { page: _page, limit: _limit, sort: _sort, ...filter } = useListQuery(photoCalls.listPhotos).query;
+  const [downloading, setDownloading] = useState<readonly string[]>();
+  const columns = useColumns({
+    mayBring: (kind) => kinds.includes(kind),
+    bring: (student, kind, file) => void bring(student, kind, file),
+    remove: (student, photo) => setRemoved({ student, photo }),
+    look: setLooked,
+  });
+  const batch = (selection: Selection<StudentPhotos>) => (
+    <Button onClick={() => setDownloading(selection.keys)}>{t.downloadOf(selection.keys.length)}</Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={t.photos}
+        call={photoCalls.listPhotos}
+        columns={columns}
+        filters={useFilters()}
+        batch={batch}
+        toolbar={
+          <>
+            <Button type="primary" icon={<RiFileZipLine size={16} />} onClick={() => setImporting(true)}>
+              {t.importPhotos}
+            </Button>
+            <Button icon={<RiDownloadLine size={16} />} onClick={() => setDownloading([])}>
+              {t.download}
+            </Button>
+            <Button icon={<RiDeleteBinLine size={16} />} onClick={() => setInTrash(true)}>
+              {t.trash}
+            </Button>
+          </>
+        }
+      />
+      {dialog}
+      {looked && <CompareDialog student={looked} onClose={() => setLooked(undefined)} />}
+      {removed && <RemoveDialog {...removed} onClose={() => setRemoved(undefined)} />}
+      {importing && <ImportDialog kinds={kinds} onClose={() => setImporting(false)} />}
+      {inTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
+      {downloading && (
+        <DownloadDialog ids={downloading} filter={filter} onClose={() => setDownloading(undefined)} />
+      )}
+    </>
+  );
+};
+
+export default PhotosPage;

@@ -1,0 +1,109 @@
+import '../students.css';
+import type { RecordLogEntry } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { minute } from '../../../../ui/time-in-words.ts';
+import { actionInWords, roleInWords } from '../../../administration/logs/public.ts';
+import { ChangeWords } from '../parts/change-words.tsx';
+import { WhenThere } from '../parts/not-there.tsx';
+import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
+
+const texts = defineTexts({
+  title: (name: string) => [`操作日志：${name}`, `Log: ${name}`],
+  log: ['操作日志', 'Log'],
+  at: ['时间', 'Time'],
+  who: ['操作人', 'Who'],
+  action: ['操作', 'Action'],
+  content: ['内容', 'Details'],
+  system: ['系统', 'System'],
+  actingFor: (name: string) => [`代 ${name}`, `for ${name}`],
+  reason: (words: string) => [`原因：${words}`, `Reason: ${words}`],
+  looked: (names: string) => [`查看：${names}`, `Looked at: ${names}`],
+});
+
+const ROWS = 20;
+
+const nameOf = (field: string, language: 'zh' | 'en') =>
+  recordFields[field as keyof typeof recordFields]?.label[language] ?? field;
+
+const Who = ({ entry }: { entry: RecordLogEntry }) => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (!entry.username) return t.system;
+  const { realName, actingFor, roleCode, roleName } = entry;
+  const role = roleCode && roleInWords(roleCode, roleName, language);
+  return (
+    <>
+      {realName}
+      <div className="student-secondary">{actingFor ? t.actingFor(actingFor) : role}</div>
+    </>
+  );
+};
+
+const Content = ({ entry: { changes, looked, reason } }: { entry: RecordLogEntry }) => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <div className="log-content">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          {nameOf(field, language)}：
+          <ChangeWords field={field} before={before} after={after} />
+        </div>
+      ))}
+      {looked.length > 0 && <div>{t.looked(looked.map((field) => nameOf(field, language)).join('、'))}</div>}
+      {reason && <div className="student-secondary">{t.reason(reason)}</div>}
+    </div>
+  );
+};
+
+const useColumns = (): RowsColumn<RecordLogEntry>[] => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return [
+    { key: 'at', title: t.at, width: 140, render: ({ at }) => minute(at) },
+    { key: 'who', title: t.who, width: 120, render: (entry) => <Who entry={entry} /> },
+    { key: 'action', title: t.action, width: 120, render: ({ action }) => actionInWords(action, language) },
+    { key: 'content', title: t.content, render: (entry) => <Content entry={entry} /> },
+  ];
+};
+
+type Props = { student: { id: string; name: string }; onClose: () => void };
+
+/** Who did what to a record, the newest first. */
+export const LogDrawer = ({ student: { id, name }, onClose }: Props) => {
+  const t = useTexts(texts);
+  const [page, setPage] = useState(1);
+  const columns = useColumns();
+  const answer = useCall(
+    readingCalls.log,
+    { params: { id }, query: { page, limit: ROWS } },
+    { quiet: true, keepPrevious: true, staleTime: 0 },
+  );
+  return (
+    <SideDrawer title={t.title(name)} width={800} onClose={onClose}>
+      <WhenThere answer={answer}>
+        {({ list, total }) => (
+          <>
+            <RowsTable label={t.log} rows={list} columns={columns} />
+            {total > ROWS && (
+              <Pagination
+                className="section-pager"
+                current={page}
+                pageSize={ROWS}
+                total={total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            )}
+          </>
+        )}
+      </WhenThere>
+    </SideDrawer>
+  );
+};

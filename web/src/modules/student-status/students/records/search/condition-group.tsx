@@ -1,0 +1,145 @@
+import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
+import {
+  type RecordFieldCode,
+  recordFields,
+} from '@graduate/contract/student-status/students/record-fields.ts';
+import { RiCloseLine } from '@remixicon/react';
+import { Button, Segmented, Select } from 'antd';
+import { useLanguage, useTexts } from '../../../../../ui/texts.ts';
+import { fieldsOf, groupCodes, isReadable } from '../../parts/field-lists.ts';
+import { ConditionValue } from './condition-value.tsx';
+import { type ConditionDraft, type GroupDraft, newCondition, operatorsOf } from './search-draft.ts';
+import { searchTexts } from './search-texts.ts';
+
+type LogicProps = { label: string; value: 'and' | 'or'; onChange: (value: 'and' | 'or') => void };
+
+/** 且 or 或. */
+export const LogicField = ({ label, value, onChange }: LogicProps) => {
+  const t = useTexts(searchTexts);
+  return (
+    <span className="logic-field">
+      {label}
+      <Segmented
+        aria-label={label}
+        size="small"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'and', label: t.and },
+          { value: 'or', label: t.or },
+        ]}
+      />
+    </span>
+  );
+};
+
+type ConditionProps = {
+  condition: ConditionDraft;
+  onChange: (condition: ConditionDraft) => void;
+  onRemove: () => void;
+};
+
+const Condition = ({ condition, onChange, onRemove }: ConditionProps) => {
+  const t = useTexts(searchTexts);
+  const language = useLanguage();
+  const { key, field, op, value } = condition;
+  const choices = groupCodes.map((group) => ({
+    label: fieldGroups[group][language],
+    options: fieldsOf(group)
+      .filter(isReadable)
+      .map((code) => ({ value: code, label: recordFields[code].label[language] })),
+  }));
+  return (
+    <li className="condition">
+      <Select<RecordFieldCode>
+        aria-label={t.field}
+        placeholder={t.chooseField}
+        autoFocus={!field}
+        {...(field && { value: field })}
+        options={choices}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(next) => onChange({ key, field: next, op: operatorsOf(next)[0] ?? 'eq' })}
+      />
+      {field && (
+        <>
+          <Select
+            aria-label={t.operator}
+            value={op}
+            options={operatorsOf(field).map((one) => ({ value: one, label: t[one] }))}
+            onChange={(next) => onChange({ key, field, op: next })}
+          />
+          <div className="condition-value">
+            <ConditionValue
+              code={field}
+              op={op}
+              value={value}
+              onChange={(next) => onChange({ key, field, op, ...(next !== undefined && { value: next }) })}
+            />
+          </div>
+        </>
+      )}
+      <Button
+        type="text"
+        className="condition-remove"
+        aria-label={t.removeCondition}
+        title={t.removeCondition}
+        icon={<RiCloseLine size={16} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+};
+
+type Props = {
+  group: GroupDraft;
+  place: number;
+  full: boolean;
+  onChange: (group: GroupDraft) => void;
+  onRemove?: (() => void) | undefined;
+};
+
+/** Conditions that belong together. */
+export const ConditionGroup = ({ group, place, full, onChange, onRemove }: Props) => {
+  const t = useTexts(searchTexts);
+  const { conditions } = group;
+  return (
+    <fieldset className="condition-group">
+      <legend className="visually-hidden">{t.group(place)}</legend>
+      <div className="condition-head">
+        <b aria-hidden="true">{t.group(place)}</b>
+        <LogicField
+          label={t.inGroup}
+          value={group.logic}
+          onChange={(logic) => onChange({ ...group, logic })}
+        />
+        {onRemove && (
+          <Button type="link" size="small" danger onClick={onRemove}>
+            {t.removeGroup}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {conditions.map((condition) => (
+          <Condition
+            key={condition.key}
+            condition={condition}
+            onChange={(next) =>
+              onChange({ ...group, conditions: conditions.map((one) => (one.key === next.key ? next : one)) })
+            }
+            onRemove={() =>
+              onChange({ ...group, conditions: conditions.filter(({ key }) => key !== condition.key) })
+            }
+          />
+        ))}
+      </ul>
+      <Button
+        type="dashed"
+        size="small"
+        disabled={full}
+        onClick={() => onChange({ ...group, conditions: [...conditions, newCondition()] })}
+      >
+        {t.addCondition}
+      </Button>
+    </fieldset>
+  );
+};

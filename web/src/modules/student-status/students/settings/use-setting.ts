@@ -1,0 +1,29 @@
+import type { SettingOf, SettingTab } from '@graduate/contract/student-status/students/settings.ts';
+import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
+import { callApi } from '../../../../api/call-api.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { textsOf } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { studentSettingTexts } from './settings-texts.ts';
+
+/** One tab of the settings, and saving it after asking when students are concerned. */
+export const useSetting = <T extends SettingTab>(tab: T) => {
+  const { data } = useCall(studentSettingCalls.findSetting, { params: { tab } });
+  const { submit, pending } = useSave(studentSettingCalls.saveSetting, {
+    invalidates: [studentSettingCalls.findSetting],
+    onSuccess: () => feedback.success(textsOf(studentSettingTexts).saved),
+  });
+  const save = async (value: SettingOf<T>) => {
+    if (!data) return;
+    const body = { version: data.version, value: value as Record<string, unknown> };
+    const { affected } = await callApi(studentSettingCalls.saveSetting, {
+      params: { tab },
+      body: { ...body, dryRun: true },
+    });
+    const t = textsOf(studentSettingTexts);
+    if (affected > 0 && !(await askConfirm({ content: t.askAffected(affected) }))) return;
+    await submit({ params: { tab }, body });
+  };
+  return { setting: data, value: data?.value as SettingOf<T> | undefined, save, pending };
+};

@@ -1,0 +1,37 @@
+import type { Figure, ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { toRecords } from './open-list.ts';
+import { statisticsTexts } from './statistics-texts.ts';
+
+type Props = { figures: readonly Figure[]; open?: ((filter: ListFilter, key: string) => void) | null };
+
+/** Numbers in a row; those that stand for a list open it. */
+export const Figures = ({ figures, open = toRecords }: Props) => {
+  const t = useTexts(statisticsTexts);
+  return (
+    <ul className="figures">
+      {figures.map(({ key, name, value, unit = '', filter }) => {
+        const content = (
+          <>
+            <span className="figure-value">
+              {value.toLocaleString()}
+              {unit}
+            </span>
+            <span className="figure-name">{name}</span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {filter && open ? (
+              <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter, key)}>
+                {content}
+              </button>
+            ) : (
+              <div className="figure">{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

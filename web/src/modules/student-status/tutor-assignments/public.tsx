@@ -1,0 +1,1 @@
+export { AssignTutorDialog } from './assign-dialog.tsx';

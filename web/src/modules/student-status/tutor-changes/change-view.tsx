@@ -1,0 +1,133 @@
+import { tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import {
+  TutorChange,
+  tutorChangeApproval,
+  tutorChangeCalls,
+  tutorChangeNameOf,
+  tutorChangeReasons,
+  tutorChangeStates,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Facts } from '../../../ui/facts.tsx';
+import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { RecordFiles } from '../../../ui/upload/record-files.tsx';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
+import { meaningOfChange } from './change-states.ts';
+import { tutorChangeTexts } from './change-texts.ts';
+import { SkipDialog } from './skip-dialog.tsx';
+
+type Props = { change: TutorChange; onEdit: () => void; onDone: () => void };
+
+const Acts = ({ change, onEdit, onDone }: Props) => {
+  const t = useTexts(tutorChangeTexts);
+  const [skipping, setSkipping] = useState(false);
+  const cancel = useSave(tutorChangeCalls.cancelChange, {
+    invalidates: [tutorChangeCalls.findChange, tutorChangeCalls.listChanges, tutorChangeCalls.checkChange],
+  });
+  const { id, version, actions } = change;
+  const take = async () => {
+    if (!(await askConfirm({ content: t.cancelAsk, danger: true }))) return;
+    if (!(await cancel.submit({ params: { id }, body: { version } }))) return;
+    feedback.success(t.cancelled);
+    onDone();
+  };
+  return (
+    <div className="page-acts">
+      {actions.includes('edit') && (
+        <Button type="primary" onClick={onEdit}>
+          {t.edit}
+        </Button>
+      )}
+      {actions.includes('skipOldTutor') && <Button onClick={() => setSkipping(true)}>{t.skip}</Button>}
+      {change.progress && <ApprovalActs progress={change.progress} onDone={onDone} />}
+      {actions.includes('cancel') && change.state !== 'reviewing' && (
+        <Button danger onClick={() => void take()}>
+          {t.cancel}
+        </Button>
+      )}
+      {skipping && (
+        <SkipDialog
+          change={change}
+          onClose={() => setSkipping(false)}
+          onDone={() => {
+            setSkipping(false);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** A change of tutors with its way, for those who have to do with it. */
+export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
+  const t = useTexts(tutorChangeTexts);
+  const language = useLanguage();
+  const label = useLabels(TutorChange);
+  const { state, role, progress } = change;
+  const sentBack = progress?.steps.findLast((step) => step.state === 'refused');
+  const { moduleCode, businessCode } = tutorChangeApproval;
+  return (
+    <article className="tutor-change">
+      <header className="page-card">
+        <div className="page-head">
+          <h1>{tutorChangeNameOf(role)[language]}</h1>
+          <StateTag name={tutorChangeStates[state]} meaning={meaningOfChange[state]} />
+          <Acts change={change} onEdit={onEdit} onDone={onDone} />
+        </div>
+        <p className="tutor-change-move">
+          <span>{change.oldTutorName ?? t.none}</span>→<b>{change.newTutorName ?? t.none}</b>
+        </p>
+        <Facts
+          facts={[
+            { label: label.no, value: change.no },
+            { label: label.studentName, value: `${change.studentName}（${change.studentNo ?? '—'}）` },
+            { label: label.departmentName, value: change.departmentName },
+            { label: label.role, value: tutorRoles[role][language] },
+            { label: label.reasonKind, value: tutorChangeReasons[change.reasonKind][language] },
+            { label: label.applicantName, value: change.applicantName },
+            { label: label.submittedAt, value: minute(change.submittedAt) },
+            { label: label.fromDate, value: change.fromDate },
+          ]}
+        />
+        {state === 'returned' && sentBack && (
+          <Alert
+            type="error"
+            showIcon
+            title={`${sentBack.name[language]} · ${sentBack.people.join('、')}`}
+            description={sentBack.opinion}
+          />
+        )}
+      </header>
+      {progress && (
+        <section className="page-card" aria-label={t.progress}>
+          <h2>{t.progress}</h2>
+          <ApprovalProgress progress={progress} />
+        </section>
+      )}
+      <section className="page-card" aria-label={t.grounds}>
+        <h2>{t.grounds}</h2>
+        {change.reason === null ? (
+          <p className="tutor-change-note">{t.hidden}</p>
+        ) : (
+          <>
+            <p className="page-words">{change.reason}</p>
+            <RecordFiles files={change.attachments} />
+          </>
+        )}
+      </section>
+      {progress && (
+        <section className="page-card" aria-label={t.history}>
+          <h2>{t.history}</h2>
+          <ApprovalHistory record={{ recordId: change.id, moduleCode, businessCode }} />
+        </section>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,2 @@
+export { OwnTutorChanges } from './own-tutor-changes.tsx';
+export { TutorChangeList } from './tutor-change-list.tsx';

@@ -1,0 +1,37 @@
+import {
+  type TutorChange,
+  tutorChangeCalls,
+} from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { Input } from 'antd';
+import { feedback } from '../../../ui/feedback.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { tutorChangeTexts } from './change-texts.ts';
+
+const schema = tutorChangeCalls.skipOldTutor.body.shape.skipReason;
+
+type Props = { change: TutorChange; onDone: () => void; onClose: () => void };
+
+/** The dean or the office does not wait for the present tutor any longer, and says why. */
+export const SkipDialog = ({ change: { id, version }, onDone, onClose }: Props) => {
+  const t = useTexts(tutorChangeTexts);
+  return (
+    <FormDialog
+      title={t.skip}
+      call={tutorChangeCalls.skipOldTutor}
+      args={(values: { skipReason: string }) => ({ params: { id }, body: { version, ...values } })}
+      invalidates={[tutorChangeCalls.findChange, tutorChangeCalls.listChanges]}
+      onDone={() => {
+        feedback.success(t.skipped);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p className="tutor-change-note">{t.skipHint}</p>
+      <Field name="skipReason" schema={schema}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Field>
+    </FormDialog>
+  );
+};

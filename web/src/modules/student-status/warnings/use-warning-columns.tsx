@@ -1,0 +1,147 @@
+import { dayInShanghai, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { WarningRow, warningStates } from '@graduate/contract/student-status/warnings/warnings.ts';
+import { openTab } from '../../../shell/public.ts';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { StatusTag } from '../students/public.tsx';
+import { warningTexts } from './warnings-texts.ts';
+
+const meaningOf: Record<WarningRow['state'], Meaning> = {
+  open: 'warning',
+  handled: 'success',
+  gone: 'default',
+};
+
+const Due = ({ due }: { due: string }) => {
+  const t = useTexts(warningTexts);
+  const days = daysFrom(dayInShanghai(new Date()), due);
+  return (
+    <>
+      {due}
+      <div className="warning-note" data-late={days < 0 || undefined}>
+        {days < 0 ? t.overdue(-days) : t.left(days)}
+      </div>
+    </>
+  );
+};
+
+/** How it stands, and what was done about it by whom. */
+const State = ({ row }: { row: WarningRow }) => {
+  const label = useLabels(WarningRow);
+  const { state, note, handledBy, handledAt, remindedAt } = row;
+  return (
+    <>
+      <StateTag name={warningStates[state]} meaning={meaningOf[state]} />
+      {note && <div className="warning-note">{note}</div>}
+      {handledBy && (
+        <div className="warning-note">
+          {handledBy} {minute(handledAt)}
+        </div>
+      )}
+      {state === 'open' && remindedAt && (
+        <div className="warning-note">
+          {label.remindedAt} {minute(remindedAt)}
+        </div>
+      )}
+    </>
+  );
+};
+
+type Acts = { handle: (row: WarningRow) => void; remind: (ids: readonly string[]) => void };
+
+const openRecord = ({ studentId }: WarningRow) => openTab(`/stuDetails?id=${studentId}`);
+
+const useActionsColumn = ({ handle, remind }: Acts): ListColumn<WarningRow> => {
+  const t = useTexts(warningTexts);
+  const runs = { handle: (row: WarningRow) => handle(row), remind: (row: WarningRow) => remind([row.id]) };
+  return {
+    key: 'actions',
+    title: t.actions,
+    width: 190,
+    fixed: 'end',
+    card: 'actions',
+    render: (row) => (
+      <RowActions
+        actions={[
+          ...(row.link ? [{ key: 'act', name: t.act, run: () => openTab(row.link ?? '') }] : []),
+          ...row.actions.map((action) => ({ key: action, name: t[action], run: () => runs[action](row) })),
+        ]}
+      />
+    ),
+  };
+};
+
+export const useWarningColumns = (acts: Acts): ListColumn<WarningRow>[] => {
+  const language = useLanguage();
+  const label = useLabels(WarningRow);
+  const actions = useActionsColumn(acts);
+  return [
+    {
+      key: 'name',
+      title: label.name,
+      width: 130,
+      fixed: 'start',
+      sortable: true,
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="text-button" onClick={() => openRecord(row)}>
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      sortable: true,
+      card: 'fact',
+      render: ({ studentNo }) => studentNo ?? '—',
+    },
+    {
+      key: 'detail',
+      title: label.detail,
+      width: 300,
+      card: 'fact',
+      render: ({ kindName, detail }) => (
+        <>
+          <b>{kindName[language]}</b>
+          <div>{detail[language]}</div>
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      title: label.due,
+      width: 120,
+      sortable: true,
+      card: 'fact',
+      render: ({ due }) => <Due due={due} />,
+    },
+    {
+      key: 'departmentName',
+      title: label.departmentName,
+      width: 150,
+      render: ({ departmentName }) => departmentName,
+    },
+    { key: 'grade', title: label.grade, width: 80, extra: true, render: ({ grade }) => grade },
+    {
+      key: 'mainTutorName',
+      title: label.mainTutorName,
+      width: 100,
+      render: ({ mainTutorName }) => mainTutorName ?? '—',
+    },
+    {
+      key: 'status',
+      title: label.status,
+      width: 100,
+      extra: true,
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    { key: 'state', title: label.state, width: 170, card: 'status', render: (row) => <State row={row} /> },
+    actions,
+  ];
+};
