@@ -1,3 +1,4 @@
+import './lib/node-version.mjs';
 import { buildIfStale } from './lib/build.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 

@@ -79,8 +79,16 @@ describe('a breach is caught', () => {
       'server/src/platform/http/serve.ts',
       `import { tuteesOf } from '../../modules/people/guidance/public.ts';`,
     ],
-    ['ui-and-api-know-no-module', 'web/src/ui/picker.tsx', `export * from '../modules/student-status/students/public.tsx';`],
-    ['ui-and-api-know-no-module', 'web/src/api/call.ts', `import '../modules/student-status/students/public.tsx';`],
+    [
+      'ui-and-api-know-no-module',
+      'web/src/ui/picker.tsx',
+      `export * from '../modules/student-status/students/public.tsx';`,
+    ],
+    [
+      'ui-and-api-know-no-module',
+      'web/src/api/call.ts',
+      `import '../modules/student-status/students/public.tsx';`,
+    ],
     [
       'server-module-boundary',
       'server/src/modules/mechanisms/notices/publish.ts',
@@ -91,8 +99,16 @@ describe('a breach is caught', () => {
       'server/src/modules/mechanisms/notices/publish.ts',
       `export const late = () => import('../../people/guidance/tutors.queries.ts');`,
     ],
-    ['server-module-boundary', 'server/src/modules/mechanisms/notices/publish.ts', `import '../../../app.ts';`],
-    ['server-module-boundary', 'server/src/modules/mechanisms/notices/publish.ts', `import '../../../../test/app.ts';`],
+    [
+      'server-module-boundary',
+      'server/src/modules/mechanisms/notices/publish.ts',
+      `import '../../../app.ts';`,
+    ],
+    [
+      'server-module-boundary',
+      'server/src/modules/mechanisms/notices/publish.ts',
+      `import '../../../../test/app.ts';`,
+    ],
     [
       'web-module-boundary',
       'web/src/modules/mechanisms/notices/dialog.tsx',

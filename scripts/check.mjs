@@ -1,3 +1,4 @@
+import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, root } from './lib/run.mjs';

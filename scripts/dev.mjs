@@ -1,3 +1,4 @@
+import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
