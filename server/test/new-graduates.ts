@@ -1,8 +1,8 @@
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { Application } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import {
+  type Application,
   applicationCalls,
   graduationApproval,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
@@ -12,7 +12,7 @@ import { processCalls } from '@graduate/contract/student-status/graduation/proce
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
-import type { CheckAnswer } from '../src/platform/graduation-check.ts';
+import type { CheckAnswer } from '../src/modules/student-status/graduation/checks/graduation-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { defineModule } from '../src/platform/module.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
+import type { StatusChanged } from '../src/modules/student-status/student-business/public.ts';
 import { defineModule } from '../src/platform/module.ts';
-import type { StatusChanged } from '../src/platform/status-changed.ts';
 
 /** A module that hears of every change of status, or cannot while it is deaf. */
 export const statusListener = () => {

@@ -11,7 +11,6 @@ import type { Config } from './config.ts';
 import type { Db, Tx } from './database/connect.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
 import type { FileRule } from './file-rule.ts';
-import type { GraduationCheck } from './graduation-check.ts';
 import type { Route } from './http/serve.ts';
 import type { JobKind } from './job-kind.ts';
 import type { MenuSeed } from './menu-seed.ts';
@@ -19,9 +18,7 @@ import type { Parameter } from './parameters.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Services } from './services.ts';
-import type { StatusChanged } from './status-changed.ts';
 import type { ContentUse } from './storage/content-use.ts';
-import type { StudentBusiness, WarningSource } from './student-business.ts';
 import type { WaitingWork } from './waiting-work.ts';
 import type { WindowCode, WindowSubjectSource } from './window-code.ts';
 
@@ -31,8 +28,11 @@ export type QueueState = {
   count: (db: Db) => Promise<{ waiting: number; failed: number }>;
 };
 
-/** One business module: what it serves, whom it lets do what at first, and what it brings into the database. */
-export type Module = {
+/**
+ * One business module: what it serves, whom it lets do what at first, and what it brings into the database. A module that
+ * collects something from others adds the field for it (interface merging), as `student-business` does.
+ */
+export interface Module {
   name: string;
   /** What people call it. */
   title?: Text;
@@ -74,16 +74,6 @@ export type Module = {
   turnsAway?: (db: Db, accountId: string) => Promise<Text | undefined>;
   /** What it knows about a person that windows depend on. */
   windowSubject?: WindowSubjectSource;
-  /** What it keeps of students besides their records. */
-  studentBusiness?: readonly StudentBusiness[];
-  /** What it does when the status of a student has changed, in the transaction that changes it. */
-  statusChanged?: (tx: Tx, change: StatusChanged) => Promise<void>;
-  /** Conditions of graduation it answers for. */
-  graduationChecks?: readonly GraduationCheck[];
-  /** The day on which a student graduates whose application has passed. */
-  graduatesOn?: (db: Db, studentId: string) => Promise<string | undefined>;
-  /** What about students it warns of. */
-  warnings?: readonly WarningSource[];
   /** How much of its background work waits and how much has failed, for those who look after the service. */
   queue?: QueueState;
   /** Rows every installation needs; must be repeatable. */
@@ -92,6 +82,6 @@ export type Module = {
   demonstration?: (tx: Tx, config: Config) => Promise<void>;
   /** Work that goes on while the server runs; the answer stops it. */
   start?: (services: Services) => () => Promise<void> | void;
-};
+}
 
 export const defineModule = (module: Module): Module => module;

@@ -3,7 +3,7 @@ import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import { listOf, onlyOf, type WarningSource } from '../../../platform/student-business.ts';
+import { listOf, onlyOf, type WarningSource } from '../student-business/public.ts';
 import { arrivalDue } from './check-in.windows.ts';
 import { reviewDue } from './entry-reviews.ts';
 

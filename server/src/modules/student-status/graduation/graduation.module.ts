@@ -11,7 +11,6 @@ import { graduationPermissions } from '@graduate/contract/student-status/graduat
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { graduationHandler } from './applications/application-approval.ts';
-import { passedApplication } from './applications/passed-application.ts';
 import { writeDemonstration } from './demonstration/demonstration.ts';
 import { exportGraduateDbf, exportGraduateSheet, exportGraduates } from './graduates/export-graduates.ts';
 import { importChsiResults } from './graduates/import-chsi.ts';
@@ -43,7 +42,6 @@ export const graduation = defineModule({
   approvals: [graduationHandler],
   jobs: [...exports.map(({ job }) => job), importChsiResults.job],
   studentBusiness: [graduationBusiness],
-  graduatesOn: async (db, studentId) => (await passedApplication(db, studentId))?.graduationDate,
   warnings: [notApplied],
   statusChanged: certifyWithdrawal,
   demonstration: writeDemonstration,

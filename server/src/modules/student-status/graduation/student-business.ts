@@ -4,13 +4,13 @@ import { graduationApproval } from '@graduate/contract/student-status/graduation
 import { applicationStates, targets } from '@graduate/contract/student-status/graduation/choices.ts';
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
+import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import {
   onlyOf,
   rowsOfStudent,
   type StudentBusiness,
   type WarningSource,
-} from '../../../platform/student-business.ts';
-import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+} from '../student-business/public.ts';
 import { moveApplication } from './applications/move-application.ts';
 
 const { moduleCode, businessCode } = graduationApproval;

@@ -1,6 +1,6 @@
 import './info-checks.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { rowsOfStudent, type StudentBusiness } from '../../../platform/student-business.ts';
+import { rowsOfStudent, type StudentBusiness } from '../student-business/public.ts';
 
 /** The time line tells of checks by the state of the record, so there are no events of their own. */
 export const checksOfStudents: StudentBusiness = {

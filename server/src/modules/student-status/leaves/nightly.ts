@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
-import { listOf, onlyOf, type WarningSource } from '../../../platform/student-business.ts';
+import { listOf, onlyOf, type WarningSource } from '../student-business/public.ts';
 import { studentsFound } from '../students/public.ts';
 import { isOverdue, overdueDays } from './leave-rows.ts';
 import { followPresence, underWay } from './presence.ts';

@@ -4,8 +4,8 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { leaveApproval, leaveStates, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
 import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { StudentBusiness } from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import type { StudentBusiness } from '../student-business/public.ts';
 
 const LONG_DAYS = 7;
 const { moduleCode, businessCode } = leaveApproval;

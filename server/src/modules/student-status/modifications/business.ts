@@ -8,8 +8,8 @@ import {
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
-import { rowsOfStudent, type StudentBusiness } from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import { rowsOfStudent, type StudentBusiness } from '../student-business/public.ts';
 
 const { moduleCode, businessCode } = modificationApproval;
 

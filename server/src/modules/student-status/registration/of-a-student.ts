@@ -6,13 +6,8 @@ import { registrationMethods } from '@graduate/contract/student-status/registrat
 import { deferralApproval } from '@graduate/contract/student-status/registration/registrations.ts';
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import {
-  listOf,
-  onlyOf,
-  type StudentBusiness,
-  type WarningSource,
-} from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import { listOf, onlyOf, type StudentBusiness, type WarningSource } from '../student-business/public.ts';
 import { presentTerm } from './registration-terms.ts';
 
 const { moduleCode, businessCode } = deferralApproval;

@@ -5,21 +5,12 @@ import type { ChangeTypeCode } from '@graduate/contract/student-status/status-ch
 import type { Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
+import { passedGraduation } from '../../../../test/passed-graduation.ts';
 import { changesOf } from '../../../../test/status-change-helpers.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
-import { defineModule } from '../../../platform/module.ts';
 
-/** The days on which students whose application has passed will graduate. */
-const graduating = new Map<string, string>();
-const graduations = defineModule({
-  name: 'graduations-of-a-test',
-  calls: {},
-  routes: [],
-  graduatesOn: async (_db, studentId) => graduating.get(studentId),
-});
-
-const app = useTestApp({}, [graduations]);
+const app = useTestApp();
 const { addStudent, apply, decide, record } = changesOf(app);
 const today = dayInShanghai(new Date());
 
@@ -125,8 +116,8 @@ describe('military service', () => {
 
   test('is not for those who are about to graduate: their application has passed and it is the last term', async () => {
     const [now, later] = [await addStudent(), await addStudent()];
-    graduating.set(now.id, (await termAfter(0)).endsOn);
-    graduating.set(later.id, (await termAfter(1)).endsOn);
+    await passedGraduation(app, now.id, (await termAfter(0)).endsOn);
+    await passedGraduation(app, later.id, (await termAfter(1)).endsOn);
     expect((await apply(enlisted(now.username))).message).toContain('毕业申请已审核通过');
     expect((await apply(enlisted(later.username))).status).toBe(200);
   });

@@ -14,11 +14,11 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { newIdNumber } from '../../../../test/new-students.ts';
+import { passedGraduation } from '../../../../test/passed-graduation.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { changesOf, refusal } from '../../../../test/status-change-helpers.ts';
 import { upload } from '../../../../test/upload.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
-import { newId } from '../../../platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { closeBusiness } from './effecting/close-business.ts';
 
@@ -371,31 +371,6 @@ const askForLeave = async (username: string) => {
   return data.id;
 };
 
-/** An application for graduation that every step has agreed to. */
-const passedGraduation = async (studentId: string) => {
-  const { id: batchId } = await app.db
-    .selectFrom('graduationBatches')
-    .select('id')
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  const id = newId();
-  await app.db
-    .insertInto('graduationApplications')
-    .values({
-      id,
-      no: 'BY2099000001',
-      batchId,
-      studentId,
-      kind: 'normal',
-      target: 'graduated',
-      mobile: '13812345678',
-      mailingAddress: '兰州市城关区天水南路222号',
-      state: 'passed',
-    } as never)
-    .execute();
-  return id;
-};
-
 describe('case 48: a death', () => {
   test('ends what was under way, tells nobody and closes the account', async () => {
     const student = await addStudent();
@@ -406,7 +381,7 @@ describe('case 48: a death', () => {
     });
     await askForModification(student.username);
     const leaveId = await askForLeave(student.username);
-    const graduationId = await passedGraduation(student.id);
+    const graduationId = await passedGraduation(app, student.id, today);
     const { data, message } = await apply({
       by: 'enrolment',
       typeCode: 'decease',

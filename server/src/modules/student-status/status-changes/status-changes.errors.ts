@@ -2,7 +2,7 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type ChangeState, changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { defineErrors } from '../../../platform/errors.ts';
-import { type OpenBusiness, openInWords } from '../../../platform/student-business.ts';
+import { type OpenBusiness, openInWords } from '../student-business/public.ts';
 
 type Named = { typeName: Text };
 

@@ -11,7 +11,7 @@ import {
   type StudentBusiness,
   type StudentEvent,
   type WarningSource,
-} from '../../../platform/student-business.ts';
+} from '../student-business/public.ts';
 import { closeOpenChange } from './effecting/close-business.ts';
 
 /** Status changes as other modules and the record see them. */

@@ -2,7 +2,7 @@ import './student-certificates.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
-import { rowsOfStudent, type StudentBusiness } from '../../../platform/student-business.ts';
+import { rowsOfStudent, type StudentBusiness } from '../student-business/public.ts';
 
 /** What was issued to a student; a record somebody relies on is not deleted. */
 export const issuedBusiness: StudentBusiness = {

@@ -8,22 +8,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { checkCertificate } from '../../../../test/check-certificate.ts';
+import { passedGraduation } from '../../../../test/passed-graduation.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
-import { defineModule } from '../../../platform/module.ts';
 import { findFileTrouble } from '../../commons/files/public.ts';
 import { academicYearOf } from './issuing/academic-year.ts';
 
-/** Whose graduation application has passed, and for when. */
-const passed = new Map<string, string>();
-const graduation = defineModule({
-  name: 'test-graduation',
-  calls: {},
-  routes: [],
-  graduatesOn: async (_db, studentId) => passed.get(studentId),
-});
-
-const app = useTestApp({}, [graduation]);
+const app = useTestApp();
 
 const recordOf = async (username: string) =>
   app.db
@@ -126,9 +117,9 @@ describe('what a certificate says', () => {
       message: '当前学籍状态“在读”不能开具预毕业证明',
     });
     const day = `${new Date().getFullYear() + 1}-06-30`;
-    passed.set(id, day);
+    const passed = await passedGraduation(app, id, day);
     const answer = await print('student', { kind: 'pregrad' });
-    passed.delete(id);
+    await app.db.deleteFrom('graduationApplications').where('id', '=', passed).execute();
     expect(await wordsOf(answer)).toContain(`预计于${day.slice(0, 4)}年6月30日取得毕业证书`);
     const { data } = await checkCertificate(app, codeOf(answer));
     expect(data.expiresAt).toEqual(new Date(`${day}T23:59:59+08:00`));

@@ -4,14 +4,14 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { lastMainTutorEnds } from '../../people/guidance/public.ts';
 import {
   listOf,
   onlyOf,
   type StudentWarning,
   type WarningPage,
   type WarningSource,
-} from '../../../platform/student-business.ts';
-import { lastMainTutorEnds } from '../../people/guidance/public.ts';
+} from '../student-business/public.ts';
 
 const MONTHS_BEFORE = [1, 3, 6, 12] as const;
 const DAYS_BEFORE = [7, 30, 90] as const;

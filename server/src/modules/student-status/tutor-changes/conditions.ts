@@ -9,7 +9,6 @@ import {
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { platformErrors, type Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { businessIn, type OpenBusiness } from '../../../platform/student-business.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';
 import {
   canGuide,
@@ -19,6 +18,7 @@ import {
   whyNotQualified,
   whyNotTaking,
 } from '../../people/guidance/public.ts';
+import { businessIn, type OpenBusiness } from '../student-business/public.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
 
 /** What is to be changed, as far as it has been chosen. */

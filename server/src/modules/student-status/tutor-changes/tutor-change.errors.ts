@@ -4,7 +4,7 @@ import {
   tutorChangeStates,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
-import { type OpenBusiness, openInWords } from '../../../platform/student-business.ts';
+import { type OpenBusiness, openInWords } from '../student-business/public.ts';
 
 const errors = defineErrors('tutors', {
   changeUnderWay: [

@@ -7,8 +7,8 @@ import {
 import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import type { StudentBusiness, StudentEvent } from '../../../platform/student-business.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import type { StudentBusiness, StudentEvent } from '../student-business/public.ts';
 import { tutorChangeUnderWay } from './conditions.ts';
 import { standsAgainstKind } from './stands-against.ts';
 

@@ -14,8 +14,8 @@ import { useTestApp } from '../../../../test/app.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
 import { defineModule } from '../../../platform/module.ts';
-import type { OpenBusiness } from '../../../platform/student-business.ts';
 import { findTutorByNo } from '../../people/guidance/public.ts';
+import type { OpenBusiness } from '../student-business/public.ts';
 
 let otherBusiness: OpenBusiness[] = [];
 /** Stands for the module that keeps other changes of a student. */

@@ -8,7 +8,7 @@ import { underLock } from '../../../platform/database/locks.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { StudentWarning, WarningSource } from '../../../platform/student-business.ts';
+import type { StudentWarning, WarningSource } from '../student-business/public.ts';
 import { sendDigests } from './send-digests.ts';
 
 type Found = StudentWarning & { kind: string };

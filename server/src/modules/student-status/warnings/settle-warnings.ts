@@ -2,7 +2,7 @@ import './warnings.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
-import type { StatusChanged } from '../../../platform/status-changed.ts';
+import type { StatusChanged } from '../student-business/public.ts';
 import { warningSources } from './collect-warnings.ts';
 
 /** What a change of status has settled is over at once: nobody runs after a student who is back already. */

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { WarningSource } from '../../../platform/student-business.ts';
+import type { WarningSource } from '../student-business/public.ts';
 import { mustReach, recordsWithin, type StudentScope } from '../students/public.ts';
 import { warningSources } from './collect-warnings.ts';
 

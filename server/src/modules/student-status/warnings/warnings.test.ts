@@ -6,7 +6,7 @@ import { warningCalls } from '@graduate/contract/student-status/warnings/warning
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { listOf, type StudentWarning } from '../../../platform/student-business.ts';
+import { listOf, type StudentWarning } from '../student-business/public.ts';
 import { collectWarnings } from './collect-warnings.ts';
 
 const KIND = 'testWarning';

@@ -1,9 +1,12 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import type { CheckKey, Target } from '@graduate/contract/student-status/graduation/choices.ts';
-import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
-import type { CheckAnswer } from '../../../../platform/graduation-check.ts';
+import {
+  type CheckKey,
+  graduationChecks,
+  type Target,
+} from '@graduate/contract/student-status/graduation/choices.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn, openInWords } from '../../../../platform/student-business.ts';
+import { businessIn, openInWords } from '../../student-business/public.ts';
+import type { CheckAnswer } from './graduation-check.ts';
 import type { FoundCheck } from './stored-check.ts';
 
 const MOST_MS = 3_000;

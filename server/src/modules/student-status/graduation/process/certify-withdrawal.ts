@@ -1,8 +1,8 @@
 import '../graduation.tables.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { StatusChanged } from '../../../../platform/status-changed.ts';
 import { tutorsUntil } from '../../../people/guidance/public.ts';
+import type { StatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   documentNumbers,

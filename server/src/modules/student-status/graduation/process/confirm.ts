@@ -6,9 +6,9 @@ import { conclusions } from '@graduate/contract/student-status/students/choices.
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { tellStatusChanged } from '../../../../platform/status-changed.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import { endTutors, presentTutorsOf } from '../../../people/guidance/public.ts';
+import { tellStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   documentNumbers,

@@ -6,8 +6,8 @@ import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { tellStatusChanged } from '../../../../platform/status-changed.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
+import { tellStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   documentNumbers,

@@ -7,8 +7,8 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { tellStatusChanged } from '../../../../platform/status-changed.ts';
 import { resumeTutors } from '../../../people/guidance/public.ts';
+import { tellStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   documentNumbers,

@@ -6,8 +6,8 @@ import { type Author, audit, nobody } from '../../../../platform/audit/audit.ts'
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn } from '../../../../platform/student-business.ts';
 import { cancelInstance } from '../../../mechanisms/approvals/public.ts';
+import { businessIn } from '../../student-business/public.ts';
 import { namesFor } from '../approval/names.ts';
 
 /** Ends the open change of somebody; nobody is told. */

@@ -5,10 +5,9 @@ import { changeTypes } from '@graduate/contract/student-status/status-changes/ty
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { tellStatusChanged } from '../../../../platform/status-changed.ts';
-import { businessIn } from '../../../../platform/student-business.ts';
 import { endTutors, restoreTutors } from '../../../people/guidance/public.ts';
 import { registerThisTerm } from '../../registration/public.ts';
+import { businessIn, tellStatusChanged } from '../../student-business/public.ts';
 import {
   accountFollows,
   changeIntlProfile,

@@ -9,8 +9,8 @@ import {
 } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn } from '../../../../platform/student-business.ts';
 import { windowFor } from '../../../commons/date-windows/public.ts';
+import { businessIn } from '../../student-business/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { type TypeInForce, typesInForce } from '../kinds/types-in-force.ts';
 import { windowOf } from '../kinds/windows.ts';

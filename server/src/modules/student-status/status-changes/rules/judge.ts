@@ -3,8 +3,8 @@ import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-sta
 import { openStatuses, type StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { Refused } from '../../../../platform/errors.ts';
-import type { OpenBusiness, StudentBusiness } from '../../../../platform/student-business.ts';
 import { requireOpenWindow } from '../../../commons/date-windows/public.ts';
+import type { OpenBusiness, StudentBusiness } from '../../student-business/public.ts';
 import type { TypeInForce } from '../kinds/types-in-force.ts';
 import { windowOf } from '../kinds/windows.ts';
 import { changeErrors } from '../status-changes.errors.ts';

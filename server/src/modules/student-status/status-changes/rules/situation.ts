@@ -16,8 +16,8 @@ import type { StudyYearRule } from '@graduate/contract/student-status/students/s
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn, type StudentBusiness } from '../../../../platform/student-business.ts';
 import { allTerms } from '../../../commons/academic-calendar/public.ts';
+import { businessIn, type StudentBusiness } from '../../student-business/public.ts';
 import { studyYearRules } from '../../students/public.ts';
 import { type TypeInForce, typeInForce } from '../kinds/types-in-force.ts';
 import { isDay } from './time.ts';

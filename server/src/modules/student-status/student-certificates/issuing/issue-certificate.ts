@@ -6,9 +6,9 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { passedGraduation } from '../../../../platform/passed-graduation.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { issueCertificate } from '../../../mechanisms/certificates/public.ts';
+import { passedApplication } from '../../graduation/public.ts';
 import { documentNumbers, studentScope } from '../../students/public.ts';
 import { registered, subjectOf } from '../certificate-register.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
@@ -50,7 +50,8 @@ const prepare = async (services: Services, author: SignedAuthor, order: Order): 
   const [refused] = await obstacles(services, student, order, template);
   if (refused) throw refused;
   if (!template) throw certificateErrors.noTemplate({ code: 'M87' });
-  const graduatesOn = kind === 'pregrad' ? await passedGraduation(services, student.id) : undefined;
+  const passed = kind === 'pregrad' ? await passedApplication(services.db, student.id) : undefined;
+  const graduatesOn = passed?.graduationDate;
   const certified = graduatesOn ? { ...student, graduation: dayInWords(graduatesOn, lang) } : student;
   const validDays = order.validDays ?? template.validDays;
   const shown = {

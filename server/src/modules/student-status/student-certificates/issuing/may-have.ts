@@ -8,8 +8,8 @@ import { statuses } from '@graduate/contract/student-status/students/choices.ts'
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Refused } from '../../../../platform/errors.ts';
-import { passedGraduation } from '../../../../platform/passed-graduation.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { passedApplication } from '../../graduation/public.ts';
 import { noSuchRecord, studentScope } from '../../students/public.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import type { TemplateInForce } from '../templates/templates.queries.ts';
@@ -74,7 +74,7 @@ export const obstacles = async (
   if (!template?.enabled) return [certificateErrors.noTemplate({ code: 'M87' })];
   const inStatus =
     template.allowedStatuses.includes(student.status) &&
-    (kind !== 'pregrad' || (await passedGraduation(services, student.id)) !== undefined);
+    (kind !== 'pregrad' || (await passedApplication(services.db, student.id)) !== undefined);
   const names = { status: statuses[student.status], kind: certificateKinds[kind] };
   return [
     ...(inStatus ? [] : [certificateErrors.notInThisStatus(names, { code: 'M84' })]),

@@ -6,8 +6,8 @@ import {
 import { mergedParagraphs } from '@graduate/contract/student-status/student-certificates/merge-fields.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { passedGraduation } from '../../../../platform/passed-graduation.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { passedApplication } from '../../graduation/public.ts';
 import { schoolOf } from '../printing/document-of.ts';
 import { type TemplateInForce, templateFor, templatesInForce } from '../templates/templates.queries.ts';
 import { academicYearOf } from './academic-year.ts';
@@ -105,8 +105,8 @@ export const previewCertificate = async (
 ) => {
   const { db, config } = services;
   const found = await studentFor(db, actor, undefined, wanted.lang);
-  const graduatesOn = wanted.kind === 'pregrad' ? await passedGraduation(services, found.id) : undefined;
-  const student = graduatesOn ? { ...found, graduation: dayInWords(graduatesOn, wanted.lang) } : found;
+  const passed = wanted.kind === 'pregrad' ? await passedApplication(db, found.id) : undefined;
+  const student = passed ? { ...found, graduation: dayInWords(passed.graduationDate, wanted.lang) } : found;
   const template = await templateFor(db, wanted.kind, wanted.lang);
   const prints = await ownPrints(db, student.id);
   const [refused] = await standing({ services, student, prints, self: true }, wanted, template);

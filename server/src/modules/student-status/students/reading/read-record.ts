@@ -6,8 +6,8 @@ import type { RecordData, StudentDetail } from '@graduate/contract/student-statu
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn } from '../../../../platform/student-business.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
+import { businessIn } from '../../student-business/public.ts';
 import { editClassesFor } from '../editable-fields.ts';
 import { asSeen, type Sight, sightOf } from '../field-sight.ts';
 import { editPolicy } from '../settings/edit-policy.ts';

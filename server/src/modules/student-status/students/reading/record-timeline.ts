@@ -8,8 +8,8 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn, type StudentEvent } from '../../../../platform/student-business.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
+import { businessIn, type StudentEvent } from '../../student-business/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { mustReach } from './reach-student.ts';

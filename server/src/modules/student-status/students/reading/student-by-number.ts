@@ -6,7 +6,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn } from '../../../../platform/student-business.ts';
+import { businessIn } from '../../student-business/public.ts';
 import { asSeen, sightOf } from '../field-sight.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';

@@ -2,7 +2,7 @@ import '../students.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { businessIn } from '../../../../platform/student-business.ts';
+import { businessIn } from '../../student-business/public.ts';
 
 /** Business that hangs on a record and keeps it from being deleted. */
 type BusinessCheck = { name: Text; exists: (tx: Tx, studentId: string) => Promise<boolean> };

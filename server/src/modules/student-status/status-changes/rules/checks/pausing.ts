@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { STARTUP } from '@graduate/contract/student-status/status-changes/kinds/pausing.ts';
-import { passedGraduation } from '../../../../../platform/passed-graduation.ts';
+import { passedApplication } from '../../../graduation/public.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { against, unmet, warning } from '../finding.ts';
 import { daysPaused, longestTimeEnds, pauseOf, plannedEnd } from '../pause.ts';
@@ -186,10 +186,10 @@ export const pausingChecks = {
       : [];
   },
 
-  notGraduating: async ({ db, modules, studentId, terms, today }) => {
-    const day = studentId ? await passedGraduation({ db, modules }, studentId) : undefined;
+  notGraduating: async ({ db, studentId, terms, today }) => {
+    const passed = studentId ? await passedApplication(db, studentId) : undefined;
     const next = firstTermAfter(terms, today);
-    return day && (!next || next.startsOn > day)
+    return passed && (!next || next.startsOn > passed.graduationDate)
       ? [
           unmet(
             '毕业申请已审核通过且本学期毕业，不能办理参军入伍（保留学籍）',

@@ -1,10 +1,9 @@
-import type { Permission } from '@graduate/contract/platform/access.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { type SqlBool, sql } from 'kysely';
-import type { Author } from './audit/audit.ts';
-import type { Db, Tx } from './database/connect.ts';
-import type { Refused } from './errors.ts';
-import type { Services } from './services.ts';
+import { sql } from 'kysely';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Refused } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** Something that happened to a student on a day. */
 export type StudentEvent = { date: string; kind: string; title: Text; detail: Text | null };
@@ -35,6 +34,13 @@ export type StudentBusiness = {
   close?: (tx: Tx, author: Author, studentId: string, reason: string) => Promise<void>;
 };
 
+declare module '../../../platform/module.ts' {
+  interface Module {
+    /** What it keeps of students besides their records. */
+    studentBusiness?: readonly StudentBusiness[];
+  }
+}
+
 /** What students have beside their records, in every module. */
 export const businessIn = ({ modules }: Pick<Services, 'modules'>): StudentBusiness[] =>
   modules.flatMap(({ studentBusiness = [] }) => studentBusiness);
@@ -47,39 +53,3 @@ export const rowsOfStudent =
       where student_id = ${studentId}`.execute(db);
     return rows[0]?.count ?? 0;
   };
-
-/** Something about a student that somebody should look after; another due day makes it another one. */
-export type StudentWarning = {
-  studentId: string;
-  due: string;
-  detail: Text;
-  /** How far it has come, e.g. `6` months before; a new stage opens it again after somebody has handled it. */
-  stage?: string;
-};
-
-/** What kinds of warnings belong together for those who look at many. */
-type WarningGroup = 'years' | 'presence' | 'record' | 'papers';
-
-type Warned = { id: string; studentNo: string | null; name: string };
-
-/** The page where staff do something about a warning, and what they need to open it. */
-export type WarningPage = { needs: Permission; link: (student: Warned) => string };
-
-/** The list of a page, narrowed to the student. */
-export const listOf =
-  (path: string, filter = ''): WarningPage['link'] =>
-  ({ studentNo, name }) =>
-    `${path}?keyword=${encodeURIComponent(studentNo ?? name)}${filter && `&${filter}`}`;
-
-/** A kind of warning and the students it is about today; asked every night for all, and for one whose status has changed. */
-export type WarningSource = {
-  kind: string;
-  name: Text;
-  group: WarningGroup;
-  actAt?: WarningPage;
-  find: (db: Db, today: string, of?: string) => Promise<StudentWarning[]>;
-};
-
-/** The condition that only one student is asked about, or none. */
-export const onlyOf = (column: string, of: string | undefined) =>
-  of === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${of}`;

@@ -1,6 +1,6 @@
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { CheckKey, Target } from '@graduate/contract/student-status/graduation/choices.ts';
-import type { Db } from './database/connect.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
 
 /** Whether a condition is met, in words; `link` leads to where it can be mended. */
 export type CheckAnswer = { result: 'pass' | 'fail' | 'pending'; detail: Text; link?: string };
@@ -13,3 +13,10 @@ export type GraduationCheck = {
   key: CheckKey;
   check: (db: Db, student: { studentId: string; target: Target }) => Promise<CheckAnswer>;
 };
+
+declare module '../../../../platform/module.ts' {
+  interface Module {
+    /** Conditions of graduation it answers for. */
+    graduationChecks?: readonly GraduationCheck[];
+  }
+}

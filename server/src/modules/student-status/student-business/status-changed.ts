@@ -1,7 +1,7 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import type { Author } from './audit/audit.ts';
-import type { Tx } from './database/connect.ts';
-import type { Services } from './services.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** What a change of status wrote into the record of a student. */
 export type StatusChanged = {
@@ -17,6 +17,13 @@ export type StatusChanged = {
   /** The whole product, for those who ask other modules. */
   modules: Services['modules'];
 };
+
+declare module '../../../platform/module.ts' {
+  interface Module {
+    /** What it does when the status of a student has changed, in the transaction that changes it. */
+    statusChanged?: (tx: Tx, change: StatusChanged) => Promise<void>;
+  }
+}
 
 /** Tells every module in the transaction that wrote it: when one of them fails, nothing has happened. */
 export const tellStatusChanged = async (tx: Tx, change: StatusChanged): Promise<void> => {

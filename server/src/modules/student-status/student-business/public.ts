@@ -1,0 +1,16 @@
+export { type StatusChanged, tellStatusChanged } from './status-changed.ts';
+export {
+  businessIn,
+  type OpenBusiness,
+  openInWords,
+  rowsOfStudent,
+  type StudentBusiness,
+  type StudentEvent,
+} from './student-business.ts';
+export {
+  listOf,
+  onlyOf,
+  type StudentWarning,
+  type WarningPage,
+  type WarningSource,
+} from './warning-source.ts';
