@@ -4,11 +4,11 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf } from '../../platform/page.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, WireDate, WireTime, YearText } from '../../platform/wire.ts';
 import { entryStates, reviewResults } from '../students/choices.ts';
 import { studentFilters, studentQuery } from '../students/records.ts';
-import { Statistics } from '../students/statistics.ts';
 import { CheckIn, Desk, EntryReview, Newcomer, Outcome, ReviewRow } from './check-ins.ts';
 
 /** The date control of the desk. */

@@ -3,10 +3,10 @@ import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
 import { chsiStates, conclusions } from '../students/choices.ts';
-import { Statistics } from '../students/statistics.ts';
 
 const MOST_AT_ONCE = 500;
 const BatchId = labelled('毕业批次', 'Batch', z.uuid());

@@ -3,11 +3,11 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
 import { checkStates } from '../students/choices.ts';
 import { studentFilters } from '../students/records.ts';
-import { Statistics } from '../students/statistics.ts';
 import { manyStates } from './auditing-calls.ts';
 import { checkKinds } from './rounds.ts';
 

@@ -6,9 +6,9 @@ import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, WireTime } from '../../platform/wire.ts';
-import { Statistics } from '../students/statistics.ts';
 import { leaveTypes, leaveViews } from './choices.ts';
 import {
   CalendarLeave,

@@ -4,11 +4,11 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf } from '../../platform/page.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery } from '../../platform/wire.ts';
 import { registrationStates } from '../students/choices.ts';
 import { studentQuery } from '../students/records.ts';
-import { Statistics } from '../students/statistics.ts';
 import {
   BatchRegistration,
   Deferral,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
-import { Statistics } from '../students/statistics.ts';
 
 export const changeStatisticsCalls = defineCalls('status-changes', {
   statistics: {

@@ -3,51 +3,11 @@ import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
+import { Figure, Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
 import { trainingLevels } from './choices.ts';
 import { studentFilters } from './records.ts';
-
-/** The query that shows in the list what a number counts; absent where no list shows it. */
-const ListFilter = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-export type ListFilter = z.output<typeof ListFilter>;
-
-const Figure = z.object({
-  key: z.string(),
-  name: z.string(),
-  value: z.number(),
-  /** What follows the number, e.g. %. */
-  unit: z.string().optional(),
-  filter: ListFilter.optional(),
-});
-export type Figure = z.output<typeof Figure>;
-
-export const chartTypes = [
-  'bar',
-  'stackedBar',
-  'pie',
-  'line',
-  'treemap',
-  'funnel',
-  'heatmap',
-  'sankey',
-] as const;
-
-/**
- * A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. A heat map has its
- * dimensions across and its series down.
- */
-const Chart = z.object({
-  key: z.string(),
-  name: z.string(),
-  type: z.enum(chartTypes),
-  dims: z.array(z.string()),
-  series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
-  filters: z.array(ListFilter.nullable()),
-  /** Of streams: from where to where each of the dimensions leads. */
-  links: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
-});
-export type Chart = z.output<typeof Chart>;
 
 /** Departments down, grades and levels across. */
 const CrossRow = onTheWire(
@@ -61,9 +21,6 @@ const CrossRow = onTheWire(
   { departmentCode: 'yxCode', departmentName: 'yxName', trainingLevel: 'pycc' },
 );
 export type CrossRow = z.output<typeof CrossRow>;
-
-export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
-export type Statistics = z.output<typeof Statistics>;
 
 const Year = YearText.optional();
 

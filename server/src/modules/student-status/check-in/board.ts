@@ -3,7 +3,8 @@ import type { checkInCalls } from '@graduate/contract/student-status/check-in/ch
 import { type EntryState, entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { percent, type StudentScope } from '../students/public.ts';
+import { percent } from '../../../platform/statistics/dims.ts';
+import type { StudentScope } from '../students/public.ts';
 import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
 
 type Newcomers = ReturnType<typeof newcomersOf>;

@@ -4,18 +4,11 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type EntryState, entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
+import { departmentsIn, namesIn, percent } from '../../../platform/statistics/dims.ts';
+import { sumOf, type Tally, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
-import {
-  type Dim,
-  departmentsIn,
-  draughtsman,
-  namesIn,
-  percent,
-  type StudentScope,
-  sumOf,
-  type Tally,
-  tally,
-} from '../students/public.ts';
+import type { StudentScope } from '../students/public.ts';
 import { isOnLeave, newcomersOf, stateIn } from './check-in-year.ts';
 
 const properties = {
@@ -67,7 +60,7 @@ export const checkInsInNumbers = async (db: Db, scope: StudentScope, year: numbe
     }),
     departmentRefs(db),
   ]);
-  const { card, chart, crossed } = draughtsman(language, { grade: [String(year)] });
+  const { card, chart, crossed } = chartBuilder(language, { grade: [String(year)] });
   const stateOf = (state: EntryState) => sumOf(counts.state, (keys) => keys['state'] === state);
   const expected = sumOf(counts.state);
   const arrived = stateOf('enrolled');

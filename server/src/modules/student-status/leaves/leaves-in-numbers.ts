@@ -5,24 +5,18 @@ import {
   daysFrom,
   weekdayOf,
 } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type LeaveType, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
-import type { ListFilter, Statistics } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
+import { departmentsIn, namesIn } from '../../../platform/statistics/dims.ts';
+import { sumOf, type Tally, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
 import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
 import { findTerm, termOfDay } from '../../commons/academic-calendar/public.ts';
-import {
-  type Dim,
-  departmentsIn,
-  draughtsman,
-  namesIn,
-  type StudentScope,
-  sumOf,
-  type Tally,
-  tally,
-} from '../students/public.ts';
+import type { StudentScope } from '../students/public.ts';
 import {
   awayByDay,
   given,
@@ -113,13 +107,13 @@ export const leavesInNumbers = async (
       },
     ),
   ]);
-  const { card, chart, crossed } = draughtsman(language, {
+  const { card, chart, crossed } = chartBuilder(language, {
     view: 'all',
     fromDay: term.startsOn,
     toDay: term.endsOn,
     state: [...given],
   });
-  const right = draughtsman(language, {});
+  const right = chartBuilder(language, {});
   const nameOf = (id: string | undefined) => departments.find((one) => one.id === id)?.name;
   const inUse = departmentsIn(counts.department, departments);
   const types = (Object.keys(leaveTypes) as LeaveType[]).map(

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { defineLaidOutExport, minuteOf } from '../../../platform/excel/export.ts';
-import { factsOf, mustNotExportTooOften, studentScope } from '../students/public.ts';
+import { factsOf, limitExportsOf, studentScope } from '../students/public.ts';
 import { termAsked } from './list-registrations.ts';
 import { IS_OVERDUE, studentsOfTerm } from './registrations.queries.ts';
 
@@ -62,7 +62,7 @@ export const exportRegistrations = defineLaidOutExport({
   call: registrationCalls.export,
   title,
   scope: studentScope,
-  admit: mustNotExportTooOften,
+  admit: limitExportsOf('students', 'graduation'),
   layout: async (db, scope, { query: { termId, ...query } }, reader) => {
     const { language } = reader;
     const term = await termAsked(db, termId);

@@ -8,16 +8,11 @@ import {
 } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
+import { departmentsIn } from '../../../platform/statistics/dims.ts';
+import { sumOf, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
-import {
-  type Dim,
-  departmentsIn,
-  draughtsman,
-  type StudentScope,
-  studentsFound,
-  sumOf,
-  tally,
-} from '../students/public.ts';
+import { type StudentScope, studentsFound } from '../students/public.ts';
 import { termAsked } from './list-registrations.ts';
 import { registrationTerms } from './registration-terms.ts';
 import { IS_OVERDUE } from './registrations.queries.ts';
@@ -59,8 +54,8 @@ export const registrationsInNumbers = async (
     }),
     departmentRefs(db),
   ]);
-  const { card, crossed } = draughtsman(language, term ? { termId: term.id } : {});
-  const terms = draughtsman(language, {});
+  const { card, crossed } = chartBuilder(language, term ? { termId: term.id } : {});
+  const terms = chartBuilder(language, {});
   const here = (keys: Readonly<Record<string, string>>) => keys['term'] === term?.id;
   const stateOf = (state: RegistrationState) =>
     sumOf(counts.state, (keys) => here(keys) && keys['state'] === state);

@@ -1,5 +1,5 @@
+import type { ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
-import type { ListFilter, Statistics } from '@graduate/contract/student-status/students/statistics.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';

@@ -3,26 +3,17 @@ import { graduateCalls } from '@graduate/contract/student-status/graduation/grad
 import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentColumn } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import { sql } from 'kysely';
-import { defineLaidOutExport } from '../../../../platform/excel/export.ts';
 import {
   badRequest,
-  columnOf,
-  dbfFiles,
   defineDbfExport,
-  factsOf,
-  type LaidColumn,
-  layOutFrom,
-  maskedColumns,
-  mayRevealNow,
-  mustNotExportTooOften,
-  studentScope,
+  defineStudentSheet,
+  type SheetColumns,
   undecided,
 } from '../../students/public.ts';
 import { graduatesFound } from './graduates.queries.ts';
 import { fromLibrary } from './library-rows.ts';
 
 const title = text('毕业生', 'Graduates');
-const shared = { title, scope: studentScope, admit: mustNotExportTooOften };
 
 const usual: readonly StudentColumn[] = [
   'studentNo',
@@ -40,75 +31,61 @@ const usual: readonly StudentColumn[] = [
 ];
 
 /** Graduates with chosen columns. */
-export const exportGraduates = defineLaidOutExport({
-  ...shared,
+export const exportGraduates = defineStudentSheet({
   call: graduateCalls.exportGraduates,
-  layout: async (db, scope, { query }, reader) => {
-    const columns = query.columns ?? usual;
-    return layOutFrom(db, reader.language, {
-      title,
-      columns: columns.map((column) => columnOf(column)),
-      masked: maskedColumns(reader.actor, columns, mayRevealNow(reader.actor, query)),
-      source: fromLibrary(await graduatesFound(db, scope, query)),
-      facts: factsOf(graduateCalls.exportGraduates.query, query, reader),
-    });
-  },
+  title,
+  sheet: async (db, scope, { query }) => ({
+    columns: query.columns ?? usual,
+    from: fromLibrary(await graduatesFound(db, scope, query)),
+  }),
 });
 
 const batchOf = (day: string | null | undefined): string =>
   day ? `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月` : '';
 
-const fullSheet: readonly LaidColumn[] = [
+const fullSheet: SheetColumns = [
   {
     label: text('批次', 'Batch'),
     from: ['graduationDate'],
     value: (_valueOf, row) => batchOf(row.graduationDate),
   },
-  columnOf('studentNo'),
-  columnOf('name'),
-  columnOf('namePinyin'),
-  columnOf('gender'),
-  columnOf('birthDate'),
-  columnOf('idNumber'),
-  columnOf('ethnicity'),
-  columnOf('politicalStatus'),
-  columnOf('departmentId'),
-  columnOf('majorName', '专业'),
-  columnOf('trainingLevel', '层次'),
-  columnOf('degreeType'),
-  columnOf('studyMode'),
-  columnOf('studyYears'),
-  columnOf('entryDate'),
-  columnOf('graduationDate', '毕(结)业日期'),
-  columnOf('conclusion', '结论'),
-  columnOf('graduationCertNo'),
-  columnOf('degreeCertNo'),
-  columnOf('degreeCategory'),
-  columnOf('degreeDate', '授位日期'),
-  columnOf('mainTutorName', '导师'),
-  columnOf('thesisTitle'),
-  columnOf('destination'),
-  columnOf('employer', '单位'),
-  columnOf('originPlace'),
-  columnOf('chsiGradState'),
+  'studentNo',
+  'name',
+  'namePinyin',
+  'gender',
+  'birthDate',
+  'idNumber',
+  'ethnicity',
+  'politicalStatus',
+  'departmentId',
+  ['majorName', '专业'],
+  ['trainingLevel', '层次'],
+  'degreeType',
+  'studyMode',
+  'studyYears',
+  'entryDate',
+  ['graduationDate', '毕(结)业日期'],
+  ['conclusion', '结论'],
+  'graduationCertNo',
+  'degreeCertNo',
+  'degreeCategory',
+  ['degreeDate', '授位日期'],
+  ['mainTutorName', '导师'],
+  'thesisTitle',
+  'destination',
+  ['employer', '单位'],
+  'originPlace',
+  'chsiGradState',
 ];
 
 /** The whole sheet of graduates. */
-export const exportGraduateSheet = defineLaidOutExport({
-  ...shared,
+export const exportGraduateSheet = defineStudentSheet({
   call: graduateCalls.exportGraduateSheet,
-  layout: async (db, scope, { query }, reader) =>
-    layOutFrom(db, reader.language, {
-      title,
-      columns: fullSheet,
-      masked: maskedColumns(
-        reader.actor,
-        fullSheet.flatMap(({ from }) => from),
-        false,
-      ),
-      source: fromLibrary(await graduatesFound(db, scope, query)),
-      facts: factsOf(graduateCalls.exportGraduateSheet.query, query, reader),
-    }),
+  title,
+  sheet: async (db, scope, { query }) => ({
+    columns: fullSheet,
+    from: fromLibrary(await graduatesFound(db, scope, query)),
+  }),
 });
 
 const MOST_NAMES = 20;
@@ -118,7 +95,7 @@ const REGISTERED = ['graduated', 'completed'] as const;
 export const exportGraduateDbf = defineDbfExport({
   call: graduateCalls.exportGraduateDbf,
   title: text('学历注册DBF', 'Graduation DBF'),
-  file: dbfFiles.graduation,
+  file: 'graduation',
   choose: async (db, scope, { query }) => {
     const { batchId, year, conclusion = REGISTERED } = query;
     if (!batchId && !year) throw badRequest('请选择毕业批次或年度', 'choose a batch or a year');

@@ -1,13 +1,15 @@
 import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { Chart, ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import { conclusions, withStatus } from '@graduate/contract/student-status/students/choices.ts';
-import type { Chart, ListFilter, Statistics } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { chartBuilder } from '../../../../platform/statistics/charts.ts';
+import { percent } from '../../../../platform/statistics/dims.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
-import { draughtsman, percent, type StudentScope, studentsFound } from '../../students/public.ts';
+import { type StudentScope, studentsFound } from '../../students/public.ts';
 import { applicationsWithin } from '../applications/held-application.ts';
 
 /** The last half-year of the planned time: entering in autumn, three years end in June. */
@@ -152,7 +154,7 @@ export const graduationsInNumbers = async (
   language: Language,
 ): Promise<Statistics> => {
   const [rows, applied] = await Promise.all([count(db, scope, year), applications(db, scope, year)]);
-  const { card } = draughtsman(language, {});
+  const { card } = chartBuilder(language, {});
   const due = sum(rows, 'due');
   return {
     asOf: dayInShanghai(new Date()),

@@ -1,6 +1,7 @@
 import '../info-checks.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Chart } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
@@ -9,20 +10,13 @@ import {
   type RecordFieldCode,
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
-import type { Chart } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
+import { departmentsIn, percent } from '../../../../platform/statistics/dims.ts';
+import { sumOf, tally } from '../../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
-import {
-  type Dim,
-  departmentsIn,
-  draughtsman,
-  percent,
-  type StudentScope,
-  studentsFound,
-  sumOf,
-  tally,
-} from '../../students/public.ts';
+import { type StudentScope, studentsFound } from '../../students/public.ts';
 import { inRound, stateIn } from '../rounds/round-students.ts';
 import { openedRound, type RoundRow } from '../rounds/rounds.queries.ts';
 
@@ -100,7 +94,7 @@ const numbersOf = async (
     returns(db, scope, round.id),
     departmentRefs(db),
   ]);
-  const { card, crossed } = draughtsman(language, { kind: round.kind, roundId: round.id });
+  const { card, crossed } = chartBuilder(language, { kind: round.kind, roundId: round.id });
   const of = (key: string) => sumOf(counts.state, (keys) => keys['state'] === key);
   const dims = departmentsIn(counts.department, departments);
   const returnRate = percent(returned, submitted);

@@ -1,10 +1,10 @@
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { changeStates, openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { changeStatisticsCalls } from '@graduate/contract/student-status/status-changes/statistics.ts';
 import { changeTypeCodes } from '@graduate/contract/student-status/status-changes/types.ts';
-import type { ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { readPdf } from '../../../../../test/pdf-text.ts';

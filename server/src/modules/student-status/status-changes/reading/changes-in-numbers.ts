@@ -1,6 +1,7 @@
 import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Chart, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import {
   changeApproval,
@@ -8,7 +9,6 @@ import {
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { changeStatisticsCalls } from '@graduate/contract/student-status/status-changes/statistics.ts';
 import { changeTypeCodes, typeName } from '@graduate/contract/student-status/status-changes/types.ts';
-import type { Chart, Statistics } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';

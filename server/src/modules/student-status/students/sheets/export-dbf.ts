@@ -33,7 +33,7 @@ export const defineDbfExport = <
 >(spec: {
   call: C;
   title: Text;
-  file: (typeof dbfFiles)[keyof typeof dbfFiles];
+  file: keyof typeof dbfFiles;
   /** Whom it is about, and how the file is called behind the code of the school. */
   choose: (db: Db, scope: StudentScope, asked: Asked<C>) => Promise<{ source: SheetSource; suffix: string }>;
 }) =>
@@ -45,7 +45,7 @@ export const defineDbfExport = <
     prepare: async (db, scope, asked) => {
       const { source, suffix } = await spec.choose(db, scope, asked);
       const school = await settingOf(db, 'school');
-      const layout = await layoutInForce(db, spec.file);
+      const layout = await layoutInForce(db, dbfFiles[spec.file]);
       return { name: `${school.code}_${suffix}`, layout, source, school };
     },
     count: async (_db, _scope, _asked, { source }) => {
@@ -81,7 +81,7 @@ export const admittedIn = async (
 export const exportRegistrationDbf = defineDbfExport({
   call: sheetCalls.exportRegistrationDbf,
   title: text('学籍注册DBF', 'Registration DBF'),
-  file: dbfFiles.registration,
+  file: 'registration',
   choose: async (db, scope, { query }) => {
     const { year: asked, missing: _missing, ...filter } = query;
     const { records, year } = await admittedIn(db, scope, asked, filter);

@@ -1,43 +1,37 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { defineLaidOutExport } from '../../../../platform/excel/export.ts';
 import { settingOf } from '../settings/settings.ts';
-import { studentScope } from '../students.scope.ts';
-import { factsOf } from './filter-in-words.ts';
 import { filtered, type Records } from './found-students.ts';
-import { columnOf, type LaidColumn, layOut } from './lay-out.ts';
 import { levelOnForms } from './level-on-forms.ts';
-import { mustNotExportTooOften } from './limit-exports.ts';
+import { defineStudentSheet, type SheetColumns } from './student-sheet.ts';
 
-const title = text('教育部信息', 'Ministry sheet');
-
-const columnsFor = (school: string, onRoll: boolean): LaidColumn[] => [
+const columnsFor = (school: string, onRoll: boolean): SheetColumns => [
   { label: text('院校代码', 'School code'), from: [], value: () => school },
-  columnOf('examineeNo'),
-  columnOf('studentNo'),
-  columnOf('name'),
-  columnOf('gender'),
-  columnOf('birthDate'),
-  columnOf('idNumber'),
-  columnOf('politicalStatus'),
-  columnOf('ethnicity'),
-  columnOf('majorCode'),
-  columnOf('majorName'),
+  'examineeNo',
+  'studentNo',
+  'name',
+  'gender',
+  'birthDate',
+  'idNumber',
+  'politicalStatus',
+  'ethnicity',
+  'majorCode',
+  'majorName',
   {
     label: text('层次', 'Level'),
     from: ['trainingLevel'],
     value: (_valueOf, row) => levelOnForms(row.trainingLevel),
   },
-  columnOf('studyYears'),
-  columnOf('studyMode', '学习形式'),
-  columnOf('entryDate'),
-  columnOf('departmentId', '分院'),
-  columnOf('direction', '系所'),
-  columnOf('classId', '班号'),
-  columnOf('expectedGraduationDate'),
-  ...(onRoll ? [columnOf('status')] : []),
-  columnOf('statusReason', '备注'),
+  'studyYears',
+  ['studyMode', '学习形式'],
+  'entryDate',
+  ['departmentId', '分院'],
+  ['direction', '系所'],
+  ['classId', '班号'],
+  'expectedGraduationDate',
+  ...(onRoll ? (['status'] as const) : []),
+  ['statusReason', '备注'],
 ];
 
 /** Those to be registered: regular students who study and passed the entry review. */
@@ -53,22 +47,19 @@ const onRoll = (found: Records): Records =>
     .where('studentRecords.status', 'in', enrolledStatuses);
 
 /** The sheet uploaded to the ministry's registry: plain, because that is its purpose. */
-export const exportMinistry = defineLaidOutExport({
+export const exportMinistry = defineStudentSheet({
   call: sheetCalls.exportMinistry,
-  title,
-  scope: studentScope,
-  admit: mustNotExportTooOften,
-  layout: async (db, scope, { query }, reader) => {
+  title: text('教育部信息', 'Ministry sheet'),
+  plain: true,
+  sheet: async (db, scope, { query }) => {
     const { kind = 'enrol', ...filter } = query;
     const found = await filtered(db, scope, filter);
     const { code } = await settingOf(db, 'school');
-    return layOut(db, reader.language, {
-      title,
+    return {
       columns: columnsFor(code, kind === 'onroll'),
-      masked: new Set(),
-      records: kind === 'onroll' ? onRoll(found) : toBeRegistered(found),
+      from: kind === 'onroll' ? onRoll(found) : toBeRegistered(found),
       sort: query.sort,
-      facts: factsOf(sheetCalls.exportMinistry.query, { ...query, kind }, reader),
-    });
+      asked: { ...query, kind },
+    };
   },
 });

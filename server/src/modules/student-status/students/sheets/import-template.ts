@@ -12,9 +12,9 @@ import { serve } from '../../../../platform/http/serve.ts';
 import { choicesFor } from './import-columns.ts';
 import { newStudentChoices, newStudentColumns } from './import-new-students.ts';
 import { updatableFields, updateColumns } from './import-updates.ts';
-import { sheetFileName } from './lay-out.ts';
 import { mustNotExportTooOften } from './limit-exports.ts';
 import { badRequest, importLimits, mayNotExport } from './sheets.errors.ts';
+import { sheetFileName } from './student-sheet.ts';
 import { matchKeys } from './update-students.ts';
 
 const titles = {

@@ -1,12 +1,12 @@
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { chartBuilder } from '../../../../platform/statistics/charts.ts';
+import { type Tally, tally } from '../../../../platform/statistics/tally.ts';
 import type { departmentRefs } from '../../../administration/accounts/public.ts';
 import type { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { ageBandOf } from '../reading/age-band.ts';
 import { TODAY } from '../today.ts';
-import type { draughtsman } from './charts.ts';
-import { type Tally, tally } from './tally.ts';
 
 /** What of a student is counted. */
 const properties = {
@@ -62,7 +62,7 @@ export const countsOf = (db: Db, rows: Expression<unknown>): Promise<Counts> =>
 /** What the cards and charts of the page are made from. */
 export type Drawing = {
   counts: Counts;
-  draw: ReturnType<typeof draughtsman>;
+  draw: ReturnType<typeof chartBuilder>;
   language: Language;
   label: Awaited<ReturnType<typeof dictionaryLabels>>;
   departments: Awaited<ReturnType<typeof departmentRefs>>;

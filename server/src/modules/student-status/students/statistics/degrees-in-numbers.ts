@@ -1,15 +1,15 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { degreeTypes, withStatus } from '@graduate/contract/student-status/students/choices.ts';
-import type { Statistics } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
+import { namesIn } from '../../../../platform/statistics/dims.ts';
+import { sumOf, tally } from '../../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { type Dim, draughtsman } from './charts.ts';
-import { namesIn } from './dims.ts';
-import { sumOf, tally } from './tally.ts';
 
 const properties = {
   defended: sql`defence_date is not null`,
@@ -44,7 +44,7 @@ export const degreesInNumbers = async (
     }),
     departmentRefs(db),
   ]);
-  const { card, chart } = draughtsman(language, {});
+  const { card, chart } = chartBuilder(language, {});
   const yes = (of: 'defended' | 'granted') => sumOf(counts[of], (keys) => keys[of] === 'true');
   const ofGranted = (tallies: typeof counts.department) =>
     tallies.filter(({ keys }) => keys['granted'] === 'true');

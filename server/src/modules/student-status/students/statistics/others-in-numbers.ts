@@ -1,16 +1,16 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type Population, statuses } from '@graduate/contract/student-status/students/choices.ts';
-import type { Statistics } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
+import { departmentsIn, keysIn, namesIn } from '../../../../platform/statistics/dims.ts';
+import { sumOf, type Tally, tally } from '../../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { type Dim, draughtsman } from './charts.ts';
-import { departmentsIn, keysIn, namesIn } from './dims.ts';
-import { sumOf, type Tally, tally } from './tally.ts';
 
 const found = (db: Db, scope: StudentScope, population: Population, year: number | undefined) =>
   studentsFound(db, scope, { population: [population] }).$if(year !== undefined, (q) =>
@@ -18,7 +18,7 @@ const found = (db: Db, scope: StudentScope, population: Population, year: number
   );
 
 const stateCards = (language: Language, population: Population, tallies: readonly Tally[]) => {
-  const { card } = draughtsman(language, { population: [population] });
+  const { card } = chartBuilder(language, { population: [population] });
   return [
     card('total', text('总数', 'Total'), sumOf(tallies), {}),
     ...keysIn(tallies, 'status').map((key) =>
@@ -57,7 +57,7 @@ export const visitingInNumbers = async (
     ),
     dictionaryLabels(db, ['visitType'], language),
   ]);
-  const { chart } = draughtsman(language, { population: ['visiting'] });
+  const { chart } = chartBuilder(language, { population: ['visiting'] });
   return {
     asOf: dayInShanghai(new Date()),
     cards: stateCards(language, 'visiting', counts.status),
@@ -130,7 +130,7 @@ export const equivalentsInNumbers = async (
       applied: ['applied'],
     },
   );
-  const { chart } = draughtsman(language, { population: ['equivalent'] });
+  const { chart } = chartBuilder(language, { population: ['equivalent'] });
   const yes = (tallies: readonly Tally[], of: string) => sumOf(tallies, (keys) => keys[of] === 'true');
   const steps: Tally[] = [
     { keys: { step: 'applied' }, count: sumOf(counts.status) },

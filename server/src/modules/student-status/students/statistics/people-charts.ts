@@ -1,8 +1,8 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { ageBands } from '@graduate/contract/student-status/students/choices.ts';
-import { type Dim, mergeSmall } from './charts.ts';
+import { type Dim, mergeSmall } from '../../../../platform/statistics/charts.ts';
+import { dimsIn, dimsOf } from '../../../../platform/statistics/dims.ts';
 import type { Drawing } from './counts.ts';
-import { dimsIn, dimsOf } from './dims.ts';
 
 const OTHERS = text('其他', 'Others');
 const MOST_ETHNIC_GROUPS = 10;

@@ -1,7 +1,7 @@
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
+import { sumOf } from '../../../../platform/statistics/tally.ts';
 import type { CountedSet, Drawing, Property } from './counts.ts';
-import { sumOf } from './tally.ts';
 
 /** Each card: its number and the list it leads to. */
 const cards: readonly {

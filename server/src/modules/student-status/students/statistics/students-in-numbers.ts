@@ -1,16 +1,17 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentFilter } from '@graduate/contract/student-status/students/records.ts';
-import type { CrossRow, ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
+import type { CrossRow } from '@graduate/contract/student-status/students/statistics.ts';
 import type { Expression } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { chartBuilder } from '../../../../platform/statistics/charts.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { atDay } from './at-day.ts';
-import { draughtsman } from './charts.ts';
 import { countsOf, type Drawing } from './counts.ts';
 import { peopleCharts } from './people-charts.ts';
 import { cardsOf } from './student-cards.ts';
@@ -61,7 +62,7 @@ export const studentsInNumbers = async (
     yearsGoneBy(db, studentsFound(db, scope, { ...filter, population: [...withStatus], status: undefined })),
   ]);
   // The list shows today: numbers of an earlier day lead nowhere.
-  const draw = draughtsman(language, asOf ? undefined : asListFilter(filter));
+  const draw = chartBuilder(language, asOf ? undefined : asListFilter(filter));
   const drawing: Drawing = { counts, draw, language, label, departments };
   const study = studyCharts(drawing);
   return {

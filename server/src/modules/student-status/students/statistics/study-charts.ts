@@ -1,8 +1,8 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
-import type { Dim } from './charts.ts';
+import type { Dim } from '../../../../platform/statistics/charts.ts';
+import { departmentsIn, dimsIn, dimsOf, keysIn } from '../../../../platform/statistics/dims.ts';
 import type { Drawing } from './counts.ts';
-import { departmentsIn, dimsIn, dimsOf, keysIn } from './dims.ts';
 
 /** How students are spread over departments, levels and grades. */
 export const studyCharts = ({ counts, draw, language, label, departments }: Drawing) => {

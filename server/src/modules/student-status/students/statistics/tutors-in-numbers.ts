@@ -7,10 +7,10 @@ import type { statisticsCalls, TutorLoad } from '@graduate/contract/student-stat
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { literally } from '../../../../platform/database/contains.ts';
+import { chartBuilder } from '../../../../platform/statistics/charts.ts';
 import { tutorIdOf, tutorSummaries } from '../../../people/guidance/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { draughtsman } from './charts.ts';
 import type { StudentsFound } from './students-found.ts';
 
 type Query = QueryOf<typeof statisticsCalls.tutorNumbers>;
@@ -68,7 +68,7 @@ export const tutorsInNumbers = async (db: Db, scope: StudentScope, query: Query,
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]));
   const tutors = spread.reduce((sum, bucket) => sum + bucket.tutors, 0);
   const students = spread.reduce((sum, bucket) => sum + bucket.tutors * bucket.students, 0);
-  const { card } = draughtsman(language, {});
+  const { card } = chartBuilder(language, {});
   return {
     total: tutors,
     list: rows.map(({ tutorId, ...load }) => ({

@@ -1,5 +1,5 @@
+import type { Chart } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
-import type { Chart } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { TODAY } from '../today.ts';

@@ -1,5 +1,5 @@
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
-import type { ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ListFilter, Statistics } from '@graduate/contract/student-status/students/statistics.ts';
+import type { ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Figure, ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
+import type { Figure, ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';

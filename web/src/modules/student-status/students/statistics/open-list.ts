@@ -1,4 +1,4 @@
-import type { ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { openTab } from '../../../../shell/public.ts';
 
 /** The list of students, or another one, with the filter of a number that was clicked. */

@@ -1,5 +1,5 @@
+import type { Chart, Figure, ListFilter } from '@graduate/contract/platform/statistics.ts';
 import type { Language, Text } from '@graduate/contract/platform/text.ts';
-import type { Chart, Figure, ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
 import { sumOf, type Tally } from './tally.ts';
 
 /** One bar, slice or point: its key in the tally, its name, and the filter that lists what it counts. */
@@ -8,7 +8,7 @@ export type Dim = { key: string; name: string; filter?: ListFilter };
 type Drawing = { key: string; name: Text; type: Chart['type'] };
 
 /** Names things in the language of the reader and keeps the filter that holds for the whole page; without it nothing leads to a list. */
-export const draughtsman = (language: Language, everywhere: ListFilter | undefined) => {
+export const chartBuilder = (language: Language, everywhere: ListFilter | undefined) => {
   const filterOf = (own: ListFilter | undefined) => everywhere && own && { ...everywhere, ...own };
 
   const card = (key: string, name: Text, value: number, filter?: ListFilter, unit?: string): Figure => ({

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../../platform/database/connect.ts';
+import type { Db } from '../database/connect.ts';
 
 /** How many rows share these values. */
 export type Tally = { keys: Readonly<Record<string, string>>; count: number };

@@ -1,6 +1,6 @@
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import type { Language, Text } from '@graduate/contract/platform/text.ts';
-import type { ListFilter } from '@graduate/contract/student-status/students/statistics.ts';
-import type { DepartmentRef } from '../../../../platform/access/actor.ts';
+import type { DepartmentRef } from '../access/actor.ts';
 import type { Dim } from './charts.ts';
 import type { Tally } from './tally.ts';
 

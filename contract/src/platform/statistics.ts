@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { WireDate } from './wire.ts';
+
+/** The query that shows in the list what a number counts; absent where no list shows it. */
+const ListFilter = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type ListFilter = z.output<typeof ListFilter>;
+
+export const Figure = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.number(),
+  /** What follows the number, e.g. %. */
+  unit: z.string().optional(),
+  filter: ListFilter.optional(),
+});
+export type Figure = z.output<typeof Figure>;
+
+export const chartTypes = [
+  'bar',
+  'stackedBar',
+  'pie',
+  'line',
+  'treemap',
+  'funnel',
+  'heatmap',
+  'sankey',
+] as const;
+
+/**
+ * A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. A heat map has its
+ * dimensions across and its series down.
+ */
+const Chart = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(chartTypes),
+  dims: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+  filters: z.array(ListFilter.nullable()),
+  /** Of streams: from where to where each of the dimensions leads. */
+  links: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+});
+export type Chart = z.output<typeof Chart>;
+
+export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
+export type Statistics = z.output<typeof Statistics>;
