@@ -24,6 +24,11 @@ const rules = [
     never: [/^contract\/src\/(?!platform\/)/],
   },
   { name: 'platform-knows-no-module', from: /^server\/src\/platform\//, never: [/^server\/src\/modules\//] },
+  {
+    name: 'samples-are-loaded-only-when-wanted',
+    from: /^server\/src\/(?!load-samples\.ts$)(?!.*\.test\.ts$)/,
+    never: [/^server\/samples\//],
+  },
   { name: 'ui-and-api-know-no-module', from: /^web\/src\/(ui|api)\//, never: [/^web\/src\/modules\//] },
   {
     name: 'server-module-boundary',
@@ -34,7 +39,7 @@ const rules = [
       /^server\/src\/platform\//,
       /^server\/src\/modules\/[^/]+\/[^/]+\/public\.ts$/,
     ],
-    inTests: [/^server\/test\//],
+    inTests: [/^server\/(test|samples)\//],
   },
   {
     name: 'web-module-boundary',

@@ -29,9 +29,13 @@ const lawful = {
     import './notices.queries.ts';
     export const loaded = () => import('./notices.queries.ts');`,
   'server/src/modules/mechanisms/notices/notices.queries.ts': `export {};`,
-  'server/src/modules/mechanisms/notices/notices.test.ts': `import { testApp } from '../../../../test/app.ts';`,
+  'server/src/modules/mechanisms/notices/notices.test.ts': `
+    import { testApp } from '../../../../test/app.ts';
+    import '../../../../samples/index.ts';`,
   'server/src/modules/people/guidance/public.ts': `export const tuteesOf = 1;`,
   'server/src/modules/people/guidance/tutors.queries.ts': `export const secret = 1;`,
+  'server/src/load-samples.ts': `export const loadSamples = () => import('../samples/index.ts');`,
+  'server/samples/index.ts': `import '../src/modules/people/guidance/tutors.queries.ts';`,
   'server/test/app.ts': `import '../src/app.ts'; export const testApp = 1;`,
   'web/src/ui/list-page.tsx': `export const ListPage = () => <p>列表</p>;`,
   'web/src/shell/public.tsx': `export const Guard = 1;`,
@@ -88,6 +92,11 @@ describe('a breach is caught', () => {
       'ui-and-api-know-no-module',
       'web/src/api/call.ts',
       `import '../modules/student-status/students/public.tsx';`,
+    ],
+    [
+      'samples-are-loaded-only-when-wanted',
+      'server/src/main.ts',
+      `export const late = () => import('../samples/index.ts');`,
     ],
     [
       'server-module-boundary',

@@ -28,6 +28,8 @@ const buildServer = async (outdir) => {
     absWorkingDir: root,
     entryPoints: {
       main: 'server/src/main.ts',
+      // Loaded by the server only where a demonstration is wanted; an image for production leaves it out.
+      samples: 'server/samples/index.ts',
       'pdf-worker': 'server/src/platform/pdf/pdf-worker.ts',
       ...toolEntries(),
     },
@@ -73,7 +75,7 @@ const targets = [
   {
     name: '服务端 server',
     folder: join(root, 'server'),
-    sources: [...shared, 'server/src', 'server/migrations'],
+    sources: [...shared, 'server/src', 'server/samples', 'server/migrations'],
     build: buildServer,
   },
   { name: '网页 web', folder: join(root, 'web'), sources: [...shared, 'web'], build: buildWeb },

@@ -5,11 +5,10 @@ import { buildApp } from '../src/app.ts';
 import { openSession } from '../src/modules/identity/sign-in/sessions.ts';
 import { issueToken } from '../src/modules/identity/sign-in/tokens.ts';
 import { modules } from '../src/modules/index.ts';
-import { writeReferenceData } from '../src/modules/reference-data.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
-import { prepareDatabase } from '../src/platform/prepare-database.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 
 type Headers = Record<string, string>;
 export type BenchContext = {
@@ -33,7 +32,7 @@ export const withServer = async <T>(work: (context: BenchContext) => Promise<T>)
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);
   try {
-    await prepareDatabase(db, config, modules, writeReferenceData);
+    await prepareDatabase(db, config);
     const { fastify, services } = await buildApp(config, db);
     const origin = await fastify.listen({ host: '127.0.0.1', port: 0 });
     const headersOf = async (username: string): Promise<Headers> => {

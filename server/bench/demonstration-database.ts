@@ -1,9 +1,8 @@
 import { modules } from '../src/modules/index.ts';
-import { writeReferenceData } from '../src/modules/reference-data.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
-import { prepareDatabase } from '../src/platform/prepare-database.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 
 /** A PostgreSQL of its own with the demonstration data in it, for servers that run as other processes. */
 export const startDemonstrationDatabase = async (dataDir: string): Promise<EmbeddedPostgres> => {
@@ -11,7 +10,7 @@ export const startDemonstrationDatabase = async (dataDir: string): Promise<Embed
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);
   try {
-    await prepareDatabase(db, config, modules, writeReferenceData);
+    await prepareDatabase(db, config);
   } finally {
     await db.destroy();
   }

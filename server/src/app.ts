@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { checkModules } from './check-modules.ts';
+import { demonstrationAccounts } from './load-samples.ts';
 import { dutiesOf } from './modules/administration/accounts/duties.ts';
 import { recordServerError } from './modules/administration/logs/record-error.ts';
 import { receiveCasLogout, runningSessions, watchSessions } from './modules/identity/sign-in/public.ts';
@@ -65,6 +66,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     modules,
     holdsDuty: dutiesOf(db, config),
     startJob: jobStarter(db, modules),
+    demonstrationAccounts: await demonstrationAccounts(config),
   };
 
   // Streams never end by themselves: a stop would wait for them.

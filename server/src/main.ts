@@ -1,12 +1,11 @@
 import { buildApp } from './app.ts';
-import { demonstrationAccounts } from './modules/administration/accounts/public.ts';
 import { modules } from './modules/index.ts';
-import { writeReferenceData } from './modules/reference-data.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { waitForDatabase } from './platform/database/connection-trouble.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
-import { prepareDatabase } from './platform/prepare-database.ts';
+import type { Services } from './platform/services.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 type Stop = () => Promise<void> | void;
 
@@ -17,7 +16,7 @@ const openDatabase = async (config: Config): Promise<{ url: string; stop: Stop }
     ? { url: config.databaseUrl, stop: () => undefined }
     : startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
 
-const announce = (config: Config, address: string) => {
+const announce = ({ config, demonstrationAccounts }: Services, address: string) => {
   say(`\n研究生综合业务系统已启动：${address}${config.basePath}`);
   if (!config.demo) return;
   const [first] = demonstrationAccounts;
@@ -46,14 +45,14 @@ const run = async () => {
     const db = connect(database.url, config.databasePool);
     stops.push(() => db.destroy());
     await waitForDatabase(db, say);
-    await prepareDatabase(db, config, modules, writeReferenceData);
+    await prepareDatabase(db, config);
     const { fastify, services } = await buildApp(config, db);
     for (const module of modules) {
       const stopModule = module.start?.(services);
       if (stopModule) stops.push(stopModule);
     }
     stops.push(() => fastify.close());
-    announce(config, await fastify.listen({ host: config.host, port: config.port }));
+    announce(services, await fastify.listen({ host: config.host, port: config.port }));
   } catch (error) {
     process.stderr.write(
       `${error instanceof BadConfiguration ? error.message : String((error as Error).stack)}\n`,

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { modules } from '../src/modules/index.ts';
-import { writeReferenceData } from '../src/modules/reference-data.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
-import { prepareDatabase } from '../src/platform/prepare-database.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +35,7 @@ export default async function setup(project: TestProject) {
   url.pathname = `/${TEMPLATE}`;
   const template = connect(url.href, 4);
   const config = readConfig({ DEMO: 'on', DEMO_STUDENTS: '400', DATA_DIR: dataDir });
-  await prepareDatabase(template, config, modules, writeReferenceData);
+  await prepareDatabase(template, config);
   await template.destroy();
 
   project.provide('databaseUrl', server.url);

@@ -11,7 +11,7 @@ import type { CheckKey } from '@graduate/contract/student-status/graduation/choi
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
+import { demonstrationIds } from '../samples/administration/accounts/demonstration.ts';
 import type { CheckAnswer } from '../src/modules/student-status/graduation/checks/graduation-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { defineModule } from '../src/platform/module.ts';

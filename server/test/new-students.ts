@@ -1,7 +1,7 @@
 import { factsOfIdNumber } from '@graduate/contract/student-status/students/id-numbers.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
-import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
+import { demonstrationIds } from '../samples/administration/accounts/demonstration.ts';
 import type { TestApp } from './app.ts';
 import { next } from './counting.ts';
 

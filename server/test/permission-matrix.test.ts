@@ -3,7 +3,7 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demonstrationAccounts } from '../src/modules/administration/accounts/demonstration.ts';
+import { demonstrationAccounts } from '../samples/administration/accounts/demonstration.ts';
 import { modules } from '../src/modules/index.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { useTestApp } from './app.ts';

@@ -14,7 +14,6 @@ const neighbours: Record<string, readonly string[]> = {
   personal: ['accounts'],
   accounts: ['sign-in'],
   settings: ['platform'],
-  'tutor-changes': ['guidance'],
   composition: ['accounts', 'platform'],
 };
 

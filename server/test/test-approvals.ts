@@ -3,7 +3,7 @@ import type { Decision } from '@graduate/contract/mechanisms/approvals/approvals
 import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import { beforeAll } from 'vitest';
 import { z } from 'zod';
-import { demonstrationIds } from '../src/modules/administration/accounts/public.ts';
+import { demonstrationIds } from '../samples/administration/accounts/demonstration.ts';
 import { openInstance, writeFlows } from '../src/modules/mechanisms/approvals/public.ts';
 import type { Actor } from '../src/platform/access/actor.ts';
 import {

@@ -7,7 +7,6 @@ import type { Revealable } from './access/revealable.ts';
 import type { ApprovalHandler } from './approval-handler.ts';
 import type { CalendarSource } from './calendar-source.ts';
 import type { CertificateKind } from './certificate-kind.ts';
-import type { Config } from './config.ts';
 import type { Db, Tx } from './database/connect.ts';
 import type { DictionarySeed } from './dictionary-seed.ts';
 import type { FileRule } from './file-rule.ts';
@@ -78,8 +77,6 @@ export interface Module {
   queue?: QueueState;
   /** Rows every installation needs; must be repeatable. */
   reference?: (tx: Tx) => Promise<void>;
-  /** Rows of a demonstration installation; deterministic. */
-  demonstration?: (tx: Tx, config: Config) => Promise<void>;
   /** Work that goes on while the server runs; the answer stops it. */
   start?: (services: Services) => () => Promise<void> | void;
 }

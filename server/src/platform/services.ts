@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Duty } from '@graduate/contract/platform/access.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
@@ -27,4 +28,6 @@ export type Services = {
   /** Whether somebody in its current role is the one whose duty this is. */
   holdsDuty: (actor: Actor, duty: Duty) => Promise<boolean>;
   startJob: StartJob;
+  /** What the sign-in page of a demonstration offers; elsewhere there are none. */
+  demonstrationAccounts: PublicSettings['demonstration'];
 };

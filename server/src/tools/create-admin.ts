@@ -3,12 +3,11 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createAdministrator } from '../modules/identity/sign-in/public.ts';
 import { modules } from '../modules/index.ts';
-import { writeReferenceData } from '../modules/reference-data.ts';
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts';
 import { connect } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts';
 import { Refused } from '../platform/errors.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 
 const HELP = `建立第一个管理员账号 (makes the first account of a new installation)
 
@@ -31,7 +30,7 @@ const create = async (username: string, realName: string, given: string | undefi
   const database = await openDatabase(config);
   const db = connect(database.url, 2);
   try {
-    await prepareDatabase(db, config, modules, writeReferenceData);
+    await prepareDatabase(db, config);
     const password = given ?? madeUpPassword();
     await createAdministrator(db, { username, realName, password });
     console.log(`已建立管理员账号 ${username}${given ? '' : `，初始密码：${password}`}`);

@@ -1,6 +1,6 @@
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
+import { demonstrationAccounts } from '../../samples/administration/accounts/demonstration.ts';
 import { usualScopeOf } from '../../src/modules/administration/accounts/accounts.reference.ts';
-import { demonstrationAccounts } from '../../src/modules/administration/accounts/demonstration.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { allPermissions, KEEPER } from '../declared-rights.ts';

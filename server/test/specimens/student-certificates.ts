@@ -1,5 +1,5 @@
 import { studentCertificateCalls as calls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
-import { placeCertificates } from '../../src/modules/mechanisms/certificates/public.ts';
+import { placeCertificates } from '../../samples/mechanisms/certificates/insert-certificates.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {

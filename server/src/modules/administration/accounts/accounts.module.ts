@@ -8,7 +8,6 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { writeRoles } from './accounts.reference.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { departmentRoutes } from './departments/departments.routes.ts';
 import { majorRoutes } from './majors/majors.routes.ts';
 import { reveal, revealsPerHour } from './reveals/reveal.ts';
@@ -101,5 +100,4 @@ export const accounts = defineModule({
   jobs: [exportUsers.job, importUsers.job],
   personLinks: linkToAccount,
   reference: writeRoles,
-  demonstration: writeDemonstration,
 });

@@ -1,11 +1,4 @@
 export { roleIdOf } from './accounts.reference.ts';
-export {
-  type DemonstrationAccount,
-  demonstrationAccounts,
-  demonstrationIds,
-  demonstrationStaff,
-  writeDemonstrationAccounts,
-} from './demonstration.ts';
 export { findPeople, findPerson } from './find-people.ts';
 export { majorsInUse } from './majors/all-majors.ts';
 export { type MajorOfDepartment, majorOfDepartment } from './majors/major-of-department.ts';

@@ -5,7 +5,6 @@ import {
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { academicCalendarRoutes } from './academic-calendar.routes.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { writeNationalDays } from './national-days.ts';
 
 export const academicCalendar = defineModule({
@@ -28,5 +27,4 @@ export const academicCalendar = defineModule({
     },
   ],
   reference: writeNationalDays,
-  demonstration: writeDemonstration,
 });

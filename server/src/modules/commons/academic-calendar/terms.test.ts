@@ -4,8 +4,8 @@ import { placeInYear } from '@graduate/contract/commons/academic-calendar/place-
 import type { NewTerm } from '@graduate/contract/commons/academic-calendar/terms.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demonstrationTerms } from '../../../../samples/commons/academic-calendar/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
-import { demonstrationTerms } from './demonstration.ts';
 
 const app = useTestApp();
 

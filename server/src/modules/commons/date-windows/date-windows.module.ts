@@ -5,7 +5,6 @@ import {
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { dateWindowRoutes } from './date-windows.routes.ts';
-import { writeDemonstration } from './demonstration.ts';
 
 const viewAndEdit = ['system:window:view', 'system:window:edit'] as const;
 
@@ -35,5 +34,4 @@ export const dateWindows = defineModule({
       roles: ['sysadmin', 'enrolment', 'training', 'degree', 'tutors', 'awards', 'secretary'],
     },
   ],
-  demonstration: writeDemonstration,
 });

@@ -1,2 +1,1 @@
-export { placeWindow } from './place-window.ts';
 export { requireOpenWindow, windowFor } from './require-open-window.ts';

@@ -5,7 +5,6 @@ export { filesOf, filesOfRecord, findOwnUpload } from './files.queries.ts';
 export { findFileTrouble } from './find-trouble.ts';
 export { keepBytes, letContentsGo, settle } from './keep-content.ts';
 export { keepMadeFile } from './keep-made-file.ts';
-export { placeFile } from './place-file.ts';
 export { purgeFiles } from './purge-files.ts';
 export { withForm } from './receive-upload.ts';
 export { FILE_POLICY, isKnown, sendContent } from './send-content.ts';

@@ -1,7 +1,6 @@
 import { homeCalls, homePermissions } from '@graduate/contract/entrance/home/home-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { downloadFiles } from './download-files.ts';
 import { homeRoutes } from './home.routes.ts';
 
@@ -40,5 +39,4 @@ export const home = defineModule({
     },
   ],
   files: [downloadFiles],
-  demonstration: writeDemonstration,
 });

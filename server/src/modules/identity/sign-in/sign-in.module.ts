@@ -10,7 +10,6 @@ import { sessionPermissions, systemSessionCalls } from '@graduate/contract/ident
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { assistantRoutes } from './assistants/assistants.routes.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { exportSignIns } from './export-sign-ins.ts';
 import { ownCalls, ownRoutes } from './own.routes.ts';
 import { providerRoutes } from './providers/providers.routes.ts';
@@ -61,7 +60,6 @@ export const signIn = defineModule({
   parameters: signInParameters,
   revealable: revealableApplicants,
   dateWindows: [registrationWindow, appointmentWindow],
-  demonstration: writeDemonstration,
   jobs: [exportSignIns.job],
   start: startSweeping,
 });

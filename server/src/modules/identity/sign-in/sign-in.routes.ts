@@ -2,7 +2,6 @@ import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { PRODUCT_VERSION } from '../../../platform/product-version.ts';
-import { demonstrationAccounts } from '../../administration/accounts/public.ts';
 import { makeCaptcha } from './captcha.ts';
 import { changeDepartment } from './change-department.ts';
 import { callerOf, welcome } from './enter.ts';
@@ -69,7 +68,7 @@ export const signInRoutes = [
       version: PRODUCT_VERSION,
       captcha: config.captcha,
       loginEncrypt: config.loginEncrypt,
-      demonstration: config.demo ? demonstrationAccounts : [],
+      demonstration: services.demonstrationAccounts,
       ways: waysIn(config, language),
       registration: registrationIsOpen(services),
       passwordRules: await passwordRules(db),

@@ -3,7 +3,6 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { generalApplication } from './application-approval.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { applicationFiles, readApplication } from './read-application.ts';
 import { resubmitApplication, submitApplication } from './submit-application.ts';
 
@@ -37,5 +36,4 @@ export const applications = defineModule({
   ],
   approvals: [generalApplication],
   files: [applicationFiles],
-  demonstration: writeDemonstration,
 });

@@ -2,6 +2,7 @@ import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import type { Decision } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { giveNewRole } from '../../../../test/rights.ts';
 import {
@@ -17,7 +18,6 @@ import {
   useTestFlows,
   wayOfRecord,
 } from '../../../../test/test-approvals.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 
 const app = useTestApp({}, [testApprovals]);
 useTestFlows(app);

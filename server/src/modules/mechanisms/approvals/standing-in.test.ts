@@ -3,6 +3,7 @@ import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-
 import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { useAnotherInstance } from '../../../../test/instances.ts';
 import { roleIdOf } from '../../../../test/rights.ts';
@@ -16,7 +17,6 @@ import {
   useTestFlows,
   wayOfRecord,
 } from '../../../../test/test-approvals.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { handlersOf } from './handlers.ts';
 import { remindApprovers } from './remind.ts';
 

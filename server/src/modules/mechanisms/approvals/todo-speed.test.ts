@@ -1,9 +1,9 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { submit, testApprovals, useTestFlows } from '../../../../test/test-approvals.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { mayDecide, type Reach, WAITING } from './reach.ts';
 
 const app = useTestApp({}, [testApprovals]);

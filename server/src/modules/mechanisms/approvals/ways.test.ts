@@ -1,6 +1,7 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import {
   authorFor,
@@ -16,7 +17,6 @@ import {
   useTestFlows,
   wayOfRecord,
 } from '../../../../test/test-approvals.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { cancelInstance, reassign } from './public.ts';
 import { isSkipped } from './skip.ts';
 

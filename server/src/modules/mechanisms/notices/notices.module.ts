@@ -2,7 +2,6 @@ import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.
 import { noticePermissions } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { exportReceipts } from './export-receipts.ts';
 import { noticeFiles } from './notice-files.ts';
 import { noticeRoutes } from './notices.routes.ts';
@@ -73,5 +72,4 @@ export const notices = defineModule({
   files: noticeFiles,
   jobs: [exportReceipts.job],
   search: searchNotices,
-  demonstration: writeDemonstration,
 });

@@ -3,9 +3,9 @@ import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.
 import type { NoticeDraft } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 
 const app = useTestApp();
 

@@ -1,12 +1,6 @@
 export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
 export { type Assignment, assignTutor } from './assign-tutor.ts';
 export { canGuide, whyNotQualified, whyNotTaking } from './can-guide.ts';
-export {
-  type DemonstrationGuidance,
-  type DemonstrationTutor,
-  demonstrationTutors,
-  writeDemonstrationGuidance,
-} from './demonstration-guidance.ts';
 export { endTutor, endTutors, resumeTutors } from './end-tutors.ts';
 export { findTutorByNo, tutorNamed } from './find-tutor.ts';
 export { placesOf } from './places.ts';
@@ -24,6 +18,6 @@ export {
   tutorsOf,
   tutorsUntil,
 } from './students-of.ts';
-export { type TutorColumns, tutorColumnsOf } from './tutor-columns.ts';
+export { tutorColumnsOf } from './tutor-columns.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';
 export { noSuchTutor, tutorErrors } from './tutors.errors.ts';

@@ -4,7 +4,6 @@ import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { findStaff } from './find-staff.ts';
 
 /** Experts judge without knowing whose work it is: they look up nobody. */
@@ -21,5 +20,4 @@ export const tutors = defineModule({
   ],
   permissions: tutorPermissions,
   grants: Object.fromEntries(whoLooksUp.map((role) => [role, ['tutor:info:view'] as const])),
-  demonstration: writeDemonstration,
 });

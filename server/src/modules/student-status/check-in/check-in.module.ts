@@ -5,7 +5,6 @@ import { defineModule } from '../../../platform/module.ts';
 import { checkInRoutes } from './check-in.routes.ts';
 import { checkInWindow } from './check-in.windows.ts';
 import { checkInFileRules } from './check-in-files.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { endDeferralsDaily } from './end-deferrals.ts';
 import { checkInWarnings } from './warnings.ts';
 
@@ -44,5 +43,4 @@ export const checkIn = defineModule({
   files: checkInFileRules,
   jobs: [endDeferralsDaily],
   warnings: checkInWarnings,
-  demonstration: writeDemonstration,
 });

@@ -7,13 +7,13 @@ import { checkInFiles, entryReviewFiles } from '@graduate/contract/student-statu
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { newIdNumber, newStudent } from '../../../../test/new-students.ts';
 import { portraitOf, sendForm } from '../../../../test/photos.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
 import { newId } from '../../../platform/ids.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { tutorsOf } from '../../people/guidance/public.ts';
 import { endDeferrals } from './end-deferrals.ts';
 import { checkInWarnings } from './warnings.ts';

@@ -8,7 +8,6 @@ import { defineModule } from '../../../platform/module.ts';
 import { studentScope } from '../students/public.ts';
 import { applyDecision } from './apply-decision.ts';
 import { findRun, listDiffs, listRuns } from './chsi-compare.queries.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { correctionSheet } from './export-corrections.ts';
 import { compareJob, mustReachAll, startComparison } from './start-comparison.ts';
 
@@ -70,5 +69,4 @@ export const chsiCompare = defineModule({
     },
   ],
   jobs: [compareJob, correctionSheet.job],
-  demonstration: writeDemonstration,
 });

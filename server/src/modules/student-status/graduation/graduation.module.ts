@@ -11,7 +11,6 @@ import { graduationPermissions } from '@graduate/contract/student-status/graduat
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { graduationHandler } from './applications/application-approval.ts';
-import { writeDemonstration } from './demonstration/demonstration.ts';
 import { exportGraduateDbf, exportGraduateSheet, exportGraduates } from './graduates/export-graduates.ts';
 import { importChsiResults } from './graduates/import-chsi.ts';
 import { graduationGrants } from './graduation.grants.ts';
@@ -44,5 +43,4 @@ export const graduation = defineModule({
   studentBusiness: [graduationBusiness],
   warnings: [notApplied],
   statusChanged: certifyWithdrawal,
-  demonstration: writeDemonstration,
 });

@@ -7,7 +7,6 @@ import { roundCalls } from '@graduate/contract/student-status/info-checks/rounds
 import { defineModule } from '../../../platform/module.ts';
 import { checksToAudit } from './auditing/checks-to-audit.ts';
 import { paperFiles } from './check-files.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { infoCheckMenus } from './info-checks.menus.ts';
 import { infoCheckRoutes } from './info-checks.routes.ts';
 import { exportChecks } from './reports/export-checks.ts';
@@ -31,5 +30,4 @@ export const infoChecks = defineModule({
   todo: checksToAudit,
   studentBusiness: [checksOfStudents],
   jobs: [exportChecks.job, closeRoundsDaily],
-  demonstration: writeDemonstration,
 });

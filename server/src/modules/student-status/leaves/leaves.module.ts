@@ -6,7 +6,6 @@ import {
 } from '@graduate/contract/student-status/leaves/permissions.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { writeDemonstration } from './demonstration/demonstration.ts';
 import { exportLeaves } from './export-leaves.ts';
 import { leaveHandler } from './leave-approval.ts';
 import { leaveSlip } from './leave-certificate.ts';
@@ -78,5 +77,4 @@ export const leaves = defineModule({
   jobs: [leavesNightly, exportLeaves.job],
   studentBusiness: [leaveBusiness],
   warnings: [overdueWarning],
-  demonstration: writeDemonstration,
 });

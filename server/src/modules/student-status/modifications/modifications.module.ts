@@ -3,7 +3,6 @@ import { modificationCalls } from '@graduate/contract/student-status/modificatio
 import { modificationPermissions } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { modificationsOfStudent } from './business.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { infoModify } from './modification-approval.ts';
 import { toTellMinistry } from './modifications.queries.ts';
 import { modificationRoutes } from './modifications.routes.ts';
@@ -58,5 +57,4 @@ export const modifications = defineModule({
   files: [proofFiles],
   dateWindows: [modifyWindow],
   studentBusiness: [modificationsOfStudent],
-  demonstration: writeDemonstration,
 });

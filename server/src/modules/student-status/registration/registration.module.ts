@@ -3,7 +3,6 @@ import { registrationPermissions } from '@graduate/contract/student-status/regis
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { registrationDeferral } from './deferral-approval.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { exportRegistrations } from './export-registrations.ts';
 import { registrationJobs } from './nightly.ts';
 import { registrationBusiness, registrationWarnings } from './of-a-student.ts';
@@ -65,5 +64,4 @@ export const registration = defineModule({
   jobs: [exportRegistrations.job, ...registrationJobs],
   studentBusiness: [registrationBusiness],
   warnings: registrationWarnings,
-  demonstration: writeDemonstration,
 });

@@ -12,6 +12,7 @@ import { changeStatisticsCalls } from '@graduate/contract/student-status/status-
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { newIdNumber } from '../../../../test/new-students.ts';
 import { passedGraduation } from '../../../../test/passed-graduation.ts';
@@ -19,7 +20,6 @@ import { pdfOf } from '../../../../test/sample-files.ts';
 import { changesOf, refusal } from '../../../../test/status-change-helpers.ts';
 import { upload } from '../../../../test/upload.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { closeBusiness } from './effecting/close-business.ts';
 
 const app = useTestApp();

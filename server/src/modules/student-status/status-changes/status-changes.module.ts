@@ -8,7 +8,6 @@ import { changeStatisticsCalls } from '@graduate/contract/student-status/status-
 import { defineModule } from '../../../platform/module.ts';
 import { changeHandlers } from './approval/approval.ts';
 import { changeFiles } from './change-files.ts';
-import { writeDemonstration } from './demonstration/demonstration.ts';
 import { applyDueDaily } from './effecting/apply-due.ts';
 import { closeBusinessDaily } from './effecting/close-business.ts';
 import { writeTypes } from './kinds/types-in-force.ts';
@@ -34,5 +33,4 @@ export const statusChanges = defineModule({
   studentBusiness: [changeBusiness],
   warnings: [pauseEnding],
   reference: writeTypes,
-  demonstration: writeDemonstration,
 });

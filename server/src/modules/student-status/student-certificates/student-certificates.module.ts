@@ -5,7 +5,6 @@ import { studentCertificatePermissions } from '@graduate/contract/student-status
 import { certificateTemplateCalls } from '@graduate/contract/student-status/student-certificates/templates.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { registeredCertificates } from './certificate-register.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { certificateContents } from './printing/certificate-contents.ts';
 import { batchJob } from './printing/print-batch.ts';
 import { issuedBusiness } from './student-business.ts';
@@ -50,5 +49,4 @@ export const studentCertificates = defineModule({
   jobs: [batchJob],
   studentBusiness: [issuedBusiness],
   reference: writeUsualTemplates,
-  demonstration: writeDemonstration,
 });

@@ -1,5 +1,3 @@
-export { placeInBatches, prepareForGraduation } from './demonstration/place-graduations.ts';
-export { newestGrade } from './demonstration/study-time.ts';
 export { type DocumentNumbers, documentNumbers } from './document-numbers.ts';
 export { asSeen, masked, sightOf } from './field-sight.ts';
 export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';
@@ -34,7 +32,6 @@ export { badRequest, importLimits, undecided } from './sheets/sheets.errors.ts';
 export { defineStudentSheet, type SheetColumns } from './sheets/student-sheet.ts';
 export { noSuchRecord } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
-export { recordWarnings } from './warnings.ts';
 export { changeMany } from './writing/change-many.ts';
 export { changeIntlProfile } from './writing/change-profile.ts';
 export { changeRecord, writeFields } from './writing/change-record.ts';

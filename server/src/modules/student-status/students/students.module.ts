@@ -11,17 +11,14 @@ import { savedCalls } from '@graduate/contract/student-status/students/saved-cal
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { sql } from 'kysely';
 import { defineModule } from '../../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
-import { writeDemonstration } from './demonstration/demonstration.ts';
 import { makeDocumentSecret } from './document-numbers.ts';
 import { studentMessageRoutes } from './messages/messages.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';
 import { settleOthersNightly } from './others/settle-others.ts';
 import { chosenArchive, filteredArchive } from './photos/archive-photos.ts';
-import { writeDemonstrationPhotos } from './photos/demonstration-photos.ts';
 import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
 import { ownAvatarAddress } from './photos/own-photos.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
@@ -91,10 +88,4 @@ export const students = defineModule({
     ...sheetPart.jobs,
   ],
   reference: makeDocumentSecret,
-  demonstration: async (tx, config) => {
-    await writeDemonstration(tx, config);
-    await writeDemonstrationPhotos(tx, config);
-    // All of the demonstration is one transaction: who comes after would be planned as if there were no students.
-    await sql`analyze student_records, student_persons, student_tutors, student_photos`.execute(tx);
-  },
 });

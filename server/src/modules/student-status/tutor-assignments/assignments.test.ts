@@ -3,8 +3,8 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
-import { demonstrationIds } from '../../administration/accounts/public.ts';
 import { canGuide, findTutorByNo } from '../../people/guidance/public.ts';
 
 const app = useTestApp();

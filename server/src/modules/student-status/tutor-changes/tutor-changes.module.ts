@@ -6,7 +6,6 @@ import {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { writeDemonstrationChanges } from './demonstration-changes.ts';
 import { tutorChangeFiles } from './read-tutor-changes.ts';
 import { tutorChangeWindow } from './submit-tutor-change.ts';
 import { tutorChange } from './tutor-change-approval.ts';
@@ -69,5 +68,4 @@ export const tutorChanges = defineModule({
   files: [tutorChangeFiles],
   dateWindows: [tutorChangeWindow],
   studentBusiness: [tutorChangeBusiness],
-  demonstration: writeDemonstrationChanges,
 });

@@ -4,7 +4,6 @@ import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { studentScope } from '../students/public.ts';
 import { collectWarningsDaily } from './collect-warnings.ts';
-import { writeDemonstration } from './demonstration.ts';
 import { handleWarning, remindStudents } from './handle-warning.ts';
 import { settleWarnings } from './settle-warnings.ts';
 import { listWarnings, warningsInNumbers, warningsOfStudent } from './warnings.queries.ts';
@@ -60,5 +59,4 @@ export const warnings = defineModule({
   ],
   jobs: [collectWarningsDaily],
   statusChanged: settleWarnings,
-  demonstration: writeDemonstration,
 });

@@ -1,9 +1,9 @@
 import { userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { demonstrationAccounts } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { accountIdOf, departmentIdOf, giveNewRole, roleIdOf } from '../../../../../test/rights.ts';
-import { demonstrationAccounts } from '../demonstration.ts';
 
 const app = useTestApp();
 

@@ -2,6 +2,7 @@ import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts
 import type { FlowDefinition, FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import {
   decideAs,
@@ -13,7 +14,6 @@ import {
   useTestFlows,
   wayOfRecord,
 } from '../../../../../test/test-approvals.ts';
-import { demonstrationIds } from '../../../administration/accounts/public.ts';
 import { writeFlows } from '../public.ts';
 
 const app = useTestApp({}, [testApprovals]);

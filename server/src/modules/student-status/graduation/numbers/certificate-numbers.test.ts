@@ -5,10 +5,10 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { newDoctor, newStudent, studentContents } from '../../../../../test/new-students.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { demonstrationIds } from '../../../administration/accounts/public.ts';
 
 const app = useTestApp();
 const SCHOOL = '99999';

@@ -2,10 +2,10 @@ import { numberCalls } from '@graduate/contract/student-status/students/number-c
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { newDoctor, newStudent, studentContents } from '../../../../../test/new-students.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { demonstrationIds } from '../../../administration/accounts/public.ts';
 
 const app = useTestApp();
 

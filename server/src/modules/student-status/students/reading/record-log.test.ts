@@ -1,8 +1,8 @@
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
-import { demonstrationIds } from '../../../administration/accounts/public.ts';
 
 const app = useTestApp();
 

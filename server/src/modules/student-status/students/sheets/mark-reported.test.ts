@@ -2,8 +2,8 @@ import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { expect, test } from 'vitest';
+import { newestGrade } from '../../../../../samples/student-status/students/study-time.ts';
 import { useTestApp } from '../../../../../test/app.ts';
-import { newestGrade } from '../demonstration/study-time.ts';
 
 const app = useTestApp();
 

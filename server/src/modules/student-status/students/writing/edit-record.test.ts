@@ -1,9 +1,9 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { newIdNumber, newStudent, studentContents } from '../../../../../test/new-students.ts';
-import { demonstrationIds } from '../../../administration/accounts/public.ts';
 import { documentNumbers } from '../document-numbers.ts';
 
 const app = useTestApp();

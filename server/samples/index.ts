@@ -1,0 +1,55 @@
+import type { Config } from '../src/platform/config.ts';
+import type { Tx } from '../src/platform/database/connect.ts';
+import { demonstrationAccounts, seedAccounts } from './administration/accounts/demonstration.ts';
+import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
+import { seedDateWindows } from './commons/date-windows/demonstration.ts';
+import { seedHome } from './entrance/home/demonstration.ts';
+import { seedSignIn } from './identity/sign-in/demonstration.ts';
+import { seedApplications } from './mechanisms/applications/demonstration.ts';
+import { seedNotices } from './mechanisms/notices/demonstration.ts';
+import { seedGuidance } from './people/guidance/demonstration.ts';
+import { seedCheckIn } from './student-status/check-in/demonstration.ts';
+import { seedChsiCompare } from './student-status/chsi-compare/demonstration.ts';
+import { seedGraduation } from './student-status/graduation/demonstration.ts';
+import { seedInfoChecks } from './student-status/info-checks/demonstration.ts';
+import { seedLeaves } from './student-status/leaves/demonstration.ts';
+import { seedModifications } from './student-status/modifications/demonstration.ts';
+import { seedRegistration } from './student-status/registration/demonstration.ts';
+import { seedStatusChanges } from './student-status/status-changes/demonstration.ts';
+import { seedStudentCertificates } from './student-status/student-certificates/demonstration.ts';
+import { seedStudents } from './student-status/students/demonstration.ts';
+import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
+import { seedWarnings } from './student-status/warnings/demonstration.ts';
+
+type Seed = (tx: Tx, config: Config) => Promise<void>;
+
+/** In the order of the modules: what is written may need what the modules above have. */
+const seeds: readonly Seed[] = [
+  seedAccounts,
+  seedAcademicCalendar,
+  seedDateWindows,
+  seedSignIn,
+  seedNotices,
+  seedApplications,
+  seedGuidance,
+  seedStudents,
+  seedLeaves,
+  seedRegistration,
+  seedCheckIn,
+  seedGraduation,
+  seedModifications,
+  seedWarnings,
+  seedChsiCompare,
+  seedStudentCertificates,
+  seedTutorChanges,
+  seedStatusChanges,
+  seedInfoChecks,
+  seedHome,
+];
+
+export { demonstrationAccounts };
+
+/** The rows of a demonstration installation: the same on every one of them, and right on any day of the year. */
+export const writeDemonstration: Seed = async (tx, config) => {
+  for (const seed of seeds) await seed(tx, config);
+};

@@ -1,0 +1,109 @@
+import '../../../src/modules/people/guidance/tutors.tables.ts';
+import type { Tx } from '../../../src/platform/database/connect.ts';
+import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import { idOf } from '../../../src/platform/ids.ts';
+import { randomFrom } from '../../seeded-random.ts';
+
+type Level = 'D' | 'M';
+type DegreeType = 'A' | 'P';
+
+export type DemonstrationTutor = {
+  id: string;
+  staffNo: string;
+  name: string;
+  departmentId: string;
+  industry: boolean;
+  qualifications: { level: Level; degreeType: DegreeType; disciplineCode: string }[];
+};
+
+/** The tutors who take students at present. */
+export const demonstrationTutors = async (tx: Tx): Promise<DemonstrationTutor[]> => {
+  const tutors = await tx
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select(['tutors.id', 'staff.staffNo', 'staff.name', 'staff.departmentId', 'tutors.category'])
+    .where('tutors.status', '=', 'active')
+    .orderBy('staff.staffNo')
+    .execute();
+  const granted = await tx
+    .selectFrom('tutorQualifications')
+    .select(['tutorId', 'level', 'degreeType', 'disciplineCode'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  const byTutor = new Map<string, DemonstrationTutor['qualifications']>(tutors.map(({ id }) => [id, []]));
+  for (const { tutorId, ...qualification } of granted) byTutor.get(tutorId)?.push(qualification);
+  return tutors.map(({ category, ...tutor }) => ({
+    ...tutor,
+    industry: category === 'industry',
+    qualifications: byTutor.get(tutor.id) ?? [],
+  }));
+};
+
+/** Who guides a student of the demonstration, and what place of the tutor that takes. */
+export type DemonstrationGuidance = {
+  studentId: string;
+  tutorId: string;
+  role: 'main' | 'co' | 'industry';
+  fromDate: string;
+  toDate: string | null;
+  place: { year: number; level: Level; degreeType: DegreeType };
+};
+
+const LARGEST_QUOTA = 20;
+
+/** Quotas follow what is used: most tutors have places left, some have none. */
+const quotasFor = (
+  guidance: readonly DemonstrationGuidance[],
+  tutors: readonly DemonstrationTutor[],
+  years: number[],
+) => {
+  const used = new Map<string, number>();
+  for (const { role, tutorId, place } of guidance) {
+    if (role !== 'main') continue;
+    const key = [tutorId, place.year, place.level, place.degreeType].join('|');
+    used.set(key, (used.get(key) ?? 0) + 1);
+  }
+  for (const { id, qualifications } of tutors)
+    for (const year of years)
+      for (const { level, degreeType } of qualifications) {
+        const key = [id, year, level, degreeType].join('|');
+        used.set(key, used.get(key) ?? 0);
+      }
+  return [...used].map(([key, taken]) => {
+    const [tutorId = '', year, level, degreeType] = key.split('|');
+    return {
+      tutorId,
+      year: Number(year),
+      level: level as Level,
+      degreeType: degreeType as DegreeType,
+      quota: Math.min(LARGEST_QUOTA, taken + (taken === 0 ? 1 : 0) + randomFrom(key).below(3)),
+    };
+  });
+};
+
+export const writeDemonstrationGuidance = async (
+  tx: Tx,
+  guidance: readonly DemonstrationGuidance[],
+  newestYear: number,
+): Promise<void> => {
+  await insertMany(
+    tx,
+    'studentTutors',
+    guidance.map(({ studentId, tutorId, role, fromDate, toDate }) => ({
+      id: idOf(`guidance:${studentId}:${role}`),
+      studentId,
+      tutorId,
+      role,
+      fromDate,
+      toDate,
+      source: 'admission' as const,
+      changeId: null,
+    })),
+  );
+  await insertMany(
+    tx,
+    'tutorQuotas',
+    quotasFor(guidance, await demonstrationTutors(tx), [newestYear, newestYear + 1]),
+  );
+};

@@ -1,0 +1,66 @@
+import '../../../src/modules/student-status/graduation/graduation.tables.ts';
+import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { BatchState } from '@graduate/contract/student-status/graduation/choices.ts';
+import type { Tx } from '../../../src/platform/database/connect.ts';
+import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import { idOf } from '../../../src/platform/ids.ts';
+
+export const PRESIDENT = '陈思远';
+
+export type DemonstrationBatch = { id: string; name: string; graduationDate: string; state: BatchState };
+
+const batchOf = (graduationDate: string, state: BatchState): DemonstrationBatch => ({
+  id: idOf(`graduationBatch:${graduationDate}`),
+  name: `${graduationDate.slice(0, 4)}年${Number(graduationDate.slice(5, 7))}月`,
+  graduationDate,
+  state,
+});
+
+/** The next day of graduation that leaves time to apply. */
+const nextGraduation = (today: string): string => {
+  const year = Number(today.slice(0, 4));
+  const days = [`${year}-06-30`, `${year}-12-31`, `${year + 1}-06-30`];
+  return days.find((day) => day > addDays(today, 30)) ?? `${year + 1}-06-30`;
+};
+
+/** The batches graduates have left in, and the one that is open now. */
+export const writeBatches = async (
+  tx: Tx,
+  today: string,
+  author: string,
+): Promise<{ past: DemonstrationBatch[]; open: DemonstrationBatch }> => {
+  const days = await tx
+    .selectFrom('studentRecords')
+    .select('graduationDate')
+    .distinct()
+    .where('conclusion', 'is not', null)
+    .where('graduationDate', 'is not', null)
+    .where('status', '<>', 'withdrawn')
+    .orderBy('graduationDate')
+    .execute();
+  const ends = days.flatMap(({ graduationDate }) =>
+    graduationDate && /-(06-30|12-31)$/.test(graduationDate) ? [graduationDate] : [],
+  );
+  const past = ends.map((day) => batchOf(day, 'closed'));
+  const open = batchOf(nextGraduation(today), 'open');
+  await insertMany(
+    tx,
+    'graduationBatches',
+    [...past, open].map((batch) => {
+      const applyTo = batch === open ? addDays(today, 20) : addDays(batch.graduationDate, -45);
+      return {
+        ...batch,
+        year: Number(batch.graduationDate.slice(0, 4)),
+        seq: batch.graduationDate.endsWith('06-30') ? 1 : 2,
+        applyFrom: addDays(applyTo, -50),
+        applyTo,
+        checkFrom: addDays(applyTo, -60),
+        checkTo: applyTo,
+        presidentName: PRESIDENT,
+        populations: ['regular', 'intl'] as const,
+        createdBy: author,
+      };
+    }) as never,
+  );
+  return { past, open };
+};

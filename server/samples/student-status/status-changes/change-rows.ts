@@ -1,0 +1,153 @@
+import '../../../src/modules/student-status/status-changes/status-changes.tables.ts';
+import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../src/platform/database/connect.ts';
+import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
+import { idOf } from '../../../src/platform/ids.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import type { OpenCase } from './open-changes.ts';
+import type { PastChange } from './past-changes.ts';
+import { type DemonstrationStudent, snapshotIn } from './students.ts';
+
+export type Row = Insertable<Tables['statusChanges']>;
+
+export const daysBefore = (days: number): Date => new Date(Date.now() - days * 86_400_000 - 3_600_000);
+
+const empty = {
+  madeRecordId: null,
+  targetDepartmentId: null,
+  before: null,
+  after: null,
+  undo: null,
+  documentNo: null,
+  documentDate: null,
+  meeting: null,
+  deliveredAt: null,
+  deliveredBy: null,
+  publicityFrom: null,
+  publicityTo: null,
+  appealDeadline: null,
+  appliedAt: null,
+  approvedAt: null,
+  effectiveAt: null,
+  revokedAt: null,
+  endReason: null,
+  overrideReason: null,
+  businessClosedAt: null,
+  fileKinds: '{}',
+  createdBy: null,
+  updatedBy: null,
+} as const;
+
+const ofStudent = (student: DemonstrationStudent) => ({
+  studentId: student.id as string | null,
+  population: student.population,
+  trainingLevel: student.trainingLevel,
+  departmentId: student.departmentId,
+  student: JSON.stringify(snapshotIn(student)),
+});
+
+const whoIs = ({ id, name, studentNo, population, accountId }: DemonstrationStudent) => ({
+  id,
+  name,
+  studentNo,
+  population,
+  accountId,
+});
+
+const reasonIn = (extra: OpenCase['extra']): string | null => {
+  const reason = extra['subType'] ?? extra['ground'];
+  return typeof reason === 'string' ? reason.slice(0, 40) : null;
+};
+
+export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
+  const { student, from = student, typeCode, kind, extra, reason, effectiveDate, endDate } = past;
+  const { before, after, madeRecord, revoked } = past;
+  const office = demonstrationIds.account('enrolment');
+  const decided = changeTypes[typeCode].decision === true || kind === 'school';
+  const at = new Date(`${effectiveDate}T10:00:00+08:00`);
+  return {
+    ...empty,
+    ...ofStudent({ ...from, ...whoIs(student) }),
+    id: idOf(`status-change:past:${typeCode}:${student.id}`),
+    ...(madeRecord && { studentId: null, madeRecordId: student.id }),
+    targetDepartmentId: past.targetDepartmentId ?? null,
+    no: await nextSerialNumber(tx, 'YD'),
+    typeCode,
+    subType: reasonIn(extra),
+    state: revoked ? ('revoked' as const) : ('effective' as const),
+    applicantKind: kind,
+    applicantId: kind === 'self' ? (student.accountId ?? office) : office,
+    reason,
+    extra: JSON.stringify(extra),
+    effectiveDate,
+    endDate,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    undo: '{}',
+    appliedAt: new Date(at.getTime() - 14 * 86_400_000),
+    approvedAt: at,
+    effectiveAt: at,
+    chsiSync: changeTypes[typeCode].chsi ? 'synced' : 'none',
+    ...(revoked && { revokedAt: new Date(at.getTime() + 9 * 86_400_000), endReason: revoked }),
+    businessClosedAt: typeCode === 'decease' ? at : null,
+    ...(decided && {
+      documentNo: `校研发〔${effectiveDate.slice(0, 4)}〕${(Number(effectiveDate.slice(5, 7)) * 7) % 90}号`,
+      documentDate: addDays(effectiveDate, -3),
+      ...(changeTypes[typeCode].decision && {
+        meeting: '校长办公会议',
+        deliveredAt: effectiveDate,
+        deliveredBy: 'direct' as const,
+        appealDeadline: addDays(effectiveDate, 10),
+      }),
+    }),
+    ...(typeCode === 'changeMajor' && {
+      publicityFrom: addDays(effectiveDate, -12),
+      publicityTo: addDays(effectiveDate, -2),
+    }),
+  };
+};
+
+const DECIDED: readonly OpenCase['state'][] = ['approved'];
+
+export const ofOpen = async (
+  tx: Tx,
+  open: OpenCase,
+  student: DemonstrationStudent,
+  daysAgo: number,
+): Promise<Row> => {
+  const { typeCode, kind, state, extra, reason, effectiveDate, endDate, openedBy } = open;
+  const applicantId = openedBy
+    ? demonstrationIds.account(openedBy)
+    : (student.accountId ?? demonstrationIds.account('secretary'));
+  const approved = DECIDED.includes(state);
+  return {
+    ...empty,
+    ...ofStudent(student),
+    id: idOf(`status-change:open:${student.id}`),
+    targetDepartmentId: typeof extra['toDept'] === 'string' ? extra['toDept'] : null,
+    ...(typeCode === 'transferIn' && { studentId: null }),
+    no: await nextSerialNumber(tx, 'YD'),
+    typeCode,
+    subType: reasonIn(extra),
+    state,
+    applicantKind: kind,
+    applicantId,
+    reason,
+    extra: JSON.stringify(extra),
+    effectiveDate,
+    endDate: endDate ?? null,
+    appliedAt: state === 'draft' ? null : daysBefore(daysAgo),
+    approvedAt: approved ? daysBefore(1) : null,
+    endReason: state === 'closed' ? '情况已变化，不再办理' : null,
+    chsiSync: 'none',
+    ...(approved &&
+      changeTypes[typeCode].decision && {
+        documentNo: `校研发〔${addDays(effectiveDate, -6).slice(0, 4)}〕58号`,
+        documentDate: addDays(effectiveDate, -6),
+        meeting: '校长办公会议',
+      }),
+  };
+};

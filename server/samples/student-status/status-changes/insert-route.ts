@@ -1,0 +1,118 @@
+import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { changeTypes, flowOf } from '@graduate/contract/student-status/status-changes/types.ts';
+import { isSkipped } from '../../../src/modules/mechanisms/approvals/skip.ts';
+import { tutorNamed } from '../../../src/modules/people/guidance/public.ts';
+import { changeHandlers } from '../../../src/modules/student-status/status-changes/approval/approval.ts';
+import { changeInWords } from '../../../src/modules/student-status/status-changes/writing/change-in-words.ts';
+import { peopleOfStudent } from '../../../src/modules/student-status/students/public.ts';
+import type { Facts } from '../../../src/platform/approval-handler.ts';
+import type { Tx } from '../../../src/platform/database/connect.ts';
+import { type DemonstrationAccount, demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { daysBefore, type Row } from './change-rows.ts';
+import type { OpenCase } from './open-changes.ts';
+import type { DemonstrationStudent } from './students.ts';
+
+/** Decisions of the school need several people of the office. */
+export const officers: readonly DemonstrationAccount[] = [
+  {
+    username: 'enrolment2',
+    realName: '冯雅琴',
+    kind: 'staff',
+    number: '20070709',
+    roles: ['enrolment'],
+    departments: ['100'],
+  },
+  {
+    username: 'enrolment3',
+    realName: '石立新',
+    kind: 'staff',
+    number: '20090710',
+    roles: ['enrolment'],
+    departments: ['100'],
+  },
+];
+
+const names: Readonly<Record<string, string>> = {
+  tutor: '周明远',
+  counselor: '马晓东',
+  secretary: '王丽娟',
+  dean: '李国强',
+  enrolment: '孙红梅',
+  enrolment2: '冯雅琴',
+  enrolment3: '石立新',
+};
+
+/** The last desk of the office is that of its head; whoever opened or reviewed it is somebody else. */
+const deciderOf = ({ key, role }: FlowStep): string => {
+  if (key === 'decide') return 'enrolment3';
+  return ['legal', 'confirm', 'international'].includes(key) ? 'enrolment2' : role;
+};
+
+const factsOf = ({ typeCode, kind, openedBy, extra }: OpenCase): Facts => {
+  const terms = extra['terms'];
+  return {
+    typeCode,
+    openedByOffice: openedBy === 'enrolment',
+    proposedByCollege: kind === 'school' && openedBy === 'secretary',
+    needsDean: false,
+    tutorChanged: false,
+    ...(typeof terms === 'number' && { terms }),
+  };
+};
+
+const ended = {
+  withdrawn: (at: Date) => ({ state: 'withdrawn', at }) as const,
+  closed: (at: Date) => ({ state: 'cancelled', at }) as const,
+};
+
+const decisionsOf = (open: OpenCase, steps: readonly FlowStep[], facts: Facts) => {
+  const taken = steps.filter(({ skipWhen }) => !isSkipped(skipWhen, facts));
+  const stopped = open.at === undefined ? taken.length : taken.findIndex(({ key }) => key === open.at);
+  const agreed = taken.slice(0, stopped).map((step) => ({ step, status: 1 as const }));
+  const [here] = taken.slice(stopped);
+  return open.state === 'returned' && here ? [...agreed, { step: here, status: 9 as const }] : agreed;
+};
+
+type Placed = { row: Row; open: OpenCase; student: DemonstrationStudent; daysAgo: number };
+
+/** The approval of a change, as far as it has come. */
+export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed): Promise<void> => {
+  if (open.state === 'draft') return;
+  const handler = changeHandlers[student.population === 'intl' ? 'intl' : 'regular'];
+  const { flow } = changeTypes[open.typeCode];
+  const key = flowOf(flow, student.population);
+  const steps = handler.flows.find((one) => one.key === key)?.definition.steps ?? [];
+  const facts = factsOf(open);
+  const made = decisionsOf(open, steps, facts);
+  const { tutorIds, counselorIds } = await peopleOfStudent(tx, student.id);
+  const toTutor = open.extra['toTutor'];
+  const target = typeof toTutor === 'string' ? await tutorNamed(tx, toTutor) : undefined;
+  await placeInstance(tx, handler, {
+    recordId: row.id,
+    flow: key,
+    ...changeInWords(student.name, open.typeCode, open.reason),
+    applicantId: open.kind === 'school' ? row.applicantId : (student.accountId ?? row.applicantId),
+    submitterId: row.applicantId,
+    departmentId: student.departmentId,
+    targetDepartmentId: row.targetDepartmentId ?? null,
+    tutorIds,
+    counselorIds,
+    targetTutorIds: target?.accountId ? [target.accountId] : [],
+    submittedAt: daysBefore(daysAgo),
+    facts,
+    ...((open.state === 'withdrawn' || open.state === 'closed') && {
+      ended: ended[open.state](daysBefore(1)),
+    }),
+    decisions: made.map(({ step, status }, index) => {
+      const by = deciderOf(step);
+      return {
+        approverId: demonstrationIds.account(by),
+        approverName: names[by] ?? '',
+        status,
+        opinion: status === 1 ? '情况属实，同意' : '材料不全，请补充证明后重新提交',
+        at: daysBefore(daysAgo - (index + 1) * (daysAgo / (made.length + 1))),
+      };
+    }),
+  });
+};

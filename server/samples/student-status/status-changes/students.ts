@@ -1,0 +1,141 @@
+import '../../../src/modules/student-status/status-changes/status-changes.tables.ts';
+import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import type { ChangeStudent } from '@graduate/contract/student-status/status-changes/changes.ts';
+import type {
+  Population,
+  StudentStatus,
+  TrainingLevel,
+} from '@graduate/contract/student-status/students/choices.ts';
+import { sql } from 'kysely';
+import { accountFollows } from '../../../src/modules/student-status/students/public.ts';
+import { nobody } from '../../../src/platform/audit/audit.ts';
+import type { Tx } from '../../../src/platform/database/connect.ts';
+
+/** What the demonstration knows of a student. */
+export type DemonstrationStudent = ChangeStudent & {
+  id: string;
+  personId: string;
+  accountId: string | null;
+  username: string | null;
+  departmentId: string;
+  departmentCode: string;
+  population: Population;
+  status: StudentStatus;
+  statusDate: string;
+  conclusion: string | null;
+  presence: string;
+  extensionCount: number;
+  mainTutorNo: string | null;
+  mainTutorId: string | null;
+  majorCode: string | null;
+  disciplineCode: string | null;
+  enrolYear: number;
+  studyMode: string | null;
+  studyYears: number | null;
+  /** Whether the class has a counselor. */
+  counselled: boolean;
+  /** Whether another tutor is applied for. */
+  changesTutor: boolean;
+  /** Whether graduation is applied for. */
+  graduates: boolean;
+  /** Whether a programme binds the student to a place. */
+  bound: boolean;
+  trainingLevel: TrainingLevel;
+  trainingMode: string | null;
+};
+
+/** Who is here for more than a year to come and has not applied for graduation. */
+export const staysOn = (today: string) => {
+  const day = addDays(today, 400);
+  return ({ graduates, expectedGraduationDate }: DemonstrationStudent): boolean =>
+    !graduates && (expectedGraduationDate ?? '') > day;
+};
+
+/** The students with a status, in a fixed order. */
+export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStudent[]> => {
+  const rows = await tx
+    .selectFrom('studentRecords')
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .leftJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+    .select([
+      'studentRecords.id',
+      'studentRecords.personId',
+      'studentPersons.accountId',
+      'accounts.username',
+      'studentRecords.departmentId',
+      'departments.code as departmentCode',
+      'departments.name as departmentName',
+      'studentRecords.population',
+      'studentRecords.status',
+      'statusDate',
+      'conclusion',
+      'presence',
+      'extensionCount',
+      'mainTutorNo',
+      'mainTutorName',
+      'mainTutorId',
+      'majorCode',
+      'disciplineCode',
+      'enrolYear',
+      'studyMode',
+      'studyYears',
+      sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as(
+        'bound',
+      ),
+      sql<boolean>`exists (select from student_class_counselors k
+        where k.class_id = student_records.class_id)`.as('counselled'),
+      sql<boolean>`exists (select from tutor_changes c where c.student_id = student_records.id
+        and c.state in ('draft', 'reviewing', 'returned'))`.as('changesTutor'),
+      sql<boolean>`exists (select from graduation_applications a where a.student_id = student_records.id
+        and a.state in ('reviewing', 'returned', 'passed', 'decided'))`.as('graduates'),
+      'studentRecords.studentNo',
+      'studentRecords.name',
+      'majorName',
+      'studentRecords.grade',
+      'trainingLevel',
+      'trainingMode',
+      'degreeType',
+      'entryDate',
+      'expectedGraduationDate',
+      'maxEndDate',
+    ])
+    .where('studentRecords.population', 'in', ['regular', 'intl'])
+    .where('studentRecords.deletedAt', 'is', null)
+    .orderBy('studentRecords.studentNo')
+    .orderBy('studentRecords.id')
+    .execute();
+  return rows.map((row) => ({ ...row, passportNo: null, residenceExpiry: null }));
+};
+
+/** As an application shows it. */
+export const snapshotIn = (student: DemonstrationStudent): ChangeStudent => ({
+  studentNo: student.studentNo,
+  name: student.name,
+  departmentName: student.departmentName,
+  majorName: student.majorName,
+  grade: student.grade,
+  trainingLevel: student.trainingLevel,
+  degreeType: student.degreeType,
+  status: student.status,
+  mainTutorName: student.mainTutorName,
+  entryDate: student.entryDate,
+  expectedGraduationDate: student.expectedGraduationDate,
+  maxEndDate: student.maxEndDate,
+  passportNo: null,
+  residenceExpiry: null,
+});
+
+/** The student with an account, as everybody has who applies for something. */
+export const withAccount = async (tx: Tx, student: DemonstrationStudent): Promise<DemonstrationStudent> => {
+  if (student.accountId) return student;
+  await accountFollows(tx, nobody(''), student.personId, {
+    reopen: true,
+  });
+  const { accountId } = await tx
+    .selectFrom('studentPersons')
+    .select('accountId')
+    .where('id', '=', student.personId)
+    .executeTakeFirstOrThrow();
+  return { ...student, accountId };
+};
