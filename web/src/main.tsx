@@ -1,4 +1,6 @@
+import './ui/tokens.css';
 import './ui/base.css';
+import './ui/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, fetchFirstPage } from './shell/app.tsx';

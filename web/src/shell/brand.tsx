@@ -21,7 +21,7 @@ export const Brand = () => {
       <span className="brand-logo">
         {logo ? <img src={logo} alt="" /> : <Icon name="graduation-cap-line" size={30} />}
       </span>
-      <span className="brand-title" title={title}>
+      <span className="brand-title clip strong" title={title}>
         {title}
       </span>
     </a>

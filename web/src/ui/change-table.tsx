@@ -30,7 +30,7 @@ export const ChangeTable = ({
 }) => {
   const t = useTexts(texts);
   return (
-    <table className="change-table" aria-label={t.changes}>
+    <table className="change-table full" aria-label={t.changes}>
       <thead>
         <tr>
           <th scope="col">{t.field}</th>
@@ -44,11 +44,11 @@ export const ChangeTable = ({
           <tr key={key} data-wrong={wrong || undefined}>
             <th scope="row">{label}</th>
             <td data-label={t.before}>
-              <span className="change-before" data-empty={before ? undefined : ''}>
+              <span className="change-before muted" data-empty={before ? undefined : ''}>
                 {before || t.empty}
               </span>
             </td>
-            <td data-label={t.after} className="change-after">
+            <td data-label={t.after} className="strong">
               {after || t.empty}
             </td>
             {actTitle && <td>{act}</td>}

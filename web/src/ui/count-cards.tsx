@@ -23,7 +23,7 @@ export const CountCards = ({ label, cards }: { label: string; cards: readonly Co
       return (
         <li key={key} data-urgent={urgent || undefined}>
           {onPick ? (
-            <button type="button" aria-pressed={pressed} onClick={onPick}>
+            <button type="button" className="pressed-tint" aria-pressed={pressed} onClick={onPick}>
               {content}
             </button>
           ) : (

@@ -73,7 +73,7 @@ const Messages = () => {
         <div key={id} className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <span className="message-mark" role="img" aria-label={t[kind]} />
           <span className="message-text">{text}</span>
-          {times > 1 && <span className="message-times">×{times}</span>}
+          {times > 1 && <span className="muted">×{times}</span>}
           <button
             type="button"
             className="close-button"
@@ -135,7 +135,7 @@ const Confirm = ({ question }: { question: Question }) => {
     <dialog ref={dialog} className="confirm" aria-labelledby={titleId} onClose={() => question.answer(false)}>
       <h2 id={titleId}>{question.title ?? t.reminder}</h2>
       <p>{question.content}</p>
-      <div className="confirm-buttons">
+      <div className="line end">
         <button type="button" className="plain-button" onClick={() => question.answer(false)}>
           {question.cancelText ?? t.cancel}
         </button>

@@ -69,7 +69,7 @@ export const FormDrawer = <V extends object>(props: Props<V>) => {
       <Form<V>
         form={form}
         layout="vertical"
-        className="drawer-form"
+        className="drawer-form small-extra"
         initialValues={initial}
         scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
         onValuesChange={() => {

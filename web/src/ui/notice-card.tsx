@@ -6,10 +6,10 @@ type NoticeCardProps = { icon: string; title: string; children?: ReactNode; acti
 
 /** A card in place of a page that cannot be shown: what happened, why, what to do. */
 export const NoticeCard = ({ icon, title, children, actions }: NoticeCardProps) => (
-  <section className="notice-card">
+  <section className="notice-card column gap-m centred card">
     <Icon name={icon} size={48} className="notice-card-icon" />
     <h1>{title}</h1>
-    {children && <div className="notice-card-text">{children}</div>}
-    {actions && <div className="notice-card-actions">{actions}</div>}
+    {children && <div className="notice-card-text muted breaks">{children}</div>}
+    {actions && <div className="line above-s">{actions}</div>}
   </section>
 );

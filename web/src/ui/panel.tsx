@@ -40,7 +40,7 @@ export const Panel = ({ title, kind, width, close, footer, children }: PanelProp
         if (event.target === dialog.current && kind !== 'dialog') close();
       }}
     >
-      <div className="panel-frame">
+      <div className="panel-frame column">
         <header className={kind === 'bare' ? 'visually-hidden' : 'panel-head'}>
           <h2 id={titleId}>{title}</h2>
           {kind !== 'bare' && (
@@ -50,7 +50,7 @@ export const Panel = ({ title, kind, width, close, footer, children }: PanelProp
           )}
         </header>
         <div className="panel-body">{children}</div>
-        {footer && <footer className="panel-foot">{footer}</footer>}
+        {footer && <footer className="panel-foot line end">{footer}</footer>}
       </div>
     </dialog>
   );

@@ -34,15 +34,15 @@ export const WithPane = ({ title, chosen, pane, children }: Props) => {
   const { area, room } = useHasRoom();
   const [open, setOpen] = useState(false);
   return (
-    <div ref={area} className="with-pane" data-wide={room ? '' : undefined}>
+    <div ref={area} className="with-pane stack gap-l" data-wide={room ? '' : undefined}>
       {room ? (
-        <nav className="side-pane" aria-label={title}>
+        <nav className="side-pane column card" aria-label={title}>
           {pane}
         </nav>
       ) : (
-        <div className="pane-opener">
+        <div className="pane-opener line card padded-flat">
           <Button onClick={() => setOpen(true)}>{title}</Button>
-          {chosen && <span className="pane-chosen">{chosen}</span>}
+          {chosen && <span className="clip shrinks">{chosen}</span>}
         </div>
       )}
       <div className="pane-content">{children}</div>

@@ -103,7 +103,7 @@ const ErrorLogDialog = ({ close }: { close: () => void }) => {
         </>
       }
     >
-      <table className="log-table" aria-label={t.title}>
+      <table className="log-table full" aria-label={t.title}>
         <thead>
           <tr>
             {[t.route, t.message, t.details, t.action].map((name) => (

@@ -22,7 +22,7 @@ export const Breadcrumb = () => {
       <ol>
         {tab.page.path !== HOME_PATH && (
           <li>
-            <button type="button" className="crumb" onClick={() => goTo('/')}>
+            <button type="button" className="crumb inline gap-xs muted shrinks" onClick={() => goTo('/')}>
               <Icon name="home-2-line" />
               <span className="crumb-text">{t.home}</span>
             </button>
@@ -34,12 +34,16 @@ export const Breadcrumb = () => {
           return (
             <li key={route.name}>
               {index === last ? (
-                <span className="crumb" aria-current="page">
+                <span className="crumb inline gap-xs muted shrinks" aria-current="page">
                   {icon}
                   <span className="crumb-text">{title}</span>
                 </span>
               ) : (
-                <button type="button" className="crumb" onClick={() => goTo(route.redirect ?? route.path)}>
+                <button
+                  type="button"
+                  className="crumb inline gap-xs muted shrinks"
+                  onClick={() => goTo(route.redirect ?? route.path)}
+                >
                   {icon}
                   <span className="crumb-text">{title}</span>
                 </button>

@@ -8,7 +8,7 @@ const folds: readonly Layout[] = ['vertical', 'column', 'comprehensive'];
 const showsWay: readonly Layout[] = ['vertical', 'column', 'float'];
 
 export const Header = ({ layout }: { layout: Layout }) => (
-  <header className="slot-header">
+  <header className="slot-header line">
     {folds.includes(layout) && <FoldButton />}
     {showsWay.includes(layout) && <Breadcrumb />}
     <div className="header-middle">

@@ -40,7 +40,7 @@ export const RoleSwitcher = () => {
       button={
         <>
           <Icon name="shield-user-line" size={18} />
-          <span className="switcher-text">{roleName}</span>
+          <span className="switcher-text clip">{roleName}</span>
           {roleList.length > 1 && <span className="count">{roleList.length}</span>}
         </>
       }
@@ -67,7 +67,7 @@ export const DepartmentSwitcher = () => {
       button={
         <>
           <Icon name="building-line" size={18} />
-          <span className="switcher-text">{department?.name}</span>
+          <span className="switcher-text clip">{department?.name}</span>
         </>
       }
       entries={departments.map((one) => ({

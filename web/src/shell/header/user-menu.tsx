@@ -50,7 +50,7 @@ export const UserMenu = () => {
       button={
         <>
           <Avatar source={avatar} name={name} />
-          <span className="user-name">
+          <span className="user-name column clip">
             {name}
             {actingFor && <small>{t.actingFor(actingFor)}</small>}
           </span>

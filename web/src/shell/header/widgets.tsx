@@ -71,7 +71,7 @@ export const Widgets = () => {
   const t = useTexts(texts);
   const shows = useStore(theme);
   return (
-    <div className="widgets">
+    <div className="widgets line">
       <ErrorLogButton />
       {shows.showSearch && (
         <IconButton icon="search-line" label={t.search} onClick={() => searchOpen.set(true)} />

@@ -12,9 +12,9 @@ const FirstCell = memo(({ node, active }: { node: MenuNode; active: boolean }) =
   const title = titleOf(node, useLanguage());
   return (
     <MenuLink node={node} active={active} className="first-cell" onOpen={() => fold(false)}>
-      <span className="first-cell-inner" title={title}>
+      <span className="first-cell-inner column centred" title={title}>
         <Icon name={node.icon || 'menu-line'} size={20} />
-        <span className="first-cell-text">{title}</span>
+        <span className="first-cell-text clip">{title}</span>
         <Marks node={node} />
       </span>
     </MenuLink>
@@ -39,7 +39,7 @@ const BarItem = ({ node, active, className }: { node: MenuNode; active: string; 
   return (
     <PopOut node={node} active={active} side="below" onHover className={className}>
       {node.icon && <Icon name={node.icon} className="menu-icon" />}
-      <span className="menu-text">{title}</span>
+      <span className="menu-text grow">{title}</span>
       <Marks node={node} />
       <Icon name="arrow-down-s-line" className="menu-arrow" />
     </PopOut>
@@ -117,9 +117,9 @@ export const FirstLevelTabs = ({ nodes, active }: FirstLevelProps) => (
     more={(node) => ({ ...node, children: [] })}
     item={(node) =>
       node.name === MORE ? (
-        <BarItem node={node} active={active} className="first-tab" />
+        <BarItem node={node} active={active} className="first-tab line" />
       ) : (
-        <MenuLink node={node} active={holds(node, active)} className="first-tab" />
+        <MenuLink node={node} active={holds(node, active)} className="first-tab line" />
       )
     }
   />
@@ -131,6 +131,6 @@ export const MenuBar = ({ nodes, active }: FirstLevelProps) => (
     nodes={nodes}
     className="menu-bar"
     more={(node) => node}
-    item={(node) => <BarItem node={node} active={active} className="bar-item" />}
+    item={(node) => <BarItem node={node} active={active} className="bar-item line" />}
   />
 );

@@ -75,7 +75,7 @@ export const MenuLink = memo(({ node, active, className = 'menu-item', children,
       {children ?? (
         <>
           {node.icon && <Icon name={node.icon} className="menu-icon" />}
-          <span className="menu-text">{title}</span>
+          <span className="menu-text grow">{title}</span>
           <Marks node={node} />
         </>
       )}

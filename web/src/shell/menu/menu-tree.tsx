@@ -20,7 +20,7 @@ const Group = ({ node, active, depth }: BranchProps) => {
         onClick={() => toggleGroup(node.path, !open)}
       >
         {node.icon && <Icon name={node.icon} className="menu-icon" />}
-        <span className="menu-text">{title}</span>
+        <span className="menu-text grow">{title}</span>
         {!open && <Marks node={node} />}
         <Icon name="arrow-down-s-line" className="menu-arrow" />
       </button>

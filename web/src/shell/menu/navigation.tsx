@@ -44,7 +44,7 @@ const Below = ({ layout, folded, mobile, nodes, active, chosen }: Part) => {
   if (layout === 'column')
     return folded ? null : (
       <>
-        <p className="group-title">{chosen && titleOf(chosen, language)}</p>
+        <p className="group-title line muted small">{chosen && titleOf(chosen, language)}</p>
         <MenuTree nodes={tree} active={active} />
       </>
     );

@@ -10,7 +10,7 @@ const ChangePasswordPage = () => {
   const t = useTexts(texts);
   const { cardNo } = useSession();
   return (
-    <section className="forced-page">
+    <section className="forced-page card">
       <h1>{t.title}</h1>
       <ChangePasswordForm forced known={[cardNo]} onDone={() => goTo('/')} />
     </section>

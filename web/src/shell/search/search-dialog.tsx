@@ -49,10 +49,10 @@ const Result = ({ entry, id, chosen, open }: ResultProps) => {
   const { title, detail, icon, page } = entry;
   return (
     <div className={chosen ? 'search-result search-result-chosen' : 'search-result'}>
-      <button type="button" id={id} className="search-open" tabIndex={-1} onClick={open}>
+      <button type="button" id={id} className="search-open line grow" tabIndex={-1} onClick={open}>
         <Icon name={icon} size={18} />
-        <span className="search-title">{title}</span>
-        <span className="search-way">{detail}</span>
+        <span className="search-title fixed">{title}</span>
+        <span className="clip muted small">{detail}</span>
       </button>
       {page && <Mark page={page} title={title} />}
     </div>
@@ -84,11 +84,11 @@ const SearchDialog = ({ close }: { close: () => void }) => {
     typed.trim() && ((waiting && t.waiting) || (failed && t.failed) || (all.length === 0 && t.none));
   return (
     <Panel kind="bare" title={t.search} close={close}>
-      <div className="search-box">
+      <div className="search-box line gap-m muted">
         <Icon name="search-line" size={22} />
         <input
           type="search"
-          className="search-input"
+          className="search-input grow"
           role="combobox"
           aria-label={t.search}
           aria-expanded={all.length > 0}
@@ -130,7 +130,7 @@ const SearchDialog = ({ close }: { close: () => void }) => {
           </p>
         )}
       </div>
-      <p className="search-hint">{t.hint}</p>
+      <p className="search-hint muted small">{t.hint}</p>
     </Panel>
   );
 };

@@ -30,17 +30,17 @@ export const Shortcuts = () => {
       .slice(0, MOST);
   }, [menu, marked, visited]);
   return (
-    <ul className="shortcuts">
+    <ul className="shortcuts tiles gap-s">
       {pages.map((page) => (
         <li key={page.path}>
-          <button type="button" className="shortcut" onClick={() => goTo(page.path)}>
+          <button type="button" className="shortcut column gap-s centred" onClick={() => goTo(page.path)}>
             <Icon name={page.icon} size={22} />
             <span>{titleOf(page, language)}</span>
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className="shortcut" onClick={() => searchOpen.set(true)}>
+        <button type="button" className="shortcut column gap-s centred" onClick={() => searchOpen.set(true)}>
           <Icon name="search-line" size={22} />
           <span>{t.more}</span>
         </button>

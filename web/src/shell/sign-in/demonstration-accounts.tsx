@@ -17,7 +17,7 @@ export const DemonstrationAccounts = ({
 }) => {
   const t = useTexts(texts);
   return (
-    <section className="demonstration" aria-label={t.title}>
+    <section className="demonstration muted small" aria-label={t.title}>
       <p>
         <strong>{t.title}</strong> {t.text}
       </p>

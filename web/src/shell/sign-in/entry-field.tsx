@@ -12,7 +12,7 @@ type EntryFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
 export const EntryField = ({ label, error, after, inputRef, ...input }: EntryFieldProps) => {
   const id = useId();
   return (
-    <div className="entry-field">
+    <div className="entry-field below-l">
       <label htmlFor={id}>{label}</label>
       <div className="entry-input">
         <input
@@ -25,7 +25,7 @@ export const EntryField = ({ label, error, after, inputRef, ...input }: EntryFie
         {after}
       </div>
       {error && (
-        <p id={`${id}-error`} className="entry-error">
+        <p id={`${id}-error`} className="entry-error small danger-text">
           {error}
         </p>
       )}

@@ -21,7 +21,7 @@ export const EntryFrame = ({ children, aside }: { children: ReactNode; aside?: R
   const other = language === 'zh' ? 'en' : 'zh';
   return (
     <div className="entry">
-      <header className="entry-brand">
+      <header className="entry-brand column">
         <span className="entry-logo">
           {settings?.logo ? <img src={settings.logo} alt="" /> : <Cap size={36} />}
         </span>
@@ -30,7 +30,7 @@ export const EntryFrame = ({ children, aside }: { children: ReactNode; aside?: R
         <p className="entry-promise">{t.promise}</p>
         {aside}
       </header>
-      <main className="entry-main">
+      <main className="entry-main column centred">
         <button
           type="button"
           className="text-button entry-language"
@@ -40,7 +40,7 @@ export const EntryFrame = ({ children, aside }: { children: ReactNode; aside?: R
           <Globe size={16} /> {other === 'en' ? 'English' : '中文'}
         </button>
         <div className="entry-card">{children}</div>
-        <footer className="entry-footer">
+        <footer className="entry-footer muted small">
           Copyright © {new Date().getFullYear()} {title} {settings?.version}
         </footer>
       </main>

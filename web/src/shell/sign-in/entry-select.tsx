@@ -10,7 +10,7 @@ type EntrySelectProps<T extends string> = {
 export const EntrySelect = <T extends string>({ label, value, options, onChange }: EntrySelectProps<T>) => {
   const id = useId();
   return (
-    <div className="entry-field">
+    <div className="entry-field below-l">
       <label htmlFor={id}>{label}</label>
       <div className="entry-input">
         <select id={id} value={value} onChange={({ target }) => onChange(target.value as T)}>

@@ -23,7 +23,7 @@ export const OtherWays = ({ ways, wanted }: { ways: readonly Way[]; wanted: stri
     location.assign(await addressOfWay(way));
   };
   return (
-    <section className="other-ways" aria-label={t.other}>
+    <section className="other-ways row" aria-label={t.other}>
       <p>{t.other}</p>
       {ways.map((way) => (
         <button

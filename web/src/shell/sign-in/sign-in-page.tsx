@@ -111,7 +111,7 @@ const SignInPage = () => {
             inputRef={form.captchaInput}
           />
         )}
-        <div className="entry-options">
+        <div className="entry-options row gap-x-l between">
           <label>
             <input
               type="checkbox"

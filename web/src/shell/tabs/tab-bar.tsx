@@ -103,7 +103,7 @@ const TabHandle = memo(({ tab, front, icon, onMenu }: TabHandleProps) => {
     >
       {icon && <Icon name={iconOf(tab.page)} />}
       {tab.dirty && <span className="tab-dirty" aria-hidden="true" />}
-      <span className="tab-title">{title}</span>
+      <span className="tab-title clip">{title}</span>
       {!tab.fixed && (
         // The Delete key does the same; a button inside a tab would be one control in another.
         <span className="tab-close" aria-hidden="true" onClick={close}>
@@ -144,8 +144,8 @@ export const TabBar = () => {
   const shown = tabs.filter(({ page }) => !page.meta.tabHidden);
   const front = shown.find(({ key }) => key === active) ?? shown[0];
   return (
-    <div className="tab-bar" data-style={tabsBarStyle}>
-      <div ref={list} role="tablist" aria-label={t.tabs} className="tab-list">
+    <div className="tab-bar line gap-xs grow" data-style={tabsBarStyle}>
+      <div ref={list} role="tablist" aria-label={t.tabs} className="tab-list line grow">
         {shown.map((tab) => (
           <TabHandle key={tab.key} tab={tab} front={tab.key === active} icon={showTabsIcon} onMenu={open} />
         ))}

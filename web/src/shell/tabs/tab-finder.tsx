@@ -74,7 +74,7 @@ export const TabFinder = ({ tabs, active }: { tabs: readonly Tab[]; active: stri
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="tab-finder-none">{t.none}</p>}
+          {found.length === 0 && <p className="nothing">{t.none}</p>}
         </div>
       )}
     </div>

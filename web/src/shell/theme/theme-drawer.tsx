@@ -38,7 +38,7 @@ const values: Record<Choice, readonly (string | number)[]> = {
 type RowProps = { id: string; label: string; tip?: string | undefined; children: ReactNode };
 
 const Row = ({ id, label, tip, children }: RowProps) => (
-  <div className="theme-row">
+  <div className="theme-row line gap-m between">
     <span>
       <label htmlFor={id}>{label}</label>
       {tip && (
@@ -184,7 +184,7 @@ const ThemeDrawer = ({ close }: { close: () => void }) => {
       }
     >
       <Rows />
-      <div className="theme-sharing">
+      <div className="theme-sharing row gap-xs gap-x-m">
         <button type="button" className="text-button" onClick={changeSkin}>
           {t.random}
         </button>

@@ -8,7 +8,7 @@ import { themeTexts } from './theme-texts.ts';
 export const ThemePanel = () => {
   const t = useTexts(themeTexts);
   return (
-    <aside className="theme-panel" aria-label={t.panel}>
+    <aside className="theme-panel column" aria-label={t.panel}>
       <button type="button" onClick={() => themeDrawerOpen.set(true)}>
         <Icon name="brush-line" />
         {t.title}

@@ -104,7 +104,7 @@ export const ChartPanel = ({ data, pickable, onPick }: Props) => {
     if (pickable?.[index]) onPick?.(index);
   };
   const tools = (
-    <div className="chart-tools">
+    <div className="line">
       <Segmented
         size="small"
         aria-label={t.view(data.name)}
@@ -121,7 +121,7 @@ export const ChartPanel = ({ data, pickable, onPick }: Props) => {
     </div>
   );
   return (
-    <Card size="small" title={data.name} extra={!empty && tools} className="chart-panel">
+    <Card size="small" title={data.name} extra={!empty && tools} className="chart-panel shrinks">
       {empty && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />}
       {!empty && view === 'chart' && <Drawing data={data} onPick={pick} />}
       {!empty && view === 'table' && <Numbers data={data} pickable={pickable} onPick={pick} />}

@@ -34,7 +34,7 @@ export const FinishStep = ({ jobId, onImported, onClose }: Props) => {
 
   const message = (language === 'zh' ? job?.message : job?.messageEn) ?? '';
   return (
-    <div className="import-step">
+    <div className="import-step column gap-m">
       {state && !isOpen(state) ? (
         <Alert type={state === 'done' ? 'success' : 'error'} showIcon title={message} />
       ) : (
@@ -43,7 +43,7 @@ export const FinishStep = ({ jobId, onImported, onClose }: Props) => {
           <Progress percent={job?.percent ?? 0} status="active" />
         </>
       )}
-      {job?.resultOnce && <p className="import-hint">{t.onceOnly}</p>}
+      {job?.resultOnce && <p className="muted small">{t.onceOnly}</p>}
       <Space wrap className="import-buttons">
         {job?.actions.includes('download') && (
           <Button

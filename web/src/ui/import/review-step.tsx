@@ -22,7 +22,7 @@ const Problems = ({ report }: { report: ImportReport }) => {
   return (
     <>
       {report.problemCount > report.problems.length && (
-        <p className="import-hint">{t.firstOnly(report.problems.length, report.problemCount)}</p>
+        <p className="muted small">{t.firstOnly(report.problems.length, report.problemCount)}</p>
       )}
       <Table
         size="small"
@@ -37,7 +37,7 @@ const Problems = ({ report }: { report: ImportReport }) => {
           { title: label.why, dataIndex: 'why' },
         ]}
       />
-      <p className="import-hint">{t.reportHint}</p>
+      <p className="muted small">{t.reportHint}</p>
     </>
   );
 };
@@ -48,7 +48,7 @@ export const ReviewStep = ({ calls, report, onAgain, onConfirmed }: Props) => {
   const start = (mode: ImportMode) => void confirm.submit({ params: { id: report.id }, body: { mode } });
   const whole = report.badRows === 0;
   return (
-    <div className="import-step">
+    <div className="import-step column gap-m">
       <Alert
         type={whole ? 'success' : 'warning'}
         showIcon

@@ -10,9 +10,9 @@ type Props = { call: ImportCalls['template']; rows: number; onNext: () => void }
 export const TemplateStep = ({ call, rows, onNext }: Props) => {
   const t = useTexts(importTexts);
   return (
-    <div className="import-step">
+    <div className="import-step column gap-m">
       <p>{t.templateHint}</p>
-      <p className="import-hint">{t.limits(rows.toLocaleString(), IMPORT_LIMITS.megabytes)}</p>
+      <p className="muted small">{t.limits(rows.toLocaleString(), IMPORT_LIMITS.megabytes)}</p>
       <Space wrap>
         <Button
           icon={<RiFileDownloadLine size={16} />}

@@ -11,14 +11,14 @@ const LIMITS = { accept: ['xlsx'], megabytes: IMPORT_LIMITS.megabytes };
 export const UploadStep = ({ call, rows, onChecked }: Props) => {
   const t = useTexts(importTexts);
   return (
-    <div className="import-step">
+    <div className="import-step column gap-m">
       <DropFile
         limits={LIMITS}
         sendingLabel={t.checking}
         hint={t.limits(rows.toLocaleString(), IMPORT_LIMITS.megabytes)}
         send={async (file, onProgress) => onChecked(await uploadFile(call, file, {}, onProgress))}
       />
-      <p className="import-hint">{t.nothingYet}</p>
+      <p className="muted small">{t.nothingYet}</p>
     </div>
   );
 };

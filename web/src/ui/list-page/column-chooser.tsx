@@ -54,7 +54,7 @@ const Choices = ({ columns, shown, onChange }: Props) => {
   );
   const fits = ({ title }: Choosable) => title.includes(typed);
   return (
-    <div className="column-choices">
+    <div className="column-choices stack gap-s">
       {columns.length > MANY && (
         <Input
           allowClear
@@ -72,7 +72,7 @@ const Choices = ({ columns, shown, onChange }: Props) => {
           .filter(({ column }) => fits(column))
           .map(({ column, at }) => row(column, at))}
       </ul>
-      <div className="column-choices-foot">
+      <div className="column-choices-foot muted small">
         <span>{t.dragColumns}</span>
         <Button type="link" size="small" onClick={() => onChange(undefined)}>
           {t.allColumns}

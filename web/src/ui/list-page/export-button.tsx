@@ -46,7 +46,7 @@ export const ExportButton = ({ call, list, columns }: Props) => {
   };
 
   const choices = (
-    <div className="export-choices">
+    <div className="export-choices column">
       <Checkbox
         checked={chosen.length === columns.keys.length}
         indeterminate={chosen.length > 0 && chosen.length < columns.keys.length}

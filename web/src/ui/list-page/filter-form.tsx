@@ -55,7 +55,7 @@ const Chips = ({ filters, values, onSearch }: Props) => {
   const set = filters.filter(({ name }) => values[name]);
   if (set.length === 0) return null;
   return (
-    <div className="filter-chips">
+    <div className="filter-chips row">
       {set.map(({ name, label, inWords }) => (
         <Tag key={name} closable onClose={() => onSearch({ ...values, [name]: '' })}>
           {label}：{inWords?.(values[name] ?? '') ?? values[name]}
@@ -76,7 +76,7 @@ export const FilterForm = (props: Props) => {
 
   if (phone)
     return (
-      <search className="filter-form" aria-label={t.filters}>
+      <search className="filter-form card" aria-label={t.filters}>
         <Badge count={set} size="small">
           <Button onClick={() => setSheetOpen(true)}>{t.filters}</Button>
         </Badge>
@@ -113,12 +113,12 @@ export const FilterForm = (props: Props) => {
   const folds = filters.length > IN_SIGHT;
   const shown = folds && !unfolded ? filters.slice(0, IN_SIGHT) : filters;
   return (
-    <search className="filter-form" aria-label={t.filters}>
+    <search className="filter-form card" aria-label={t.filters}>
       <Fields
         {...props}
         shown={shown}
         buttons={
-          <div className="filter-buttons">
+          <div className="line below-l">
             <Button type="primary" htmlType="submit">
               {t.search}
             </Button>

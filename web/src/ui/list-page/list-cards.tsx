@@ -16,11 +16,11 @@ export const ListCards = <R extends { id: string }>({ label, columns, rows, load
   if (rows.length === 0) return empty;
   const at = (place: ListColumn<R>['card']) => columns.filter(({ card }) => card === place);
   return (
-    <ul className="list-cards" aria-label={label}>
+    <ul className="stack" aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="list-card">
-          <div className="list-card-head">
-            <div className="list-card-title">
+        <li key={row.id} className="list-card outlined">
+          <div className="list-card-head line align-start between">
+            <div className="strong breaks shrinks">
               {at('title').map(({ key, render }) => (
                 <Fragment key={key}>{render(row)}</Fragment>
               ))}
@@ -29,7 +29,7 @@ export const ListCards = <R extends { id: string }>({ label, columns, rows, load
               <span key={key}>{render(row)}</span>
             ))}
           </div>
-          <dl className="list-card-facts">
+          <dl className="list-card-facts stack gap-xs above-s">
             {at('fact').map(({ key, title, render }) => (
               <div key={key}>
                 <dt>{title}</dt>

@@ -87,17 +87,17 @@ export const ListPage = <C extends Call>({
   };
 
   return (
-    <section className="list-page" aria-label={title}>
+    <section className="list-page stack gap-l" aria-label={title}>
       {filters.length > 0 && (
         <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
       )}
-      <div className="list-card-area">
-        <div className="list-toolbar">
+      <div className="list-card-area card">
+        <div className="list-toolbar row gap-x-l between">
           <Space wrap>
             {toolbar}
             {batch && selection.keys.length > 0 && batch(selection)}
           </Space>
-          <Space size={4} className="list-tools">
+          <Space size={4} className="push muted">
             <span className="list-total" role="status">
               {data && t.total(data.total)}
             </span>

@@ -151,7 +151,7 @@ export const RichTextToolbar = ({ editor, onPickPicture }: Props) => {
   ];
 
   return (
-    <div className="rich-text-toolbar" role="toolbar" aria-label={t.toolbar}>
+    <div className="rich-text-toolbar row" role="toolbar" aria-label={t.toolbar}>
       {tools
         .filter(({ shown = true }) => shown)
         .map(({ name, icon, run, active = false }) => (

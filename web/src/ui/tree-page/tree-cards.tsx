@@ -21,12 +21,12 @@ export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, on
   const t = useTexts(treeTexts);
   const at = (place: ListColumn<R>['card']) => columns.filter(({ card }) => card === place);
   return (
-    <ul className="list-cards" aria-label={label}>
+    <ul className="stack" aria-label={label}>
       {flattened(rows, ({ id }) => open.includes(id)).map(({ row, depth }) => {
         const isOpen = open.includes(row.id);
         return (
-          <li key={row.id} className="list-card" style={{ marginInlineStart: depth * STEP_PX }}>
-            <div className="list-card-head">
+          <li key={row.id} className="list-card outlined" style={{ marginInlineStart: depth * STEP_PX }}>
+            <div className="list-card-head line align-start between">
               {row.children && (
                 <Button
                   type="text"
@@ -37,7 +37,7 @@ export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, on
                   onClick={() => onOpen(isOpen ? open.filter((id) => id !== row.id) : [...open, row.id])}
                 />
               )}
-              <div className="list-card-title" style={{ flex: 1 }}>
+              <div className="strong breaks shrinks" style={{ flex: 1 }}>
                 {at('title').map(({ key, render }) => (
                   <Fragment key={key}>{render(row)}</Fragment>
                 ))}
@@ -46,7 +46,7 @@ export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, on
                 <span key={key}>{render(row)}</span>
               ))}
             </div>
-            <dl className="list-card-facts">
+            <dl className="list-card-facts stack gap-xs above-s">
               {at('fact').map(({ key, title, render }) => (
                 <div key={key}>
                   <dt>{title}</dt>

@@ -89,9 +89,9 @@ export const TreePage = <R extends TreeRow<R>>({ title, answer, columns, mention
   };
 
   return (
-    <section className="list-page tree-page" aria-label={title}>
-      <div className="list-card-area">
-        <div className="list-toolbar">
+    <section className="list-page tree-page stack gap-l" aria-label={title}>
+      <div className="list-card-area card">
+        <div className="list-toolbar row gap-x-l between">
           <Space wrap>
             {toolbar}
             <search>
@@ -105,7 +105,7 @@ export const TreePage = <R extends TreeRow<R>>({ title, answer, columns, mention
               />
             </search>
           </Space>
-          <Space size={4} className="list-tools">
+          <Space size={4} className="push muted">
             <span className="list-total" role="status">
               {data && t.total(total)}
             </span>

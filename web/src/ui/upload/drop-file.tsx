@@ -1,4 +1,3 @@
-import './drop-file.css';
 import { RiFileUploadLine } from '@remixicon/react';
 import { Alert, Progress, Upload } from 'antd';
 import { useState } from 'react';
@@ -41,7 +40,7 @@ export const DropFile = ({ limits, label, sendingLabel, hint, send }: Props) => 
   };
 
   return (
-    <div className="drop-file">
+    <div className="stack">
       {refusal && <Alert type="error" showIcon title={refusal} />}
       <Upload.Dragger
         accept={limits.accept.map((extension) => `.${extension}`).join(',')}
@@ -57,7 +56,7 @@ export const DropFile = ({ limits, label, sendingLabel, hint, send }: Props) => 
           <RiFileUploadLine size={32} />
         </p>
         <p>{sending ? (sendingLabel ?? t.sending) : (label ?? t.drop)}</p>
-        <p className="drop-file-hint">{hint}</p>
+        <p className="note">{hint}</p>
       </Upload.Dragger>
       {sending && <Progress percent={percent} status="active" />}
     </div>

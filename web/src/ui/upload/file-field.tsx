@@ -95,14 +95,14 @@ export const FileField = (props: Props) => {
       <Button icon={<RiUpload2Line size={16} />} disabled={full} onClick={() => input.current?.click()}>
         {t.pick}
       </Button>
-      <span className="file-rule">{t.rule(multiple, megabytes, accept.join('、'))}</span>
-      <ul className="file-list">
+      <span className="file-rule muted small">{t.rule(multiple, megabytes, accept.join('、'))}</span>
+      <ul className="stack gap-s above-s">
         {value.map((file) => (
           <li key={file.id} className="file-item">
-            <span className="file-name" title={file.fileName}>
+            <span className="clip shrinks" title={file.fileName}>
               {file.fileName}
             </span>
-            <span className="file-size">{fileSizeInWords(file.fileSize)}</span>
+            <span className="muted small">{fileSizeInWords(file.fileSize)}</span>
             <Button type="link" size="small" danger onClick={() => void remove(file)}>
               {t.remove}
             </Button>
@@ -110,8 +110,8 @@ export const FileField = (props: Props) => {
         ))}
         {underway.map(({ key, name, percent, stop }) => (
           <li key={key} className="file-item">
-            <span className="file-name">{name}</span>
-            <span className="file-size">{percent}%</span>
+            <span className="clip shrinks">{name}</span>
+            <span className="muted small">{percent}%</span>
             <Button type="link" size="small" onClick={() => stop.abort()}>
               {t.cancel}
             </Button>

@@ -12,16 +12,16 @@ import { uploadTexts } from './upload-texts.ts';
 export const RecordFiles = ({ files }: { files: readonly Attachment[] }) => {
   const t = useTexts(uploadTexts);
   const [shown, setShown] = useState<Attachment>();
-  if (files.length === 0) return <p className="file-note">{t.noFiles}</p>;
+  if (files.length === 0) return <p className="muted">{t.noFiles}</p>;
   return (
     <>
-      <ul className="record-files">
+      <ul className="record-files stack gap-xs">
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} className="line">
             <Button type="link" icon={<RiAttachment2 size={16} />} onClick={() => setShown(file)}>
               {file.fileName}
             </Button>
-            <span className="file-note">{fileSizeInWords(file.fileSize)}</span>
+            <span className="muted">{fileSizeInWords(file.fileSize)}</span>
           </li>
         ))}
       </ul>

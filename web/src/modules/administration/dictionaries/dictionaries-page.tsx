@@ -34,12 +34,12 @@ const Head = ({ dictionary, onTask }: HeadProps) => {
       await remove.submit({ params: { code } });
   };
   return (
-    <header className="dictionary-head">
+    <header className="dictionary-head row gap-x-l card padded-flat below-l">
       <h2>{nameIn(language, dictionary)}</h2>
-      <span className="dictionary-code">{dictionary.code}</span>
+      <span className="dictionary-code clip note">{dictionary.code}</span>
       {dictionary.builtIn && <Tag>{t.builtIn}</Tag>}
       {dictionary.standard && (
-        <span className="dictionary-code">
+        <span className="dictionary-code clip note">
           {label.standard} {dictionary.standard} {dictionary.standardVersion}
         </span>
       )}
@@ -90,7 +90,7 @@ const DictionariesPage = () => {
           <DictionaryItems key={chosen.code} dictionary={chosen} />
         </>
       ) : (
-        <div className="dictionary-none">
+        <div className="dictionary-none card">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noneYet} />
         </div>
       )}

@@ -26,7 +26,7 @@ export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Pro
   );
   return (
     <>
-      <div className="dictionary-find">
+      <div className="line">
         <Input
           allowClear
           aria-label={t.find}
@@ -41,7 +41,7 @@ export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Pro
       {found.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={word ? t.nothingFits : t.noneYet} />
       )}
-      <ul className="dictionary-list">
+      <ul className="dictionary-list stack">
         {found.map(({ code, name, nameEn, itemCount }) => (
           <li key={code}>
             <button
@@ -50,9 +50,11 @@ export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Pro
               aria-current={code === chosen}
               onClick={() => onChoose(code)}
             >
-              <span title={name}>{nameIn(language, { name, nameEn })}</span>
-              <span className="dictionary-count">{t.count(itemCount)}</span>
-              <span className="dictionary-code">{code}</span>
+              <span className="clip" title={name}>
+                {nameIn(language, { name, nameEn })}
+              </span>
+              <span className="dictionary-count clip note">{t.count(itemCount)}</span>
+              <span className="dictionary-code clip note">{code}</span>
             </button>
           </li>
         ))}

@@ -11,10 +11,10 @@ import { logTexts } from './logs-texts.ts';
 const Value = ({ value }: { value: unknown }) => {
   const t = useTexts(logTexts);
   if (value === undefined || value === null || value === '')
-    return <span className="log-note">{t.empty}</span>;
+    return <span className="log-note note breaks">{t.empty}</span>;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.length === 0 ? <span className="log-note">{t.none}</span> : value.join('、');
+    return value.length === 0 ? <span className="log-note note breaks">{t.none}</span> : value.join('、');
   if (typeof value === 'object') return <pre>{JSON.stringify(value, null, 2)}</pre>;
   return String(value as string | number);
 };
@@ -35,7 +35,7 @@ export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
   const shown = bothSides && changedOnly ? changes.filter(({ changed }) => changed) : changes;
   return (
     <section>
-      <div className="changes-bar">
+      <div className="changes-bar row gap-x-l between">
         <h3>{t.changes}</h3>
         {bothSides && (
           <Checkbox checked={changedOnly} onChange={(event) => setChangedOnly(event.target.checked)}>
@@ -66,7 +66,7 @@ export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
                         ●
                       </span>
                     )}
-                    {name && <div className="log-note">{key}</div>}
+                    {name && <div className="log-note note breaks">{key}</div>}
                   </th>
                   {hadBefore && (
                     <td data-label={label.before}>

@@ -53,7 +53,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       width: 360,
       card: 'title',
       render: (row) => (
-        <Button type="link" className="error-link" onClick={() => look(row)}>
+        <Button type="link" className="cell-link" onClick={() => look(row)}>
           {row.message}
         </Button>
       ),

@@ -79,7 +79,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       render: ({ realName, username, actingFor }) => (
         <>
           {username ? realName : t.somebody}
-          <div className="log-note">
+          <div className="log-note note breaks">
             {username} {actingFor && t.actingFor(actingFor)}
           </div>
         </>
@@ -106,7 +106,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       render: ({ action }) => (
         <>
           {actionInWords(action, language)}
-          <div className="log-note">{action}</div>
+          <div className="log-note note breaks">{action}</div>
         </>
       ),
     },
@@ -118,7 +118,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       render: ({ subject, subjectId }) => (
         <>
           {subjectInWords(subject, language)}
-          <div className="log-note">{subjectId}</div>
+          <div className="log-note note breaks">{subjectId}</div>
         </>
       ),
     },
@@ -158,7 +158,7 @@ const OperationLogPage = () => {
     <>
       {checked && (
         <Alert
-          className="chain-result"
+          className="below-l"
           type={checked.whole ? 'success' : 'error'}
           showIcon
           closable={{ onClose: () => setChecked(undefined) }}

@@ -91,7 +91,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
       fixed: 'start',
       card: 'title',
       render: (menu) => (
-        <span className="menu-title">
+        <span className="inline">
           {menu.icon && <Icon name={menu.icon} size={16} />}
           {titleOf(menu)}
         </span>

@@ -25,7 +25,7 @@ const Entry = ({ route }: { route: MenuRoute }) => {
   const english = useLanguage() === 'en';
   const { title, titleEn, icon, hidden, badge } = route.meta;
   return (
-    <span className="menu-title">
+    <span className="inline">
       {icon && <Icon name={icon} size={16} />}
       {(english && titleEn) || title}
       {hidden && <Tag>{t.hidden}</Tag>}
@@ -41,7 +41,7 @@ const RoleMenu = ({ roleId }: { roleId: string }) => {
   if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.previewEmpty} />;
   return (
     <Tree<Node>
-      className="menu-preview"
+      className="above-l"
       blockNode
       defaultExpandAll
       selectable={false}

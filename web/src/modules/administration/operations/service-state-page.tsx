@@ -83,7 +83,7 @@ const ServiceStatePage = () => {
   const answer = useCall(operationCalls.serviceState, {}, { quiet: true, refetchInterval: ASK_EVERY_MS });
   return (
     <section aria-label={t.title}>
-      <div className="service-state-bar">
+      <div className="line gap-m end muted below-m">
         <span role="status">
           {answer.dataUpdatedAt > 0 && t.asOf(minute(new Date(answer.dataUpdatedAt)))}
         </span>

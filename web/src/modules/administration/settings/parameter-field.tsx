@@ -45,7 +45,7 @@ const JsonField = ({ name, value, onChange, disabled }: JsonProps) => {
         onChange={(event) => change(event.target.value)}
       />
       {wrong && (
-        <div role="alert" className="parameter-note">
+        <div role="alert" className="note">
           {t.badJson}
         </div>
       )}
@@ -89,7 +89,9 @@ export const ParameterField = ({ parameter, value, onChange, name }: Props & { n
             onChange={(number) => number !== null && onChange(number)}
           />
           {least !== undefined && most !== undefined && (
-            <span className="parameter-range">{t.range(least.toLocaleString(), most.toLocaleString())}</span>
+            <span className="parameter-range note">
+              {t.range(least.toLocaleString(), most.toLocaleString())}
+            </span>
           )}
         </>
       );

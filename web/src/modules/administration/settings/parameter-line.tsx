@@ -47,16 +47,14 @@ export const ParameterLine = ({ parameter, onHistory }: Props) => {
 
   return (
     <li className="parameter-line">
-      <div className="parameter-name">
+      <div className="breaks shrinks">
         <div>
           {name} {changed && <Tag color="blue">{t.changed}</Tag>}
         </div>
-        <div className="parameter-note">
+        <div className="note">
           {key} · {t.usual(valueInWords(usual))}
         </div>
-        {updatedAt && (
-          <div className="parameter-note">{t.lastChange(updatedBy ?? t.system, minute(updatedAt))}</div>
-        )}
+        {updatedAt && <div className="note">{t.lastChange(updatedBy ?? t.system, minute(updatedAt))}</div>}
       </div>
       <div className="parameter-value">
         <ParameterField
@@ -67,7 +65,7 @@ export const ParameterLine = ({ parameter, onHistory }: Props) => {
           onChange={(next) => setTyped({ value: next })}
         />
       </div>
-      <div className="parameter-actions">
+      <div className="parameter-actions line gap-xs end">
         {touched ? (
           <>
             <Button type="primary" size="small" loading={change.pending} onClick={() => void save()}>

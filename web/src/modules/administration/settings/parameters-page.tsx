@@ -34,8 +34,8 @@ const ParametersPage = () => {
       (changed || !changedOnly) && [key, name.zh, name.en].some((text) => text.toLowerCase().includes(word)),
   );
   return (
-    <section className="parameters-page" aria-label={t.parameters}>
-      <search className="parameters-bar">
+    <section className="stack gap-l" aria-label={t.parameters}>
+      <search className="parameters-bar row gap-m gap-x-l card padded-flat">
         <Input
           allowClear
           aria-label={t.find}
@@ -48,9 +48,9 @@ const ParametersPage = () => {
         </Checkbox>
       </search>
       {byModule(found).map((group) => (
-        <section key={group[0]?.module} className="parameter-group">
+        <section key={group[0]?.module} className="parameter-group card">
           <h2>{group[0]?.moduleName[language]}</h2>
-          <ul className="parameter-list">
+          <ul>
             {group.map((parameter) => (
               <ParameterLine
                 key={parameter.key}
@@ -62,7 +62,7 @@ const ParametersPage = () => {
         </section>
       ))}
       {found.length === 0 && (
-        <div className="parameter-group" style={{ padding: 32 }}>
+        <div className="parameter-group card" style={{ padding: 32 }}>
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}
             description={word || changedOnly ? t.nothingFits : t.nothing}

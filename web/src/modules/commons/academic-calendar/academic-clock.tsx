@@ -25,7 +25,7 @@ export const AcademicClock = () => {
   const facts = [week && totalWeeks && t.ofWeeks(totalWeeks), status === 'EXAM' && t.exam];
   const panel = (
     <div className="clock-panel">
-      <p className="clock-title">
+      <p className="clock-title row baseline between">
         <strong>{label}</strong>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </p>
@@ -45,7 +45,7 @@ export const AcademicClock = () => {
     >
       <button
         type="button"
-        className="bar-button academic-clock"
+        className="bar-button fixed unbroken"
         aria-label={t.clock(label)}
         aria-expanded={shown}
         title={label}

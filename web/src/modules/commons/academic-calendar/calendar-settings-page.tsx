@@ -10,7 +10,7 @@ import { TermsList } from './terms-list.tsx';
 const CalendarSettingsPage = () => {
   const t = useTexts(calendarTexts);
   return (
-    <section className="calendar-settings" aria-label={t.settings}>
+    <section className="calendar-settings card" aria-label={t.settings}>
       <Tabs
         items={[
           { key: 'terms', label: t.terms, children: <TermsList /> },

@@ -25,7 +25,7 @@ const unmarked = { version: 0, mark: 'normal' as const, name: '', nameEn: '', fo
 const Details = () => {
   const t = useTexts(calendarTexts);
   const mark = Form.useWatch<DayMark>('mark');
-  if (!mark || mark === 'normal') return <p className="term-span">{t.normalHelp}</p>;
+  if (!mark || mark === 'normal') return <p className="muted below-l">{t.normalHelp}</p>;
   return (
     <>
       <Field name="name" schema={fields.name.min(1)}>

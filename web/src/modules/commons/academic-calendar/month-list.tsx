@@ -19,7 +19,7 @@ const Row = ({ row, onLeave }: { row: MonthRow; onLeave: (() => void) | undefine
   const days = from === to ? monthAndDay(from) : t.range(monthAndDay(from), monthAndDay(to));
   const words = followsDate ? `${title} · ${t.follows(monthAndDay(followsDate))}` : title;
   return (
-    <li className="month-row">
+    <li className="month-row line baseline">
       <time dateTime={from}>{days}</time>
       {link ? (
         <button

@@ -54,7 +54,7 @@ export const MonthPanel = ({ onLeave }: { onLeave?: () => void }) => {
     setWanted(month);
   };
   return (
-    <div className="month-panel">
+    <div className="month-panel stack">
       <div>
         <MonthTurner month={wanted ?? data.month} thisMonth={monthOf(data.today)} onTurn={turn} />
         <MonthGrid
@@ -63,7 +63,7 @@ export const MonthPanel = ({ onLeave }: { onLeave?: () => void }) => {
           onChoose={(date) => setChosen(date === chosen ? undefined : date)}
         />
       </div>
-      <div className="month-entries">
+      <div className="month-entries scrolls">
         <Entries
           calendar={data}
           chosen={chosen}

@@ -11,7 +11,7 @@ export const MonthTurner = ({ month, thisMonth, onTurn }: Props) => {
   const t = useTexts(calendarTexts);
   const [year = '', number = '1'] = month.split('-');
   return (
-    <div className="month-turner">
+    <div className="month-turner line gap-xs">
       <button
         type="button"
         className="bar-button"

@@ -149,7 +149,7 @@ const Editor = ({ saved }: { saved: Periods }) => {
     <div className="periods-editor">
       <PeriodsTable entries={entries} onChange={mayEdit ? setChanged : undefined} />
       {mayEdit && (
-        <div className="periods-acts">
+        <div className="row above-m">
           <Button
             disabled={entries.length >= MOST_PERIODS}
             title={entries.length >= MOST_PERIODS ? t.mostPeriods(MOST_PERIODS) : ''}

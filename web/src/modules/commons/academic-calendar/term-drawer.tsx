@@ -49,7 +49,7 @@ const Span = () => {
   const firstMonday = Form.useWatch<string | undefined>('firstMonday');
   const weeks = Form.useWatch<number | undefined>('weeks');
   if (!firstMonday || !weeks) return null;
-  return <p className="term-span">{t.termSpan(firstMonday, lastDayOf({ firstMonday, weeks }))}</p>;
+  return <p className="muted below-l">{t.termSpan(firstMonday, lastDayOf({ firstMonday, weeks }))}</p>;
 };
 
 type Props = { edited: Term | undefined; onClose: () => void };

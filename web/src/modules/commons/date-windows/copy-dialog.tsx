@@ -47,7 +47,7 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
         { fromTermId: terms[from]?.id, toTermId: terms[from - 1]?.id, module: null } as Partial<Values>
       }
     >
-      <p className="window-help">{t.copyHelp}</p>
+      <p className="muted below-l">{t.copyHelp}</p>
       <Field name="fromTermId" schema={fields.fromTermId}>
         {termField}
       </Field>

@@ -36,19 +36,21 @@ const Row = ({ window, nowMs }: Props) => {
   const { operation, link, note, closesAt } = window;
   const content = (
     <>
-      <span className="own-window-name">{operation}</span>
-      {closesAt && <time className="own-window-end">{t.until(minute(closesAt))}</time>}
+      <span className="own-window-name grow clip">{operation}</span>
+      {closesAt && (
+        <time className="own-window-end muted small numbers fixed">{t.until(minute(closesAt))}</time>
+      )}
       <Countdown window={window} nowMs={nowMs} />
     </>
   );
   if (!link)
     return (
-      <div className="own-window" title={note}>
+      <div className="own-window line-button line" title={note}>
         {content}
       </div>
     );
   return (
-    <button type="button" className="own-window" title={note} onClick={() => openTab(link)}>
+    <button type="button" className="own-window line-button line" title={note} onClick={() => openTab(link)}>
       {content}
     </button>
   );

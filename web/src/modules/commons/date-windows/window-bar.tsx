@@ -27,7 +27,7 @@ export const WindowBar = ({ code }: { code: string }) => {
       showIcon
       title={
         <>
-          {words} {window.note && <span className="window-note">{window.note}</span>}
+          {words} {window.note && <span className="muted small">{window.note}</span>}
         </>
       }
       style={{ marginBottom: 16 }}

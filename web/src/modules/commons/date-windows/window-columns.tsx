@@ -41,7 +41,7 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
       render: ({ operation, code }) => (
         <>
           {operation}
-          <div className="window-code">{code}</div>
+          <div className="muted small">{code}</div>
         </>
       ),
     },
@@ -82,7 +82,7 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
         return (
           <>
             {limits.join(' · ')} {narrows && <Tag color="gold">{t.narrowed}</Tag>}
-            {note && <div className="window-note">{note}</div>}
+            {note && <div className="muted small">{note}</div>}
           </>
         );
       },

@@ -35,7 +35,7 @@ export const useFileColumns = (onPreview: (file: FileInList) => void): ListColum
       render: ({ state, removedAt }) => (
         <>
           <StateTag name={fileStates[state]} meaning={meaningOf[state]} />
-          {removedAt && <div className="file-note">{t.removedAt(minute(removedAt))}</div>}
+          {removedAt && <div className="muted small">{t.removedAt(minute(removedAt))}</div>}
         </>
       ),
     },

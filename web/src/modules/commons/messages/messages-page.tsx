@@ -36,7 +36,7 @@ const useColumns = ({ mark }: Acts): ListColumn<Message>[] => {
       render: (message) => (
         <Button
           type="link"
-          className={message.readAt ? 'message-link' : 'message-link unread'}
+          className={message.readAt ? 'cell-link' : 'cell-link strong'}
           onClick={() => open(message)}
         >
           {!message.readAt && <Badge status="processing" title={t.unread} />}

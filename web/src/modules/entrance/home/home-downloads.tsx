@@ -44,7 +44,7 @@ const Row = ({ download }: { download: ShownDownload }) => {
     <li>
       <button
         type="button"
-        className="download-row"
+        className="download-row line-button line"
         aria-label={t.download(title)}
         aria-busy={underway}
         title={[fileName, description].filter(Boolean).join('\n')}
@@ -54,9 +54,9 @@ const Row = ({ download }: { download: ShownDownload }) => {
           name={underway ? 'refresh-line' : 'file-download-line'}
           className={underway ? 'spinning' : ''}
         />
-        <span className="download-title">{title}</span>
-        <span className="download-fact">{fileSizeInWords(fileSize)}</span>
-        <time className="download-fact">{monthAndDay(time)}</time>
+        <span className="download-title grow clip">{title}</span>
+        <span className="muted small numbers fixed">{fileSizeInWords(fileSize)}</span>
+        <time className="muted small numbers fixed">{monthAndDay(time)}</time>
       </button>
     </li>
   );
@@ -87,7 +87,7 @@ export const HomeDownloads = () => {
       />
       {!data && <Skeleton active paragraph={{ rows: 5 }} />}
       {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noDownloads} />}
-      <ul className="download-list">
+      <ul className="above-s">
         {data?.map((download) => (
           <Row key={download.id} download={download} />
         ))}

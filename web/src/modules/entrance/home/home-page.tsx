@@ -19,7 +19,7 @@ const contents = new Map<string, ComponentType>(homeCards.map(({ key, load }) =>
 const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const t = useTexts(texts);
   return (
-    <p className="home-card-failed" role="status">
+    <p className="row gap-xs gap-x-m muted" role="status">
       {error instanceof Error && error.message ? error.message : t.failed}
       {error instanceof ApiError && error.requestId && <span>{t.number(error.requestId)}</span>}
       <button type="button" className="text-button" onClick={retry}>
@@ -34,7 +34,7 @@ const Card = ({ card }: { card: HomeCard }) => {
   const Content = contents.get(card.key);
   const title = card.title[language];
   return (
-    <section className="home-card" data-wide={card.wide ? '' : undefined} aria-label={title}>
+    <section className="home-card card" data-wide={card.wide ? '' : undefined} aria-label={title}>
       <h2>{title}</h2>
       <ErrorBoundary fallback={(error, retry) => <Failed error={error} retry={retry} />}>
         <Suspense fallback={<div className="home-card-waiting" />}>{Content && <Content />}</Suspense>
@@ -54,11 +54,11 @@ const HomePage = () => {
   const role = useRoleName();
   return (
     <>
-      <header className="home-greeting">
+      <header className="home-greeting row baseline between">
         <h1>{t.hello(greeting(), realName)}</h1>
         <p>{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
-      <div className="home-cards">
+      <div className="home-cards tiles">
         {homeCards
           .filter((card) => !card.roles || card.roles.some((one) => roles.includes(one)))
           .map((card) => (

@@ -16,17 +16,23 @@ const QuickLink = ({ link }: { link: ShownLink }) => {
   const content = (
     <>
       <Icon name={icon || 'external-link-line'} size={22} />
-      <span>{title}</span>
+      <span className="two-lines">{title}</span>
     </>
   );
   if (!external)
     return (
-      <button type="button" className="shortcut" onClick={() => openTab(url)}>
+      <button type="button" className="shortcut column gap-s centred" onClick={() => openTab(url)}>
         {content}
       </button>
     );
   return (
-    <a className="shortcut" href={url} target="_blank" rel="noopener noreferrer" title={t.elsewhere(title)}>
+    <a
+      className="shortcut column gap-s centred"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t.elsewhere(title)}
+    >
       {content}
     </a>
   );
@@ -40,7 +46,7 @@ export const QuickLinks = () => {
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />;
   if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noLinks} />;
   return (
-    <ul className="shortcuts">
+    <ul className="shortcuts tiles gap-s">
       {data.map((link) => (
         <li key={link.id}>
           <QuickLink link={link} />

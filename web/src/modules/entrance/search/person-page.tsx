@@ -27,8 +27,8 @@ const Card = ({ person }: { person: PersonCard }) => {
   const label = useLabels(PersonCard);
   const { realName, personNo, kind, grade, departments, roles, avatar, links } = person;
   return (
-    <article className="person-card">
-      <header className="person-head">
+    <article className="person-card card">
+      <header className="person-head row gap-m gap-x-l">
         <Avatar className="person-avatar" size={64} {...(avatar && { src: avatar })} alt="">
           {Array.from(realName.replace(/·.*/, '')).slice(-2).join('')}
         </Avatar>
@@ -36,7 +36,7 @@ const Card = ({ person }: { person: PersonCard }) => {
           <h1>{realName}</h1>
           <p>{[personNo, personKinds[kind][language]].filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="person-links">
+        <div className="row push">
           {links.map(({ title, url, icon }) => (
             <Button key={url} icon={<Icon name={icon} size={16} />} onClick={() => openTab(url)}>
               {title}
@@ -54,7 +54,7 @@ const Card = ({ person }: { person: PersonCard }) => {
           ...(grade ? [{ key: 'grade', label: label.grade, children: t.grade(grade) }] : []),
         ]}
       />
-      {links.length === 0 && <p className="person-note">{t.noLinks}</p>}
+      {links.length === 0 && <p className="muted above-m">{t.noLinks}</p>}
     </article>
   );
 };

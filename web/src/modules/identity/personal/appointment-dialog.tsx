@@ -18,7 +18,7 @@ const DayFields = () => {
   const t = useTexts(assistantTexts);
   const label = useLabels(Draft);
   return (
-    <div className="personal-dates">
+    <div className="pair">
       <Field name="startsOn" schema={Draft.shape.startsOn}>
         <DayField />
       </Field>

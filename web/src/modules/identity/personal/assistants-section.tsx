@@ -49,7 +49,7 @@ const useColumns = (acts: Acts): ListColumn<Appointment>[] => {
       render: ({ startsOn, endsOn, endedAt }) => (
         <>
           {t.fromTo(startsOn, endsOn)}
-          {endedAt && <div className="personal-help">{t.endedAt(minute(endedAt))}</div>}
+          {endedAt && <div className="personal-help note below-l">{t.endedAt(minute(endedAt))}</div>}
         </>
       ),
     },
@@ -112,9 +112,9 @@ export const AssistantsSection = () => {
         };
         return (
           <>
-            <p className="personal-help">{t.help}</p>
+            <p className="personal-help note below-l">{t.help}</p>
             <WindowBar code={APPOINTMENT_WINDOW} />
-            <div className="personal-buttons">
+            <div className="personal-buttons row below-l">
               <Button
                 type="primary"
                 icon={<RiUserAddLine size={16} />}

@@ -82,10 +82,10 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
   };
 
   return (
-    <div className="avatar-section">
+    <div className="avatar-section line gap-xl">
       <OwnAvatar profile={profile} size={SHOWN_SIZE} />
       <div>
-        <p className="personal-help">{t.help}</p>
+        <p className="personal-help note below-l">{t.help}</p>
         <input
           ref={input}
           type="file"
@@ -93,7 +93,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
           hidden
           onChange={({ target }) => void open(target.files?.[0])}
         />
-        <div className="personal-buttons">
+        <div className="personal-buttons row below-l">
           <Button type="primary" icon={<RiImageEditLine size={16} />} onClick={() => input.current?.click()}>
             {t.pick}
           </Button>

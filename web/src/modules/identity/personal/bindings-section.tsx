@@ -27,10 +27,10 @@ const BindingRow = ({ binding }: { binding: Binding }) => {
     if (sure) await unbinding.submit({ params: { id: bound } });
   };
   return (
-    <li className="personal-row">
-      <div className="personal-row-text">
+    <li className="personal-row line gap-l">
+      <div className="personal-row-text stack numbers breaks">
         <strong>{name}</strong>
-        <span className="personal-help">
+        <span className="personal-help note below-l">
           {nickname && <span>{nickname}</span>}
           <span>{boundAt ? t.boundSince(minute(boundAt)) : t.notBound}</span>
         </span>
@@ -59,7 +59,7 @@ export const BindingsSection = () => {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
         ) : (
           <>
-            <p className="personal-help">{t.help}</p>
+            <p className="personal-help note below-l">{t.help}</p>
             <ul className="personal-rows">
               {bindings.map((binding) => (
                 <BindingRow key={binding.source} binding={binding} />

@@ -113,7 +113,7 @@ export const ChangePasswordForm = ({ onDone, forced = false, known = [] }: Props
       validateTrigger="onBlur"
       onFinish={(values) => void send(values)}
     >
-      {forced && <Alert type="warning" showIcon title={t.forced} className="personal-alert" />}
+      {forced && <Alert type="warning" showIcon title={t.forced} className="below-l" />}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field name="oldPassword" schema={fields.oldPassword}>
         <Input.Password autoComplete="current-password" maxLength={200} />
@@ -130,7 +130,7 @@ export const ChangePasswordForm = ({ onDone, forced = false, known = [] }: Props
       <Form.Item name="again" label={t.again} dependencies={['newPassword']} rules={[againRule]}>
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Form.Item>
-      <p className="personal-help">{t.endsOthers}</p>
+      <p className="personal-help note below-l">{t.endsOthers}</p>
       <Button type="primary" htmlType="submit" loading={sending}>
         {t.change}
       </Button>

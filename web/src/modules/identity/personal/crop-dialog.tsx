@@ -82,7 +82,7 @@ export const CropDialog = ({ picture, ratio, mostPixels, title, okText, onClose,
         />
         <RiZoomInLine size={18} aria-hidden />
       </div>
-      <p className="personal-help">{t.cropHelp}</p>
+      <p className="personal-help note below-l">{t.cropHelp}</p>
     </Dialog>
   );
 };

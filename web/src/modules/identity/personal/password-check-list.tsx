@@ -21,13 +21,13 @@ export const PasswordCheckList = ({ id, rules, password, owner }: Props) => {
     recent: t.recent,
   };
   return (
-    <ul id={id} className="password-checks" aria-label={t.rules}>
+    <ul id={id} className="password-checks stack gap-xs note" aria-label={t.rules}>
       {checkNames
         .filter((name) => name !== 'classes' || rules.classes > 1)
         .map((name) => {
           const Icon = icons[states[name]];
           return (
-            <li key={name} className={`password-check password-check-${states[name]}`}>
+            <li key={name} className={`password-check line password-check-${states[name]}`}>
               <Icon size={16} aria-hidden />
               <span>{words[name]}</span>
               <span className="visually-hidden">{t[states[name]]}</span>

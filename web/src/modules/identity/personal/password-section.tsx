@@ -17,9 +17,9 @@ export const PasswordSection = () => {
   return (
     <>
       {passwordDaysLeft !== undefined && (
-        <Alert type="warning" showIcon title={t.daysLeft(passwordDaysLeft)} className="personal-alert" />
+        <Alert type="warning" showIcon title={t.daysLeft(passwordDaysLeft)} className="below-l" />
       )}
-      {changedAt && <p className="personal-help">{t.lastChanged(minute(changedAt))}</p>}
+      {changedAt && <p className="personal-help note below-l">{t.lastChanged(minute(changedAt))}</p>}
       <ChangePasswordForm known={[profile?.personNo ?? null, profile?.cardNo ?? null]} onDone={refresh} />
     </>
   );

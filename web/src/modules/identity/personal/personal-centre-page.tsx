@@ -98,12 +98,12 @@ const SectionPicker = ({ sections, chosen, onChoose }: ChoiceProps) => {
 };
 
 const PersonCard = ({ profile, children }: { profile: Profile; children: ReactNode }) => (
-  <aside className="personal-side">
+  <aside className="personal-side card">
     <div className="personal-head">
       <OwnAvatar profile={profile} size={useIsPhone() ? 48 : 72} />
       <div>
         <h1>{profile.realName}</h1>
-        <p className="personal-help">{profile.personNo ?? profile.username}</p>
+        <p className="personal-help note below-l">{profile.personNo ?? profile.username}</p>
       </div>
     </div>
     {children}
@@ -162,14 +162,12 @@ const PersonalCentre = ({ profile }: { profile: Profile }) => {
         <Choice sections={sections} chosen={chosen} onChoose={choose} />
       </PersonCard>
       <div>
-        {actingFor && (
-          <Alert type="info" showIcon title={t.actingFor(actingFor)} className="personal-alert" />
-        )}
+        {actingFor && <Alert type="info" showIcon title={t.actingFor(actingFor)} className="below-l" />}
         {sections
           .filter((name) => visited.has(name))
           .map((name) => (
             <Activity key={name} mode={name === chosen ? 'visible' : 'hidden'}>
-              <section className="personal-section" aria-label={t[name]}>
+              <section className="personal-section small-extra card" aria-label={t[name]}>
                 <h2>{t[name]}</h2>
                 {contents[name]}
               </section>

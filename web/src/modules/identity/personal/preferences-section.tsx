@@ -29,10 +29,10 @@ type SwitchRowProps = {
 const SwitchRow = ({ name, note, on, disabled = false, onChange }: SwitchRowProps) => {
   const id = useId();
   return (
-    <li className="personal-row">
-      <div className="personal-row-text">
+    <li className="personal-row line gap-l">
+      <div className="personal-row-text stack numbers breaks">
         <label htmlFor={id}>{name}</label>
-        {note && <span className="personal-help">{note}</span>}
+        {note && <span className="personal-help note below-l">{note}</span>}
       </div>
       <Switch id={id} checked={on} disabled={disabled} onChange={onChange} />
     </li>
@@ -77,7 +77,7 @@ const PreferencesForm = ({ kept, profile, onDirty, onWantEmail }: Props & { kept
   return (
     <Form onFinish={() => void change.submit({ body: { preferences: wanted, version: kept.version } })}>
       <h3>{t.channels}</h3>
-      <p className="personal-help">{t.channelsHelp}</p>
+      <p className="personal-help note below-l">{t.channelsHelp}</p>
       <ul className="personal-rows">
         <SwitchRow
           name={label.email}
@@ -93,7 +93,7 @@ const PreferencesForm = ({ kept, profile, onDirty, onWantEmail }: Props & { kept
         />
       </ul>
       <h3>{t.kinds}</h3>
-      <p className="personal-help">{t.kindsHelp}</p>
+      <p className="personal-help note below-l">{t.kindsHelp}</p>
       <ul className="personal-rows">
         {Object.entries(messageKinds).map(([kind, name]) => (
           <SwitchRow

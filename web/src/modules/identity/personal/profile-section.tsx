@@ -75,11 +75,11 @@ export const ProfileSection = ({ profile, onDirty }: Props) => {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? <span className="personal-none">{t.none}</span>}</dd>
+            <dd>{value ?? <span className="muted">{t.none}</span>}</dd>
           </div>
         ))}
       </dl>
-      <p className="personal-help">{t.profileSource}</p>
+      <p className="personal-help note below-l">{t.profileSource}</p>
       <h3>{t.contact}</h3>
       <EmailForm profile={profile} onDirty={onDirty} />
     </>

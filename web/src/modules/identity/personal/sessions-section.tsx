@@ -27,14 +27,14 @@ const SessionItem = ({ session }: { session: SessionRow }) => {
   };
   const facts = [address, wayTexts[way][language], actingFor && t.actingFor(actingFor)];
   return (
-    <li className="personal-row">
+    <li className="personal-row line gap-l">
       <DeviceIcon userAgent={userAgent} size={24} />
-      <div className="personal-row-text">
+      <div className="personal-row-text stack numbers breaks">
         <strong>
           <DeviceName userAgent={userAgent} /> {current && <Tag color="blue">{t.thisOne}</Tag>}
         </strong>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        <span className="personal-help">
+        <span className="personal-help note below-l">
           <span>{t.signedInAt(minute(createdAt))}</span>
           <span>{t.lastSeenAt(minute(lastSeenAt))}</span>
         </span>
@@ -66,7 +66,7 @@ export const SessionsSection = () => {
         const others = sessions.filter(({ current }) => !current).length;
         return (
           <>
-            <p className="personal-help">{t.help}</p>
+            <p className="personal-help note below-l">{t.help}</p>
             <ul className="personal-rows">
               {sessions.map((session) => (
                 <SessionItem key={session.id} session={session} />

@@ -79,9 +79,9 @@ export const SignInsSection = () => {
   };
   return (
     <>
-      <p className="personal-help">{t.help}</p>
+      <p className="personal-help note below-l">{t.help}</p>
       <Segmented<Result>
-        className="personal-choice"
+        className="below-l"
         value={result}
         onChange={(next) => {
           setResult(next);

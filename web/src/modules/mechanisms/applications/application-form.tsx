@@ -82,7 +82,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
       form={form}
       name={useId()}
       layout="vertical"
-      className="application-form"
+      className="application-form close-fields"
       initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={(_, { title, content }) => {
@@ -92,7 +92,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
     >
       <section className="page-card">
         <h1>{loaded ? t.again : t.newOne}</h1>
-        <p className="application-note">{t.before}</p>
+        <p className="muted small">{t.before}</p>
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
         {conflict && (
           <Alert
@@ -121,7 +121,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
           />
         </Form.Item>
       </section>
-      <footer className="page-footer">
+      <footer className="page-footer touch row end">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button type="primary" loading={pending} onClick={() => void send()}>
           {loaded ? t.resubmit : t.submit}

@@ -46,12 +46,12 @@ export const ApplicationView = ({ application, onChange, onDone }: Props) => {
   const { id, title, content, state, applicantName, departmentName, submittedAt } = application;
   const { moduleCode, businessCode } = applicationApproval;
   return (
-    <article className="application-view">
+    <article className="stack gap-l">
       <header className="page-card">
-        <div className="page-head">
+        <div className="row gap-x-l">
           <h1>{title}</h1>
           <StateTag name={applicationStates[state]} meaning={meaningOf[state]} />
-          <div className="page-acts">
+          <div className="page-acts touch row push">
             {application.actions.includes('resubmit') && (
               <Button type="primary" onClick={onChange}>
                 {t.change}

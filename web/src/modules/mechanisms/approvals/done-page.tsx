@@ -52,7 +52,7 @@ const useColumns = (look: (row: DoneRow) => void): ListColumn<DoneRow>[] => {
       render: ({ applicantName, applicantNo }) => (
         <>
           {applicantName}
-          <div className="secondary-line">{applicantNo}</div>
+          <div className="muted small">{applicantNo}</div>
         </>
       ),
     },

@@ -70,12 +70,12 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
         <>
           {stepName?.[language] ?? '—'}
           {people.length > 0 && (
-            <div className="secondary-line">
+            <div className="muted small">
               {peopleCount > people.length ? t.andOthers(people.join('、'), peopleCount) : people.join('、')}
             </div>
           )}
-          {since && <div className="secondary-line">{t.waiting(inLanguage(waitedSince(since)))}</div>}
-          {urgedAt && <div className="secondary-line">{`${label.urgedAt} ${minute(urgedAt)}`}</div>}
+          {since && <div className="muted small">{t.waiting(inLanguage(waitedSince(since)))}</div>}
+          {urgedAt && <div className="muted small">{`${label.urgedAt} ${minute(urgedAt)}`}</div>}
         </>
       ),
     },

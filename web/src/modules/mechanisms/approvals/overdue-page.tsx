@@ -86,7 +86,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
       render: ({ stepName, roleName }) => (
         <>
           {stepName[language]}
-          <div className="secondary-line">{roleName[language]}</div>
+          <div className="muted small">{roleName[language]}</div>
         </>
       ),
     },
@@ -109,7 +109,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
       render: ({ applicantName, departmentName }) => (
         <>
           {applicantName}
-          <div className="secondary-line">{departmentName}</div>
+          <div className="muted small">{departmentName}</div>
         </>
       ),
     },

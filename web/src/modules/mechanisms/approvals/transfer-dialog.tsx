@@ -43,7 +43,7 @@ export const TransferDialog = ({ row, onClose }: Props) => {
       onDone={() => feedback.success(t.done)}
       onClose={onClose}
     >
-      <p className="approval-subject">{t.explain(titleOf(row))}</p>
+      <p className="breaks below-m">{t.explain(titleOf(row))}</p>
       <Field name="toId" schema={fields.toId}>
         <CandidateField people={found.data ?? []} loading={found.isFetching} onSearch={setKeyword} />
       </Field>

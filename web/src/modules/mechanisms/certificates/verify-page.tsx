@@ -39,7 +39,7 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
     ...(expiresAt ? [[label.expiresAt, minute(expiresAt)] as const] : []),
   ] as const;
   return (
-    <section className="verify-result" data-state={state} aria-live="polite">
+    <section className="verify-result stack gap-s card padded" data-state={state} aria-live="polite">
       <h2>
         <StateIcon state={state} />
         {t.outcome(state)}
@@ -126,7 +126,13 @@ const Captcha = ({ img, value, onChange, renew }: CaptchaProps) => {
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}
       />
-      <button type="button" className="captcha" title={t.another} aria-label={t.another} onClick={renew}>
+      <button
+        type="button"
+        className="verify-picture"
+        title={t.another}
+        aria-label={t.another}
+        onClick={renew}
+      >
         {img && <img src={img} alt="" />}
       </button>
     </div>
@@ -202,7 +208,7 @@ const VerifyPage = () => {
         </button>
       </form>
       {outcome && 'refusal' in outcome && (
-        <section className="verify-result" data-state="unknown" role="alert">
+        <section className="verify-result stack gap-s card padded" data-state="unknown" role="alert">
           <h2>
             <RiCloseCircleFill size={28} aria-hidden />
             {outcome.refusal}

@@ -17,8 +17,8 @@ const JobLine = ({ job, onLeave }: { job: Job; onLeave: () => void }) => {
   };
   return (
     <li className="job-line">
-      <div className="job-line-head">
-        <span className="job-title">{language === 'zh' ? job.title : job.titleEn}</span>
+      <div className="line shrinks">
+        <span className="grow clip">{language === 'zh' ? job.title : job.titleEn}</span>
         {job.actions.map((action) => (
           <Button
             key={action}
@@ -32,7 +32,7 @@ const JobLine = ({ job, onLeave }: { job: Job; onLeave: () => void }) => {
         ))}
       </div>
       <JobProgress job={job} />
-      <div className="job-note">{language === 'zh' ? job.message : job.messageEn}</div>
+      <div className="muted small breaks">{language === 'zh' ? job.message : job.messageEn}</div>
     </li>
   );
 };

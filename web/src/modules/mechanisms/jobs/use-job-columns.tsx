@@ -11,7 +11,9 @@ import { useJobActs } from './use-job-acts.ts';
 const ResultNote = ({ job }: { job: Job }) => {
   const t = useTexts(jobTexts);
   if (!job.actions.includes('download')) return null;
-  return <div className="job-note">{job.resultOnce ? t.once : t.keptUntil(minute(job.resultUntil))}</div>;
+  return (
+    <div className="muted small breaks">{job.resultOnce ? t.once : t.keptUntil(minute(job.resultUntil))}</div>
+  );
 };
 
 /** The columns of a list of jobs; with `owners` it says whose they are. */

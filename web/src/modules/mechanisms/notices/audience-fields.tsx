@@ -22,7 +22,7 @@ const AudienceCount = ({ audience }: { audience: NoticeDraft['audience'] | undef
     { enabled: complete && wanted?.kind !== 'public', quiet: true },
   );
   return count.data && wanted?.kind !== 'public' ? (
-    <p className="secondary-line">{t.people(count.data.people)}</p>
+    <p className="muted small">{t.people(count.data.people)}</p>
   ) : null;
 };
 
@@ -55,7 +55,7 @@ export const AudienceFields = () => {
           ))}
         </Radio.Group>
       </Form.Item>
-      {audience?.kind === 'public' && <p className="secondary-line">{t.publicHelp}</p>}
+      {audience?.kind === 'public' && <p className="muted small">{t.publicHelp}</p>}
       <div className="form-columns" hidden={!limited}>
         <Form.Item name={['audience', 'departmentIds']} label={label.departmentIds}>
           {many(

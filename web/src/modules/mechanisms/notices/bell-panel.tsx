@@ -73,7 +73,9 @@ const BellPanel = ({ notices, messages, openNotice, onLeave }: Props) => {
                         className="notice-row unread"
                         onClick={() => openMessage(id, link)}
                       >
-                        <span className="notice-row-title">{language === 'zh' ? title : titleEn}</span>
+                        <span className="notice-row-title grow clip">
+                          {language === 'zh' ? title : titleEn}
+                        </span>
                         <time>{monthAndDay(createdAt)}</time>
                       </button>
                     </li>

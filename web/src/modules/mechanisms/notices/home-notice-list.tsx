@@ -27,7 +27,7 @@ export const NoticeRows = ({
             className={unread ? 'notice-row unread' : 'notice-row'}
             onClick={() => onOpen(id)}
           >
-            <span className="notice-row-title" title={title}>
+            <span className="notice-row-title grow clip" title={title}>
               {title}
             </span>
             {pinned && <Tag color="blue">{t.pinned}</Tag>}

@@ -170,7 +170,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
           </Field>
         </div>
       </section>
-      <footer className="page-footer">
+      <footer className="page-footer touch row end">
         <Button onClick={() => setPreview(form.getFieldsValue(true) as NoticeValues)}>{t.preview}</Button>
         {intents.map((one, index) => (
           <Button

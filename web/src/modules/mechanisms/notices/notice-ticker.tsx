@@ -19,7 +19,7 @@ export const NoticeTicker = () => {
   if (!shown) return null;
   const ids = data.map(({ id }) => id);
   return (
-    <section className="notice-ticker" aria-label={t.ticker} aria-live="off" {...hold}>
+    <section className="notice-ticker line gap-xs" aria-label={t.ticker} aria-live="off" {...hold}>
       <RiVolumeUpLine size={16} aria-hidden />
       <Popover
         placement="bottom"
@@ -29,7 +29,7 @@ export const NoticeTicker = () => {
           </div>
         }
       >
-        <button type="button" className="notice-ticker-text" onClick={() => open(shown.id, ids)}>
+        <button type="button" className="grow clip" onClick={() => open(shown.id, ids)}>
           {shown.title}
         </button>
       </Popover>

@@ -26,7 +26,7 @@ export const NoticeView = ({ title, departmentName, time, content, attachments, 
   return (
     <article className="notice-view">
       <h1>{title}</h1>
-      <p className="notice-origin">
+      <p className="notice-origin line gap-l muted small">
         <span>{departmentName}</span>
         <time>{minute(time)}</time>
       </p>
@@ -40,7 +40,7 @@ export const NoticeView = ({ title, departmentName, time, content, attachments, 
                 <Button type="link" icon={<RiAttachment2 size={16} />} onClick={() => setPreviewed(file)}>
                   {file.fileName}
                 </Button>
-                <span className="secondary-line">{fileSizeInWords(file.fileSize)}</span>
+                <span className="muted small">{fileSizeInWords(file.fileSize)}</span>
               </li>
             ))}
           </ul>

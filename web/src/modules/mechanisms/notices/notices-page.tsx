@@ -89,9 +89,7 @@ const NoticesPage = () => {
             {notice.title}
           </a>{' '}
           <Marks notice={notice} />
-          {notice.returnReason && (
-            <div className="secondary-line">{t.returnedBecause(notice.returnReason)}</div>
-          )}
+          {notice.returnReason && <div className="muted small">{t.returnedBecause(notice.returnReason)}</div>}
         </>
       ),
     },

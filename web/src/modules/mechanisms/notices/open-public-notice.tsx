@@ -18,7 +18,7 @@ const OpenNotice = ({ notice, onClose }: { notice: Notice; onClose: () => void }
   return (
     <dialog ref={dialog} className="public-notice" aria-label={notice.title} onClose={onClose}>
       <h2>{notice.title}</h2>
-      <p className="public-notice-origin">
+      <p className="muted small below-l to-middle">
         {notice.departmentName} <time>{minute(notice.time)}</time>
       </p>
       <SafeHtml html={notice.content} pictures={notice.pictures} />

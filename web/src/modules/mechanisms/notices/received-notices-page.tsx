@@ -50,7 +50,7 @@ const ReceivedNoticesPage = () => {
       render: (notice) => (
         <Button
           type="link"
-          className={notice.readAt ? 'notice-link' : 'notice-link unread'}
+          className={notice.readAt ? 'notice-link cell-link' : 'notice-link cell-link strong'}
           onClick={() => open(notice.id)}
         >
           {!notice.readAt && <Badge status="processing" title={t.unread} />}

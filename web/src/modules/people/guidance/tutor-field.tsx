@@ -67,7 +67,7 @@ export const TutorField = ({ value, onChange, id, by = 'tutorId', nameOfValue, l
       notFoundContent={enough ? (isFetching ? null : t.nobody) : t.typeMore}
       options={found.map((tutor) => ({ value: tutor[by] ?? '', label: tutor.name, tutor }))}
       optionRender={({ data: { tutor } }: { data: Offered }) => (
-        <span className="found-tutor">
+        <span className="found-tutor row">
           <b>{tutor.name}</b>
           <span>{tutor.departmentName}</span>
           <span>{tutor.title}</span>

@@ -88,9 +88,9 @@ const CheckInPage = () => {
   };
 
   return (
-    <div className="check-in-page">
+    <div className="stack">
       <WindowBar code={CHECK_IN_WINDOW} />
-      <section className="check-in-desk">
+      <section className="check-in-desk stack card padded-flat">
         <div className="check-in-scan">
           <ScanBox
             box={box}

@@ -28,14 +28,14 @@ const Acts = ({ acts }: { acts: Desk['acts'] }) => {
   return (
     <section className="desk-acts" aria-label={t.acts}>
       <h3>{t.acts}</h3>
-      {acts.length === 0 && <p className="student-secondary">{t.noActs}</p>}
+      {acts.length === 0 && <p className="note">{t.noActs}</p>}
       <Timeline
         items={acts.map(({ id, action, at, operatorName, reason, attachments }) => ({
           key: id,
           content: (
             <>
               <b>{checkInActions[action][language]}</b>{' '}
-              <span className="student-secondary">
+              <span className="note">
                 {minute(at)} {operatorName}
               </span>
               {reason && <div>{reason}</div>}
@@ -120,7 +120,7 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
     <SideDrawer
       width={720}
       title={
-        <span className="desk-title">
+        <span className="inline gap-m">
           {brief.name} <StateTag name={entryStates[entryState]} meaning={meaningOf[entryState]} />
         </span>
       }
@@ -150,7 +150,7 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
         </>
       )}
     >
-      <div className="desk">
+      <div className="desk stack gap-l">
         <Head desk={desk} />
         <PhotoCompare desk={desk} />
         {mayEnrol && (

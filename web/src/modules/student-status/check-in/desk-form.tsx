@@ -68,7 +68,7 @@ const MaterialTicks = ({
         : value.filter((material) => !neededMaterials.includes(material)),
     );
   return (
-    <div className="desk-materials">
+    <div className="desk-materials stack gap-s">
       <Checkbox
         checked={complete}
         indeterminate={!complete && neededMaterials.some((material) => value.includes(material))}
@@ -98,7 +98,7 @@ export const DeskForm = ({ form, desk, asksReason }: Props) => {
   const dict = useDict('campus');
   const face = Form.useWatch('faceVerify', form);
   return (
-    <Form form={form} layout="vertical" className="desk-form" initialValues={initialOf(desk)}>
+    <Form form={form} layout="vertical" className="close-fields" initialValues={initialOf(desk)}>
       <Form.Item name="materials" label={t.materials}>
         <MaterialTicks />
       </Form.Item>
@@ -118,7 +118,7 @@ export const DeskForm = ({ form, desk, asksReason }: Props) => {
           <Input maxLength={200} placeholder={t.faceNoteHint} />
         </Form.Item>
       )}
-      <fieldset className="desk-contact">
+      <fieldset className="desk-contact pair">
         <legend>{t.contact}</legend>
         <Form.Item name="mobile" label={t.mobile}>
           <Input maxLength={20} inputMode="tel" />

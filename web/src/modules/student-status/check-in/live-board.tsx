@@ -51,7 +51,7 @@ const Departments = ({ departments }: { departments: readonly Department[] }) =>
       <ol>
         {departments.map((department) => (
           <li key={department.yxCode} data-done={department.enrolled === department.expected}>
-            <span className="live-name">{department.yxName}</span>
+            <span className="clip">{department.yxName}</span>
             <span className="live-bar">
               <i style={{ width: `${shareOf(department)}%` }} />
             </span>

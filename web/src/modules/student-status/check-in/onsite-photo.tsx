@@ -57,7 +57,7 @@ const Picture = ({
 }) => {
   const t = useTexts(checkInTexts);
   return (
-    <figure className="desk-picture">
+    <figure className="desk-picture stack gap-xs">
       {children ||
         (url ? <img src={url} alt={caption} /> : <span className="desk-no-picture">{t.noPhoto}</span>)}
       <figcaption>{caption}</figcaption>
@@ -112,7 +112,7 @@ export const PhotoCompare = ({ desk }: { desk: Desk }) => {
       <Picture caption={t.onsite} url={taken ?? desk.onsitePhoto?.photoUrl}>
         {camera.on && <video ref={camera.video} autoPlay muted playsInline aria-label={t.onsite} />}
       </Picture>
-      <div className="desk-photo-acts">
+      <div className="desk-photo-acts row">
         {camera.on ? (
           <>
             <Button type="primary" loading={sending} onClick={() => void shoot()}>

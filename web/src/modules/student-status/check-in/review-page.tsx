@@ -67,8 +67,8 @@ const ReviewPage = () => {
     mayRevoke: can('student:checkin:office') && can('student:checkin:manage'),
   });
   return (
-    <div className="check-in-page">
-      <section className="check-in-desk">
+    <div className="stack">
+      <section className="check-in-desk stack card padded-flat">
         <ReviewBoard />
       </section>
       <ListPage

@@ -74,7 +74,7 @@ const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefine
         </Form.Item>
       )}
       {action === 'defer' && (
-        <div className="check-in-pair">
+        <div className="pair">
           <Form.Item
             name="deferUntilYear"
             label={t.deferUntil}

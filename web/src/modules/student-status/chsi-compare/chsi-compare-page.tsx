@@ -49,7 +49,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
           <button type="button" className="text-button" onClick={() => open(id)}>
             {fileName}
           </button>
-          <div className="chsi-note">
+          <div className="note">
             {label.grades} {grades.join('、') || t.allGrades}
           </div>
         </>

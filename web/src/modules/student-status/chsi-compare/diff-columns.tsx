@@ -33,7 +33,7 @@ const Fields = ({ fields }: Pick<CompareDiff, 'fields'>) => {
   const t = useTexts(chsiTexts);
   const language = useLanguage();
   return (
-    <dl className="chsi-fields">
+    <dl className="chsi-fields stack gap-xs">
       {fields.map(({ field, ours, theirs }) => (
         <div key={field}>
           <dt>{comparedFields[field][language]}</dt>
@@ -159,7 +159,7 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
               name={diffDecisions[decision]}
               meaning={decision === 'ours' ? 'success' : 'processing'}
             />
-            <div className="chsi-note">
+            <div className="note">
               {decidedBy} {minute(decidedAt)}
             </div>
           </>

@@ -120,18 +120,18 @@ export const RunView = ({ id, onBack }: { id: string; onBack: () => void }) => {
   return (
     <WhenThere answer={known}>
       {(run) => (
-        <div className="chsi-page">
-          <header className="chsi-head">
-            <div className="chsi-head-line">
+        <div className="stack gap-l">
+          <header className="chsi-head stack card padded-flat">
+            <div className="row gap-x-l">
               <Button type="text" icon={<RiArrowLeftSLine size={18} />} onClick={onBack}>
                 {t.back}
               </Button>
               <h1>{run.fileName}</h1>
-              <span className="chsi-note">
+              <span className="note">
                 {minute(run.createdAt)} {run.createdBy}
               </span>
               {run.state === 'done' && (
-                <div className="chsi-head-acts">
+                <div className="line push">
                   <Button
                     icon={<RiDownloadLine size={16} />}
                     loading={pending}
@@ -147,12 +147,12 @@ export const RunView = ({ id, onBack }: { id: string; onBack: () => void }) => {
               )}
             </div>
             {run.state === 'done' && (
-              <p className="chsi-note">{[t.outcome(run), t.decided(run.decided)].join(' · ')}</p>
+              <p className="note">{[t.outcome(run), t.decided(run.decided)].join(' · ')}</p>
             )}
             {run.state === 'running' && (
               <>
                 <Progress percent={run.percent} status="active" />
-                <p className="chsi-note">{t.comparing}</p>
+                <p className="note">{t.comparing}</p>
               </>
             )}
             {run.state === 'failed' && <Alert type="error" showIcon title={run.message?.[language]} />}

@@ -125,7 +125,7 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
       fixed: 'start',
       card: 'title',
       render: (row) => (
-        <Button type="link" className="graduation-name" onClick={() => view(row)}>
+        <Button type="link" className="cell-link" onClick={() => view(row)}>
           {row.student.name}
         </Button>
       ),

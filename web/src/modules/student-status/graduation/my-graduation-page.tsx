@@ -32,17 +32,17 @@ const Summary = ({ application }: { application: ApplicationSummary }) => {
   const mayChange = state === 'draft' || state === 'returned' || state === 'withdrawn';
   return (
     <li>
-      <div className="page-head">
+      <div className="row gap-x-l">
         <b>{t.batch(batch.name)}</b>
         <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
-        <span className="graduation-note">{no}</span>
-        <span className="page-acts">
+        <span className="note">{no}</span>
+        <span className="page-acts touch row push">
           <Button type={mayChange ? 'primary' : 'default'} onClick={() => openTab(pageOf(id))}>
             {mayChange ? t.continue : t.view}
           </Button>
         </span>
       </div>
-      <span className="graduation-note">
+      <span className="note">
         {waiting
           ? t.nowWith(waiting.stepName[language], waiting.people.join('、'), minute(waiting.since))
           : t[`${state}Next`]}
@@ -60,22 +60,22 @@ const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) =>
   const why = whyClosed ?? (open ? undefined : t.notInTime(applyFrom, applyTo));
   return (
     <section className="page-card" aria-label={t.batch(batch.name)}>
-      <div className="page-head">
+      <div className="row gap-x-l">
         <h2>{t.batch(batch.name)}</h2>
         <Tag>{applicationKinds[kind][language]}</Tag>
-        <span className="page-acts">
+        <span className="page-acts touch row push">
           <Button type="primary" disabled={why !== undefined} title={why} onClick={onStart}>
             {t.start}
           </Button>
         </span>
       </div>
-      <p className="graduation-note">
+      <p className="note">
         {t.applyDays(applyFrom, applyTo)} · {t.graduatesOn(batch.graduationDate)}
       </p>
       {!open && <Alert type="warning" showIcon title={t.notInTime(applyFrom, applyTo)} />}
       <ChecksInShort checks={checks} />
       <div className="graduation-columns">
-        <div>
+        <div className="stack gap-l">
           <h3>{t.conditions}</h3>
           <Checklist checks={checks} />
         </div>
@@ -83,7 +83,7 @@ const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) =>
           <h3>{t.way}</h3>
           <WayAhead steps={way} />
           <h3>{t.effect}</h3>
-          <p className="graduation-note">{t.effectHint}</p>
+          <p className="note">{t.effectHint}</p>
         </div>
       </div>
     </section>
@@ -110,7 +110,7 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
       {mine.applications.length > 0 && (
         <section className="page-card" aria-label={t.mine}>
           <h2>{t.mine}</h2>
-          <ul className="graduation-list">
+          <ul className="graduation-list stack">
             {mine.applications.map((application) => (
               <Summary key={application.id} application={application} />
             ))}
@@ -127,7 +127,7 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
             description={
               <>
                 <b>{t.noBatch}</b>
-                <p className="graduation-note">{t.noBatchHint}</p>
+                <p className="note">{t.noBatchHint}</p>
               </>
             }
           />
@@ -142,7 +142,7 @@ const MyGraduationPage = () => {
   const t = useTexts(graduationTexts);
   const answer = useCall(applicationCalls.mine, {}, { quiet: true, staleTime: 0 });
   return (
-    <section className="graduation-page" aria-label={t.myGraduation}>
+    <section className="stack gap-l" aria-label={t.myGraduation}>
       <WindowBar code={WINDOW} />
       <WhenThere answer={answer}>{(mine) => <Overview mine={mine} />}</WhenThere>
     </section>

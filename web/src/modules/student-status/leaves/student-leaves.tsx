@@ -25,13 +25,13 @@ const Row = ({ leave }: { leave: LeaveRow }) => {
   return (
     <li>
       <button type="button" onClick={() => openTab(detailsOf(leave.id))}>
-        <span className="page-head">
+        <span className="row gap-x-l">
           <b>
             {leaveTypes[leave.leaveType][language]} · {t.days(leave.days)}
           </b>
           <LeaveState state={leave.state} situation={leave.situation} />
         </span>
-        <span className="leave-note">
+        <span className="muted">
           {spanInWords(leave.from, leave.to)[language]} · {leave.destination} · {leave.no}
         </span>
       </button>
@@ -56,12 +56,12 @@ export const StudentLeaves = ({ id }: { id: string }) => {
   if (list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />;
   return (
     <>
-      <ul className="away-list" aria-label={t.title}>
+      <ul className="away-list stack gap-s" aria-label={t.title}>
         {list.map((leave) => (
           <Row key={leave.id} leave={leave} />
         ))}
       </ul>
-      {data.total > SHOWN && <p className="leave-note">{t.more(data.total)}</p>}
+      {data.total > SHOWN && <p className="muted">{t.more(data.total)}</p>}
     </>
   );
 };

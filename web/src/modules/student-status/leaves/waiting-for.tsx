@@ -15,7 +15,7 @@ export const WaitingFor = ({ waiting }: { waiting: Waiting }) => {
   return (
     <span className="leave-waiting">
       {t.waitsFor(stepName[language], who)}
-      <span className="leave-note"> {t.since(minute(since))}</span>
+      <span className="muted"> {t.since(minute(since))}</span>
     </span>
   );
 };

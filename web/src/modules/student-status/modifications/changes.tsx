@@ -40,8 +40,8 @@ export const ChangeLine = ({ changes }: { changes: Changed }) => {
   return (
     <>
       {changes.map(({ field, before, after }) => (
-        <div key={field} className="change-line">
-          <span className="modification-note">{inWords(field, before).words || t.empty}</span>
+        <div key={field} className="change-line row">
+          <span className="note">{inWords(field, before).words || t.empty}</span>
           <span aria-hidden="true">→</span>
           <span>{inWords(field, after).words || t.empty}</span>
         </div>

@@ -68,8 +68,8 @@ export const NewValues = ({ item }: { item: OfferedItem }) => {
           </Form.Item>
         ) : null;
       })}
-      {item.field === 'idNumber' && <p className="modification-hint">{t.withNumber}</p>}
-      {item.chsiSyncNeeded && <p className="modification-hint">{t.toMinistry}</p>}
+      {item.field === 'idNumber' && <p className="modification-hint note">{t.withNumber}</p>}
+      {item.chsiSyncNeeded && <p className="modification-hint note">{t.toMinistry}</p>}
     </>
   );
 };

@@ -132,7 +132,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
       footer={(close) =>
         item &&
         !taken && (
-          <div className="modification-form-foot">
+          <div className="modification-form-foot touch line">
             <Button loading={pending} onClick={() => void saveDraft(close)}>
               {t.saveDraft}
             </Button>
@@ -153,7 +153,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
       <Form<Values>
         form={form}
         layout="vertical"
-        className="drawer-form"
+        className="drawer-form small-extra"
         initialValues={{
           ...initial(item),
           reason: loaded?.reason ?? '',
@@ -203,7 +203,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
               />
             </Form.Item>
             <section aria-label={t.way}>
-              <h3 className="modification-note">{t.way}</h3>
+              <h3 className="note">{t.way}</h3>
               <WayAhead steps={offered.ways[item.way]} />
             </section>
           </>

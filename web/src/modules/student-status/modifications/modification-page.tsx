@@ -68,7 +68,7 @@ const Found = ({ id }: { id: string }) => {
   return (
     <WhenThere answer={answer}>
       {(request) => (
-        <article className="modification-view">
+        <article className="modification-view stack gap-l">
           <header className="page-card">
             <ModificationHead request={request}>
               <OwnActs request={request} />

@@ -36,7 +36,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
   const { state, chsiSyncNeeded, chsiSyncedAt, effectiveAt } = request;
   return (
     <>
-      <div className="page-head">
+      <div className="row gap-x-l">
         <h1>{request.label[language]}</h1>
         <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />
         {chsiSyncNeeded && state === 'effective' && (
@@ -44,7 +44,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
             {chsiSyncedAt ? t.synced(minute(chsiSyncedAt)) : t.toSync}
           </Tag>
         )}
-        {children && <div className="page-acts">{children}</div>}
+        {children && <div className="page-acts touch row push">{children}</div>}
       </div>
       <Facts
         facts={[
@@ -82,33 +82,33 @@ export const ModificationBody = ({ request }: { request: Modification }) => {
   const { id, changes, reason, progress, attachments, submittedAt } = request;
   const { moduleCode, businessCode } = modificationApproval;
   return (
-    <div className="modification-review">
+    <div className="modification-review gap-xl split">
       <div>
-        <section className="modification-side" aria-label={t.change}>
+        <section className="stack gap-l" aria-label={t.change}>
           <h2>{t.change}</h2>
           <Changes changes={changes} />
           <Facts facts={[{ label: t.reason, value: reason, wide: true }]} />
         </section>
         {progress && (
-          <section className="modification-side" aria-label={t.progress}>
+          <section className="stack gap-l" aria-label={t.progress}>
             <h2>{t.progress}</h2>
             <ApprovalProgress progress={progress} />
           </section>
         )}
         {submittedAt && (
-          <section className="modification-side" aria-label={t.history}>
+          <section className="stack gap-l" aria-label={t.history}>
             <h2>{t.history}</h2>
             <ApprovalHistory record={{ recordId: id, moduleCode, businessCode }} />
           </section>
         )}
       </div>
-      <section className="modification-side" aria-label={t.proof}>
+      <section className="stack gap-l" aria-label={t.proof}>
         <h2>{t.proof}</h2>
-        {attachments.length === 0 && <p className="modification-note">{t.noProof}</p>}
+        {attachments.length === 0 && <p className="note">{t.noProof}</p>}
         {attachments.map((file) => (
           <figure key={file.id} className="modification-proof">
             <FileContent file={file} />
-            <figcaption className="modification-note">{file.fileName}</figcaption>
+            <figcaption className="note">{file.fileName}</figcaption>
           </figure>
         ))}
       </section>

@@ -77,7 +77,7 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
       width: 220,
       card: 'fact',
       render: ({ stepName, since, sentBackWhy, effectiveAt }) => {
-        if (sentBackWhy) return <span className="sent-back">{t.sentBackWhy(sentBackWhy)}</span>;
+        if (sentBackWhy) return <span className="danger-text breaks">{t.sentBackWhy(sentBackWhy)}</span>;
         if (effectiveAt) return t.writtenOn(minute(effectiveAt).slice(0, 10));
         return stepName && since ? t.waitingSince(stepName[language], monthAndDay(since)) : '—';
       },
@@ -124,7 +124,7 @@ const OwnModificationsPage = () => {
   const against = offered?.reasons ?? [];
   const ready = writing && offered && (!writing.id || loaded?.id === writing.id);
   return (
-    <div className="modifications-review">
+    <div className="stack gap-l">
       <WindowBar code={MODIFY_WINDOW} />
       <Alert type="info" showIcon title={t.intro} />
       {against.length > 0 && (

@@ -91,15 +91,15 @@ const ReviewFoot = ({ review }: { review: Review }) => {
     actions: progress.actions.filter((action) => action !== 'decide'),
   };
   return (
-    <div className="review-foot">
-      <span className="modification-note">{t.position(at + 1, queue.length)}</span>
+    <div className="review-foot touch row">
+      <span className="note">{t.position(at + 1, queue.length)}</span>
       <Button disabled={at === 0} onClick={() => move(-1)}>
         {t.previous} <kbd>K</kbd>
       </Button>
       <Button disabled={at === queue.length - 1} onClick={() => move(1)}>
         {t.next} <kbd>J</kbd>
       </Button>
-      <div className="page-acts">
+      <div className="page-acts touch row push">
         <Button onClick={() => openTab(`/stuDetails?id=${request.studentId}`)}>{t.student}</Button>
         {request.actions.includes('markSynced') && (
           <Button type="primary" onClick={() => void acts.markSynced(request)}>
@@ -164,7 +164,7 @@ export const ReviewDrawer = ({ ids, first, onClose }: Props) => {
   };
   return (
     <SideDrawer title={request?.no ?? t.review} width={1080} onClose={onClose} footer={foot}>
-      <article ref={place} tabIndex={-1} className="modification-view" aria-label={request?.no}>
+      <article ref={place} tabIndex={-1} className="modification-view stack gap-l" aria-label={request?.no}>
         {id ? (
           <WhenThere answer={answer}>
             {(found) => (

@@ -44,7 +44,7 @@ export const RegisterDialog = (props: Props) => {
       onDone={tell(props, t.doneCount)}
       onClose={onClose}
     >
-      <p className="registration-note">{t.batchHelp}</p>
+      <p className="registration-note muted">{t.batchHelp}</p>
       <Form.Item name="overrideReason" label={t.overrideReason}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>

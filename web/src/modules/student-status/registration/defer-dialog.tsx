@@ -58,7 +58,7 @@ export const DeferDialog = ({ term, onClose }: { term: OwnTerm; onClose: () => v
           accept={['pdf', 'jpg', 'jpeg', 'png']}
         />
       </Form.Item>
-      <p className="registration-note">{t.way}</p>
+      <p className="registration-note muted">{t.way}</p>
       <WayAhead steps={term.way} />
     </FormDialog>
   );

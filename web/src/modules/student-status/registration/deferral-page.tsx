@@ -28,7 +28,7 @@ const View = ({ deferral, onDone }: { deferral: DeferralView; onDone: () => void
   const title = t.deferralOf(brief.name);
   useEffect(() => tab.setTitle(title), [tab, title]);
   return (
-    <article className="registration-view">
+    <article className="stack">
       <ContextBar brief={brief}>
         <ApprovalActs progress={progress} onDone={onDone} />
       </ContextBar>

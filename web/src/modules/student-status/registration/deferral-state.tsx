@@ -17,7 +17,7 @@ export const DeferralState = ({ term }: { term: OwnTerm }) => {
     return null;
   const refused = progress.steps.findLast((step) => step.state === 'refused');
   return (
-    <div className="registration-deferral">
+    <div className="registration-deferral stack">
       {state === 'deferReview' ? (
         <h2>{t.reviewing}</h2>
       ) : (

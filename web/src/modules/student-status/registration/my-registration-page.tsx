@@ -55,7 +55,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
     <section className="page-card" data-state={state} aria-label={t.present}>
       <header>
         <div>
-          <span className="registration-note">{t.present}</span>
+          <span className="registration-note muted">{t.present}</span>
           <h1>{term.termName}</h1>
         </div>
         <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
@@ -64,7 +64,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
       {sentence && <p>{sentence}</p>}
       {open && <Obstacles obstacles={obstacles} />}
       {open && (
-        <div className="registration-acts">
+        <div className="registration-acts row gap-m">
           <Button
             type="primary"
             size="large"
@@ -83,7 +83,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
             state === 'unregistered' &&
             window?.state === 'open' &&
             term.deferObstacles.length === 0 && (
-              <span className="registration-note">{t.noLater(latestDeferral)}</span>
+              <span className="registration-note muted">{t.noLater(latestDeferral)}</span>
             )
           )}
         </div>
@@ -109,7 +109,7 @@ const MyRegistrationPage = () => {
   const t = useTexts(registrationTexts);
   const answer = useCall(registrationCalls.mine, {}, { quiet: true });
   return (
-    <div className="my-registration">
+    <div className="my-registration stack gap-l">
       <WindowBar code={REGISTRATION_WINDOW} />
       <WhenThere answer={answer}>
         {({ current, history }) => (

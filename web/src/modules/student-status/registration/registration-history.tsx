@@ -32,12 +32,12 @@ export const RegistrationHistory = ({ rows }: { rows: readonly TermRegistration[
   if (rows.length === 0) return <Empty description={t.noHistory} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
   if (phone)
     return (
-      <ul className="registration-history">
+      <ul className="registration-history stack">
         {rows.map((row) => (
           <li key={row.id}>
             <b>{row.termName}</b>
             <StateOfTerm {...row} />
-            <span className="registration-note">
+            <span className="registration-note muted">
               {[when(row), how(row), remark(row)].filter(Boolean).join(' · ')}
             </span>
           </li>

@@ -65,7 +65,7 @@ const Board = () => {
     }),
   );
   return (
-    <section className="registration-board">
+    <section className="registration-board stack card padded-flat">
       <Select
         aria-label={t.term}
         className="registration-term"
@@ -146,7 +146,7 @@ const RegistrationPage = () => {
   });
   const BatchDialog = batch?.kind === 'revoke' ? RevokeDialog : RegisterDialog;
   return (
-    <div className="registration-page">
+    <div className="stack">
       <Board />
       <ListPage
         title={t.title}

@@ -64,7 +64,7 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
       render: ({ state, overdue, deferUntil }) => (
         <>
           <StateOfTerm state={state} overdue={overdue} />
-          {state === 'deferred' && deferUntil && <div className="registration-note">{deferUntil}</div>}
+          {state === 'deferred' && deferUntil && <div className="registration-note muted">{deferUntil}</div>}
         </>
       ),
     },

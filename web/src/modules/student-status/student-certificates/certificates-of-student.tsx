@@ -24,7 +24,7 @@ const ForStaff = ({ student }: { student: { id: string; name: string } }) => {
   const issued = useCall(calls.listIssued, { query: { studentId: student.id, limit: ALL } }, { quiet: true });
   return (
     <>
-      <div className="section-bar">
+      <div className="row gap-x-m below-l">
         <Button onClick={() => setPrinting(true)}>{t.printFor}</Button>
       </div>
       <WhenThere answer={issued}>{({ list }) => <IssuedList issued={list} onVoid={setVoiding} />}</WhenThere>

@@ -25,12 +25,10 @@ const Card = ({ one, onVoid }: CardProps) => {
         {one.name}
         <StateTag name={issueStates[one.state]} meaning={meaningOf[one.state]} />
       </div>
-      <span className="certificate-left">
+      <span className="note">
         {one.no} · {minute(one.issuedAt)}
       </span>
-      <span className="certificate-left">
-        {one.voidReason ?? (one.expiresAt && t.until(day(one.expiresAt)))}
-      </span>
+      <span className="note">{one.voidReason ?? (one.expiresAt && t.until(day(one.expiresAt)))}</span>
       <span className="certificate-code">{readableCode(one.verifyCode)}</span>
       <div className="issued-acts">
         <Button onClick={() => void copy()}>{t.copyLink}</Button>
@@ -58,7 +56,7 @@ type Props = {
 export const IssuedCards = ({ issued, onVoid }: Props) => {
   const t = useTexts(certificateTexts);
   return (
-    <ul className="issued-cards" aria-label={t.issued}>
+    <ul className="issued-cards stack" aria-label={t.issued}>
       {issued.map((one) => (
         <Card key={one.id} one={one} onVoid={onVoid} />
       ))}

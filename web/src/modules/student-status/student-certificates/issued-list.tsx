@@ -39,7 +39,7 @@ export const IssuedList = ({ issued, onVoid }: Props) => {
           render: ({ state, voidReason }) => (
             <>
               <StateTag name={issueStates[state]} meaning={meaningOf[state]} />
-              {voidReason && <div className="certificate-note">{voidReason}</div>}
+              {voidReason && <div className="note">{voidReason}</div>}
             </>
           ),
         },

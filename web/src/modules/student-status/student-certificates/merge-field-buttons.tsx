@@ -8,7 +8,7 @@ export const MergeFieldButtons = ({ onInsert }: { onInsert: (field: string) => v
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   return (
-    <fieldset className="template-fields" aria-label={t.insert}>
+    <fieldset className="row gap-xs below-s" aria-label={t.insert}>
       {Object.entries(mergeFields).map(([code, { name }]) => (
         <Button key={code} size="small" title={`{${code}}`} onClick={() => onInsert(code)}>
           {name[language]}

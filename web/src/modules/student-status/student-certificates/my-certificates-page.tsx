@@ -20,7 +20,7 @@ const MyCertificatesPage = () => {
   const offered = useCall(calls.offered, { query: {} }, { quiet: true });
   const issued = useCall(calls.ownIssued, {}, { quiet: true });
   return (
-    <div className="my-certificates">
+    <div className="stack gap-l">
       <WhenThere answer={offered}>
         {({ year, list }) => (
           <>
@@ -29,8 +29,8 @@ const MyCertificatesPage = () => {
           </>
         )}
       </WhenThere>
-      <section className="record-card" aria-label={t.issued}>
-        <h2>{t.issued}</h2>
+      <section className="card padded shrinks" aria-label={t.issued}>
+        <h2 className="below-l">{t.issued}</h2>
         <WhenThere answer={issued}>{(list) => <IssuedList issued={list} />}</WhenThere>
       </section>
       {wanted && <PreviewDialog wanted={wanted} onClose={() => setWanted(undefined)} />}

@@ -54,12 +54,12 @@ const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   return (
-    <section className="certificate-card" aria-label={certificateKinds[kind][language]}>
-      <h2>
+    <section className="certificate-card card padded-flat" aria-label={certificateKinds[kind][language]}>
+      <h2 className="line">
         <RiFileShield2Line size={18} />
         {certificateKinds[kind][language]}
       </h2>
-      <p>
+      <p className="note">
         {t.about(kind)}
         {kind !== 'pregrad' && ` ${t.validDays(offered[0]?.validDays ?? 0)}`}
       </p>
@@ -67,7 +67,7 @@ const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind
         {offered.map((one) => (
           <li key={one.lang}>
             <b>{certificateLanguages[one.lang][language]}</b>
-            <span className="certificate-left">{counted && t.left(one.remaining)}</span>
+            <span className="note">{counted && t.left(one.remaining)}</span>
             <Button
               disabled={!one.allowed || pending === true}
               aria-label={`${act} ${one.name}`}

@@ -53,8 +53,8 @@ export const PreviewDialog = ({ wanted, onClose }: Props) => {
         </Button>,
       ]}
     >
-      <div className="certificate-options">
-        <span className="certificate-left">
+      <div className="certificate-options row">
+        <span className="note">
           {data && `${t.left(data.remaining)} · `}
           {t.counts}
         </span>

@@ -127,7 +127,7 @@ export const PrintManyDialog = ({ students: given = [], onClose }: Props) => {
         </Form.Item>
         <Pasted onFound={(found) => setStudents((some) => together(some, found))} />
       </Form>
-      <div className="template-foot">
+      <div className="row gap-x-m">
         <b>{t.chosen(students.length)}</b>
         {students.length > 0 && (
           <Button type="link" size="small" onClick={() => setStudents([])}>
@@ -136,7 +136,7 @@ export const PrintManyDialog = ({ students: given = [], onClose }: Props) => {
         )}
       </div>
       {tooMany && <Alert type="error" showIcon title={t.tooMany(MOST_IN_A_BATCH)} />}
-      <div className="batch-students">
+      <div className="batch-students row gap-xs">
         {students.map(({ id, name, studentNo }) => (
           <Tag key={id} closable onClose={() => setStudents((some) => some.filter((one) => one.id !== id))}>
             {name} {studentNo}

@@ -49,7 +49,7 @@ export const SealPart = ({ template }: { template: CertificateTemplate }) => {
   };
   return (
     <Form.Item label={t.seal} extra={t.sealHelp}>
-      <div className="template-foot">
+      <div className="row gap-x-m">
         <span>{template.hasSeal ? t.hasSeal : t.noSeal}</span>
         <Upload
           accept=".png"

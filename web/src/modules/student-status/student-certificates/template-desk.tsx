@@ -27,8 +27,8 @@ export const TemplateDesk = () => {
       {(templates) => {
         const open = templates.find(({ id }) => id === chosen) ?? templates[0];
         return (
-          <div className="template-desk">
-            <nav className="template-list" aria-label={t.templates}>
+          <div className="template-desk split">
+            <nav className="template-list stack gap-xs card" aria-label={t.templates}>
               {templates.map(({ id, kind, lang, enabled }) => (
                 <button key={id} type="button" aria-current={id === open?.id} onClick={() => void choose(id)}>
                   {certificateName(kind, lang)[language]}

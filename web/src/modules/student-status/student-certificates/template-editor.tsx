@@ -82,7 +82,7 @@ const Preview = ({
     window.open(URL.createObjectURL(blob), '_blank', 'noopener');
   };
   return (
-    <aside className="template-preview" aria-label={t.livePreview}>
+    <aside className="template-preview stack" aria-label={t.livePreview}>
       <header>
         <b>{t.livePreview}</b>
         <Button size="small" onClick={() => void showSpecimen().catch(() => undefined)}>
@@ -128,8 +128,11 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
     words.current?.focus();
   };
   return (
-    <section className="template-editor" aria-label={certificateName(template.kind, template.lang)[language]}>
-      <div className="template-head">
+    <section
+      className="template-editor card"
+      aria-label={certificateName(template.kind, template.lang)[language]}
+    >
+      <div className="row gap-x-m below-l">
         <h2>{certificateName(template.kind, template.lang)[language]}</h2>
         <TemplateVersions
           template={template}
@@ -139,7 +142,7 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
           }}
         />
       </div>
-      <div className="template-columns">
+      <div className="split gap-xl">
         <Form<TemplateContent>
           form={form}
           layout="vertical"

@@ -24,7 +24,7 @@ export const TemplateVersions = ({ template, onUse }: Props) => {
   const sayings = ({ savedAt, savedByName }: Pick<TemplateVersion, 'savedAt' | 'savedByName'>) =>
     savedByName ? t.savedBy(minute(savedAt), savedByName) : t.usual;
   const list = (
-    <ul className="template-list">
+    <ul className="template-list stack gap-xs card">
       {(data?.versions ?? []).map((version) => (
         <li key={version.version}>
           {t.version(version.version)} · {sayings(version)}
@@ -44,7 +44,7 @@ export const TemplateVersions = ({ template, onUse }: Props) => {
   );
   return (
     <>
-      <span className="certificate-left">
+      <span className="note">
         {t.version(template.version)} · {sayings(template)}
       </span>
       <Popover trigger="click" placement="bottomLeft" content={list} open={open} onOpenChange={setOpen}>

@@ -42,7 +42,7 @@ const teamRoles = { co: tutorRoles.co, industry: tutorRoles.industry, group: tut
 const Present = ({ tutors }: { tutors: readonly PresentTutor[] }) => {
   const t = useTexts(tutorChangeTexts);
   const language = useLanguage();
-  if (tutors.length === 0) return <p className="tutor-change-note">{t.none}</p>;
+  if (tutors.length === 0) return <p className="muted small">{t.none}</p>;
   return (
     <Facts
       facts={tutors.map(({ role, name, tutorNo, fromDate }) => ({
@@ -222,7 +222,7 @@ export const TutorChangeForm = (props: Props) => {
       form={form}
       name={useId()}
       layout="vertical"
-      className="tutor-change tutor-change-form"
+      className="tutor-change tutor-change-form stack gap-l"
       initialValues={{ ...empty, role: given, ...loaded, files: loaded?.attachments ?? [] }}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
@@ -230,7 +230,7 @@ export const TutorChangeForm = (props: Props) => {
       <WindowBar code={TUTOR_CHANGE_WINDOW} />
       <section className="page-card">
         <h1>{tutorChangeNameOf(role)[language]}</h1>
-        <p className="tutor-change-note">{role === 'main' ? t.before : t.beforeTeam}</p>
+        <p className="muted small">{role === 'main' ? t.before : t.beforeTeam}</p>
         <Obstacles check={check} except={loaded ? ['M09', 'M70'] : ['M09']} />
         <h2>{t.present}</h2>
         <Present tutors={check?.tutors ?? []} />
@@ -246,7 +246,7 @@ export const TutorChangeForm = (props: Props) => {
           <WayAhead steps={check.way} />
         </section>
       )}
-      <footer className="page-footer">
+      <footer className="page-footer touch row end">
         {onLeave && <Button onClick={onLeave}>{t.leave}</Button>}
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}

@@ -67,7 +67,7 @@ const ForStudent = ({ studentId, role }: { studentId: string | undefined; role: 
   const student = card?.id === id ? card : picked;
   return (
     <>
-      <section className="tutor-change">
+      <section className="tutor-change stack gap-l">
         <div className="page-card">
           <h2>{t.chooseStudent}</h2>
           <StudentPicker onPick={setPicked} />

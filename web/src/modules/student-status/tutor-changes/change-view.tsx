@@ -38,7 +38,7 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
     onDone();
   };
   return (
-    <div className="page-acts">
+    <div className="page-acts touch row push">
       {actions.includes('edit') && (
         <Button type="primary" onClick={onEdit}>
           {t.edit}
@@ -74,14 +74,14 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
   const sentBack = progress?.steps.findLast((step) => step.state === 'refused');
   const { moduleCode, businessCode } = tutorChangeApproval;
   return (
-    <article className="tutor-change">
+    <article className="tutor-change stack gap-l">
       <header className="page-card">
-        <div className="page-head">
+        <div className="row gap-x-l">
           <h1>{tutorChangeNameOf(role)[language]}</h1>
           <StateTag name={tutorChangeStates[state]} meaning={meaningOfChange[state]} />
           <Acts change={change} onEdit={onEdit} onDone={onDone} />
         </div>
-        <p className="tutor-change-move">
+        <p className="tutor-change-move row gap-xs gap-x-m">
           <span>{change.oldTutorName ?? t.none}</span>→<b>{change.newTutorName ?? t.none}</b>
         </p>
         <Facts
@@ -114,7 +114,7 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
       <section className="page-card" aria-label={t.grounds}>
         <h2>{t.grounds}</h2>
         {change.reason === null ? (
-          <p className="tutor-change-note">{t.hidden}</p>
+          <p className="muted small">{t.hidden}</p>
         ) : (
           <>
             <p className="page-words">{change.reason}</p>

@@ -23,17 +23,17 @@ const Row = ({ row }: { row: TutorChangeRow }) => {
   const label = useLabels(TutorChangeRow);
   return (
     <li className="page-card">
-      <div className="page-head">
+      <div className="row gap-x-l">
         <b>{tutorChangeNameOf(row.role)[language]}</b>
         <span>{`${row.oldTutorName ?? t.none} → ${row.newTutorName ?? t.none}`}</span>
         <StateTag name={tutorChangeStates[row.state]} meaning={meaningOfChange[row.state]} />
-        <div className="page-acts">
+        <div className="page-acts touch row push">
           <Button size="small" onClick={() => openTab(`/tutor/change?id=${row.id}`)}>
             {t.view}
           </Button>
         </div>
       </div>
-      <span className="tutor-change-note">
+      <span className="muted small">
         {[row.no, minute(row.submittedAt), row.fromDate && `${label.fromDate} ${row.fromDate}`]
           .filter(Boolean)
           .join(' · ')}
@@ -53,9 +53,9 @@ export const OwnTutorChanges = ({ title, studentId }: Props) => {
   );
   if (!data || data.list.length === 0) return null;
   return (
-    <section className="tutor-changes" aria-label={title}>
+    <section className="tutor-changes stack gap-l" aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="stack gap-l">
         {data.list.map((row) => (
           <Row key={row.id} row={row} />
         ))}

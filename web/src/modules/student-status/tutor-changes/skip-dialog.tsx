@@ -28,7 +28,7 @@ export const SkipDialog = ({ change: { id, version }, onDone, onClose }: Props) 
       }}
       onClose={onClose}
     >
-      <p className="tutor-change-note">{t.skipHint}</p>
+      <p className="muted small">{t.skipHint}</p>
       <Field name="skipReason" schema={schema}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Field>

@@ -22,7 +22,7 @@ const Due = ({ due }: { due: string }) => {
   return (
     <>
       {due}
-      <div className="warning-note" data-late={days < 0 || undefined}>
+      <div className="warning-note note" data-late={days < 0 || undefined}>
         {days < 0 ? t.overdue(-days) : t.left(days)}
       </div>
     </>
@@ -36,14 +36,14 @@ const State = ({ row }: { row: WarningRow }) => {
   return (
     <>
       <StateTag name={warningStates[state]} meaning={meaningOf[state]} />
-      {note && <div className="warning-note">{note}</div>}
+      {note && <div className="warning-note note">{note}</div>}
       {handledBy && (
-        <div className="warning-note">
+        <div className="warning-note note">
           {handledBy} {minute(handledAt)}
         </div>
       )}
       {state === 'open' && remindedAt && (
-        <div className="warning-note">
+        <div className="warning-note note">
           {label.remindedAt} {minute(remindedAt)}
         </div>
       )}

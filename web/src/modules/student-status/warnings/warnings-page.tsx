@@ -118,7 +118,7 @@ const WarningList = () => {
   const remind = useRemind();
   const columns = useWarningColumns({ handle: setHandling, remind: (ids) => void remind(ids) });
   return (
-    <div className="warnings-page">
+    <div className="stack gap-l">
       <GroupCards />
       <ListPage
         title={t.warnings}

@@ -54,7 +54,7 @@ const DocumentView = ({ html, picturesLeftOut }: DocumentContent) => {
   const t = useTexts(previewTexts);
   return (
     <>
-      <p className="preview-note">
+      <p className="muted small below-s">
         {t.onlyForReading}
         {picturesLeftOut > 0 && ` · ${t.picturesLeftOut(picturesLeftOut)}`}
       </p>

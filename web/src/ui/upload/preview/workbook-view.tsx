@@ -55,7 +55,7 @@ const Sheet = ({ sheet }: { sheet: ShownSheet }) => {
   ];
   return (
     <>
-      <p className="preview-note">{notes.join(' · ')}</p>
+      <p className="muted small below-s">{notes.join(' · ')}</p>
       <SheetTable {...sheet} />
     </>
   );

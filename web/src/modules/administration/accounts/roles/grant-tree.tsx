@@ -89,7 +89,7 @@ export const GrantTree = ({ grants, held, find, readOnly, pending, onDirty, onSa
     : grants;
   return (
     <>
-      <div className="grant-bar">
+      <div className="grant-bar row gap-x-m">
         <Input
           allowClear
           aria-label={find}
@@ -97,7 +97,7 @@ export const GrantTree = ({ grants, held, find, readOnly, pending, onDirty, onSa
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <span className="grant-count" role="status">
+        <span className="muted small" role="status">
           {t.chosen(granted.length, grantable.length)}
         </span>
         {!readOnly && (
@@ -116,7 +116,7 @@ export const GrantTree = ({ grants, held, find, readOnly, pending, onDirty, onSa
       ) : (
         <Tree<Node>
           key={word}
-          className="grant-tree"
+          className="above-m"
           checkable
           checkStrictly
           defaultExpandAll
@@ -130,7 +130,7 @@ export const GrantTree = ({ grants, held, find, readOnly, pending, onDirty, onSa
           titleRender={({ title, note }) => (
             <>
               {title}
-              {note && <span className="permission-key">{note}</span>}
+              {note && <span className="permission-key muted small">{note}</span>}
             </>
           )}
           onCheck={(_, { node, checked }) => toggle(String(node.key), checked)}

@@ -32,7 +32,7 @@ export const RoleMenus = ({ role, onDirty }: Props) => {
   if (!tree || !held) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
-      <p className="grant-note">{t.menusHelp}</p>
+      <p className="note below-s">{t.menusHelp}</p>
       <GrantTree
         grants={grants}
         held={held.menuIds}

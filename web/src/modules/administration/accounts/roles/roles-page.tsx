@@ -57,7 +57,7 @@ const RolesPage = () => {
       card: 'title',
       render: ({ id, name, nameEn, builtIn }) => (
         <>
-          <Button type="link" className="name-link" onClick={() => setOpen({ id, tab: 'basics' })}>
+          <Button type="link" className="cell-link" onClick={() => setOpen({ id, tab: 'basics' })}>
             {nameIn(language, { name, nameEn })}
           </Button>{' '}
           {builtIn && <Tag>{t.builtIn}</Tag>}
@@ -87,7 +87,7 @@ const RolesPage = () => {
       align: 'right',
       card: 'fact',
       render: ({ id, memberCount }) => (
-        <Button type="link" className="name-link" onClick={() => setOpen({ id, tab: 'members' })}>
+        <Button type="link" className="cell-link" onClick={() => setOpen({ id, tab: 'members' })}>
           {memberCount.toLocaleString()}
         </Button>
       ),

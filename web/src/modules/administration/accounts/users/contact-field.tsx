@@ -22,7 +22,7 @@ export const ContactField = ({ masked, value, onChange, id }: Props) => {
   };
   if (typing)
     return (
-      <div className="contact-now">
+      <div className="contact-now line gap-xs">
         <Input
           {...(id && { id })}
           value={value ?? ''}
@@ -37,7 +37,7 @@ export const ContactField = ({ masked, value, onChange, id }: Props) => {
     );
   const cleared = value === null;
   return (
-    <div className="contact-now">
+    <div className="contact-now line gap-xs">
       <span>{cleared ? t.willClear : masked}</span>
       {cleared ? (
         <Button type="link" size="small" onClick={() => onChange?.(undefined)}>

@@ -32,10 +32,10 @@ export const OrderedChoice = ({
   return (
     <>
       {picker((id) => onChange?.([...without(id), id]), fieldId ? { id: fieldId } : {})}
-      <ul className="ordered-choice">
+      <ul className="ordered-choice stack gap-xs above-s">
         {value.map((id, index) => (
           <li key={id}>
-            <span className="ordered-choice-name">{nameOf(id)}</span>
+            <span className="grow breaks">{nameOf(id)}</span>
             {index === 0 ? (
               <Tag color="blue">{t.usual}</Tag>
             ) : (
@@ -53,8 +53,8 @@ export const OrderedChoice = ({
           </li>
         ))}
       </ul>
-      {value.length === 0 && <p className="choice-note">{nothing}</p>}
-      {value.length > 1 && <p className="choice-note">{hint}</p>}
+      {value.length === 0 && <p className="choice-note note">{nothing}</p>}
+      {value.length > 1 && <p className="choice-note note">{hint}</p>}
     </>
   );
 };

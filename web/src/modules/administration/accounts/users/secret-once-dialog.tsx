@@ -36,7 +36,7 @@ export const SecretOnceDialog = ({ secret, onClose }: Props) => {
       }
     >
       <p>{t.passwordOf(secret.name, secret.username)}</p>
-      <div className="secret-once">
+      <div className="secret-once line gap-m between">
         <code>{secret.value}</code>
         <Button icon={<RiFileCopyLine size={16} />} onClick={() => void copy()}>
           {t.copy}

@@ -89,7 +89,7 @@ const useFilters = (): Filter[] => {
 const HeldRoles = ({ roles }: Pick<User, 'roles'>) => {
   const language = useLanguage();
   return (
-    <div className="tags-in-cell">
+    <div className="tags-in-cell row gap-xs">
       {roles.map((role) => (
         <Tag key={role.id}>{nameIn(language, role)}</Tag>
       ))}
@@ -151,7 +151,7 @@ const UsersPage = () => {
       sortable: true,
       card: 'title',
       render: (user) => (
-        <Button type="link" className="name-link" onClick={() => setLookingAt(user.id)}>
+        <Button type="link" className="cell-link" onClick={() => setLookingAt(user.id)}>
           {user.realName}
         </Button>
       ),

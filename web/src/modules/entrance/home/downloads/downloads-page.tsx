@@ -23,14 +23,14 @@ const FileOf = ({ file }: Pick<Download, 'file'>) =>
     <>
       <Button
         type="link"
-        className="download-link"
+        className="cell-link"
         onClick={() =>
           void downloadFile(fileCalls.download, { params: { id: file.id } }).catch(() => undefined)
         }
       >
         {file.fileName}
       </Button>{' '}
-      <span className="download-fact">{fileSizeInWords(file.fileSize)}</span>
+      <span className="muted small numbers fixed">{fileSizeInWords(file.fileSize)}</span>
     </>
   );
 

@@ -57,7 +57,7 @@ const useColumns = (
       render: ({ startsOn, endsOn, endedAt }) => (
         <>
           {t.to(startsOn, endsOn)}
-          {endedAt && <div className="secondary-line">{t.endedAt(minute(endedAt))}</div>}
+          {endedAt && <div className="muted small">{t.endedAt(minute(endedAt))}</div>}
         </>
       ),
     },
@@ -147,10 +147,10 @@ const DelegationsPage = () => {
       await ending.submit({ params: { id } });
   };
   return (
-    <section className="list-page" aria-label={t.delegations}>
-      <div className="list-card-area">
+    <section className="list-page stack gap-l" aria-label={t.delegations}>
+      <div className="list-card-area card">
         <Alert type="info" showIcon title={t.explain} />
-        <div className="list-toolbar delegation-toolbar">
+        <div className="list-toolbar row gap-x-l between above-l">
           <Button type="primary" onClick={() => setCreating(true)}>
             {t.create}
           </Button>

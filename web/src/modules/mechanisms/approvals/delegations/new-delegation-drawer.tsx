@@ -40,7 +40,7 @@ export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       save={(body) => delegate.submit({ body })}
     >
-      <p className="approval-subject">{t.role(role)}</p>
+      <p className="breaks below-m">{t.role(role)}</p>
       <Field name="delegateId" schema={fields.delegateId}>
         <CandidateField people={found.data?.people ?? []} loading={found.isFetching} onSearch={setKeyword} />
       </Field>

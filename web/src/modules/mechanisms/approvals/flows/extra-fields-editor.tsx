@@ -51,7 +51,7 @@ export const ExtraFieldsEditor = ({ value, problems, onChange }: Props) => {
   return (
     <section>
       <h3>{t.extraFields}</h3>
-      <p className="secondary-line">{t.extraHelp}</p>
+      <p className="muted small">{t.extraHelp}</p>
       {problems.extraFields && <p className="flow-problem">{problems.extraFields}</p>}
       <Collapse
         size="small"

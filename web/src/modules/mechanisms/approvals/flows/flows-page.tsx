@@ -29,7 +29,7 @@ const useColumns = (open: (flow: ListedFlow) => void): ListColumn<ListedFlow>[] 
       fixed: 'start',
       card: 'title',
       render: (flow) => (
-        <Button type="link" className="flow-link" onClick={() => open(flow)}>
+        <Button type="link" className="cell-link" onClick={() => open(flow)}>
           {flow.name[language]}
         </Button>
       ),

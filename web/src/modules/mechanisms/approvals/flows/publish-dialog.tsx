@@ -25,7 +25,7 @@ export const PublishDialog = ({ editing, onClose }: Props) => {
       onOk={() => void publish()}
       onCancel={onClose}
     >
-      <p className="approval-subject">{t.editingDraft}</p>
+      <p className="breaks below-m">{t.editingDraft}</p>
       <DifferenceList lines={lines} />
     </Dialog>
   );

@@ -153,7 +153,7 @@ export const SkipEditor = ({ value, facts, problems, onChange }: Props) => {
   return (
     <section>
       <h3>{t.skip}</h3>
-      <p className="secondary-line">{first ? t.skipHelp : t.noFacts}</p>
+      <p className="muted small">{first ? t.skipHelp : t.noFacts}</p>
       {first && (
         <Checkbox
           className="flow-switch"
@@ -175,7 +175,7 @@ export const SkipEditor = ({ value, facts, problems, onChange }: Props) => {
             ]}
             onChange={(event) => onChange({ ...value, match: event.target.value as SkipCondition['match'] })}
           />
-          <ol className="conditions">
+          <ol className="conditions stack gap-s">
             {value.conditions.map((condition, index) => (
               <ConditionLine
                 key={index}

@@ -42,7 +42,7 @@ const RefuseItem = ({ step, problems, onChange }: RefuseProps) => {
   return (
     <LabelledItem label={label.refuseTo} problem={problems.refuseTo}>
       {(id) => (
-        <div className="refuse-targets">
+        <div className="refuse-targets row">
           <Radio.Group
             id={id}
             value={usual}

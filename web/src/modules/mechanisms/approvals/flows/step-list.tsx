@@ -38,7 +38,7 @@ export const StepList = ({ steps, chosen, wrong, mayEdit, onChoose, onReorder }:
   };
   return (
     <>
-      <ol className="step-list" aria-label={t.steps}>
+      <ol className="stack gap-s below-m" aria-label={t.steps}>
         {steps.map((step, index) => (
           <li
             key={step.key}
@@ -69,7 +69,7 @@ export const StepList = ({ steps, chosen, wrong, mayEdit, onChoose, onReorder }:
                 }}
               />
             )}
-            <button type="button" className="step-name" onClick={() => onChoose(index)}>
+            <button type="button" className="step-name line grow breaks" onClick={() => onChoose(index)}>
               <span className="step-number">{index + 1}</span>
               <span className={wrong.has(index) ? 'step-wrong' : undefined}>{nameOf(step)}</span>
             </button>

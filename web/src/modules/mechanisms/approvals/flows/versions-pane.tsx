@@ -22,7 +22,7 @@ const meaningOf: Record<FlowVersion['state'], Meaning> = {
 
 export const DifferenceList = ({ lines }: { lines: readonly string[] }) => {
   const t = useTexts(flowTexts);
-  if (lines.length === 0) return <p className="secondary-line">{t.unchanged}</p>;
+  if (lines.length === 0) return <p className="muted small">{t.unchanged}</p>;
   return (
     <ul className="flow-differences">
       {lines.map((line) => (
@@ -45,15 +45,15 @@ export const VersionsPane = ({ detail }: { detail: FlowDetail }) => {
   if (!data) return <Skeleton active />;
   const newestFirst = data.toSorted((one, other) => other.number - one.number);
   return (
-    <ol className="flow-versions" reversed>
+    <ol className="stack gap-l" reversed>
       {newestFirst.map((version, index) => {
         const before = newestFirst[index + 1];
         return (
           <li key={version.number}>
-            <div className="flow-version-head">
+            <div className="row gap-xs gap-x-m baseline">
               <strong>{t.version(version.number)}</strong>
               <StateTag name={flowVersionStates[version.state]} meaning={meaningOf[version.state]} />
-              <span className="secondary-line">
+              <span className="muted small">
                 {[
                   version.authorName,
                   minute(version.publishedAt ?? version.savedAt),
@@ -66,7 +66,7 @@ export const VersionsPane = ({ detail }: { detail: FlowDetail }) => {
             {before ? (
               <DifferenceList lines={differences(before.definition, version.definition, names)} />
             ) : (
-              <p className="secondary-line">
+              <p className="muted small">
                 {t.first(version.definition.steps.map(({ name }) => name[names.language]).join(' → '))}
               </p>
             )}

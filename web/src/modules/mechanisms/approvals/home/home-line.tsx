@@ -8,12 +8,12 @@ type LineProps = { title: string; about: ReactNode; alarm?: string | undefined; 
 /** One application on a card of the home page. */
 export const HomeLine = ({ title, about, alarm, link }: LineProps) => (
   <li>
-    <button type="button" className="home-approval" onClick={() => openTab(link)}>
-      <span className="home-approval-title" title={title}>
+    <button type="button" className="home-approval line baseline" onClick={() => openTab(link)}>
+      <span className="home-approval-title grow clip" title={title}>
         {title}
       </span>
-      {alarm && <span className="home-approval-alarm">{alarm}</span>}
-      <span className="home-approval-about">{about}</span>
+      {alarm && <span className="small danger-text fixed">{alarm}</span>}
+      <span className="home-approval-about clip muted small">{about}</span>
     </button>
   </li>
 );

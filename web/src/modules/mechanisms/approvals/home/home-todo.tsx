@@ -32,7 +32,7 @@ export const HomeTodo = () => {
   return (
     <>
       <OtherWork work={data.others} />
-      <ul className="home-approval-kinds" aria-label={t.kinds}>
+      <ul className="home-approval-kinds row below-s" aria-label={t.kinds}>
         {data.counts.map(({ type, typeName, count }) => (
           <li key={type}>
             <button

@@ -62,21 +62,15 @@ const SingleDialog = ({ request, onClose }: DialogProps) => {
       onCancel={() => setOpen(false)}
       afterClose={() => onClose(result)}
     >
-      {title && <p className="approval-subject">{title}</p>}
+      {title && <p className="breaks below-m">{title}</p>}
       <HistoryTable record={{ recordId, moduleCode, businessCode }} height={HISTORY_HEIGHT} />
       {decide.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={messageOf(decide.error)}
-          className="approval-alert"
-          role="alert"
-        />
+        <Alert type="error" showIcon title={messageOf(decide.error)} className="below-m" role="alert" />
       )}
       <Form
         form={form}
         layout="vertical"
-        className="approval-form"
+        className="close-fields above-m"
         disabled={decided}
         initialValues={usualVerdict({ status, extraFields, refuseTo }, t.usualOpinion)}
       >

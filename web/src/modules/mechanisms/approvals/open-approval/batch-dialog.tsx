@@ -89,7 +89,7 @@ export const BatchDialog = ({ request, onClose }: DialogProps) => {
       <Form
         form={form}
         layout="vertical"
-        className="approval-form"
+        className="close-fields above-m"
         hidden={stage.name === 'running'}
         initialValues={usualVerdict({ status, extraFields, refuseTo }, t.usualOpinion)}
       >

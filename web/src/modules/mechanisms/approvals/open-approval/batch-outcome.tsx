@@ -16,7 +16,7 @@ export const BatchOutcome = ({ result, untouched, nameOf }: Props) => {
     if (await copyText(lines.join('\n'))) feedback.success(t.copied);
   };
   return (
-    <section role="status" className="batch-outcome">
+    <section role="status" className="batch-outcome below-m">
       <p>
         {t.ended(done, failures.length)}
         {untouched > 0 && t.untouched(untouched)}

@@ -22,9 +22,9 @@ export const CommonOpinions = ({ typed, onPick }: Props) => {
     Opinion.safeParse(opinion).success && !opinions.includes(opinion) && opinions.length < MOST_OPINIONS;
   const write = (next: string[]) => void save.submit({ body: { opinions: next } });
   return (
-    <fieldset className="common-opinions">
+    <fieldset className="common-opinions row">
       <legend>{t.commonOpinions}</legend>
-      {data && opinions.length === 0 && <span className="secondary-line">{t.noCommon}</span>}
+      {data && opinions.length === 0 && <span className="muted small">{t.noCommon}</span>}
       {opinions.map((one) => (
         <span key={one} className="common-opinion">
           <Button size="small" title={one} onClick={() => onPick(one)}>

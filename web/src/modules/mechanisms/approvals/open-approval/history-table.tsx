@@ -22,7 +22,7 @@ const Line = ({ record }: { record: ApprovalRecord }) => {
     <tr>
       <td>
         {approverName}
-        <div className="secondary-line">
+        <div className="muted small">
           {onBehalfOfName ? t.onBehalfOf(onBehalfOfName) : stepName[language]}
         </div>
       </td>
@@ -33,7 +33,7 @@ const Line = ({ record }: { record: ApprovalRecord }) => {
         {opinion}
         <FilledInFields fields={record.extraFields} data={record.appendData} />
       </td>
-      <td className="history-time">{minute(createdAt)}</td>
+      <td className="history-time numbers unbroken">{minute(createdAt)}</td>
     </tr>
   );
 };
@@ -71,8 +71,8 @@ export const HistoryTable = ({ record, height }: { record: RecordRef; height?: n
           ))}
         </tbody>
       </table>
-      {error && <p className="history-note">{error.message}</p>}
-      {data?.length === 0 && <p className="history-note">{t.noHistory}</p>}
+      {error && <p className="nothing">{error.message}</p>}
+      {data?.length === 0 && <p className="nothing">{t.noHistory}</p>}
     </section>
   );
 };

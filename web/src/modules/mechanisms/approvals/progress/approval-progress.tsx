@@ -57,7 +57,7 @@ const Details = ({ step }: { step: ProgressStep }) => {
   const language = useLanguage();
   const { opinion, transferredBy, transferReason, note } = step;
   return (
-    <div className="progress-details">
+    <div className="progress-details stack note">
       <People step={step} />
       <Times step={step} />
       {opinion && <q className="progress-opinion">{opinion}</q>}
@@ -77,7 +77,7 @@ export const ApprovalProgress = ({ progress, vertical = false }: ApprovalProgres
   const upright = vertical || phone || steps.length > MOST_SIDE_BY_SIDE;
   return (
     <div className="approval-progress">
-      {submissions > 1 && <p className="progress-submissions">{t.again(submissions)}</p>}
+      {submissions > 1 && <p className="muted small below-s">{t.again(submissions)}</p>}
       <Steps
         size="small"
         orientation={upright ? 'vertical' : 'horizontal'}

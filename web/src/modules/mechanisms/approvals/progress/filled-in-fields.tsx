@@ -22,7 +22,7 @@ export const FilledInFields = ({ fields, data }: Props) => {
   });
   if (given.length === 0) return null;
   return (
-    <ul className="filled-in-fields">
+    <ul className="muted small">
       {given.map(({ field, value }) => (
         <li key={field.name}>
           {labelOfField(field, language)}：{inWords(field, value)}

@@ -44,7 +44,7 @@ export const ProgressDrawer = ({ row, onClose }: Props) => {
       {error && <Alert type="warning" showIcon title={error.message} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
-        <div className="progress-drawer">
+        <div className="progress-drawer stack gap-l">
           <Facts
             facts={[
               { label: label.applicantName, value: `${data.applicantName}（${data.applicantNo}）` },

@@ -16,7 +16,7 @@ export const WayAhead = ({ steps }: { steps: readonly ProgressStep[] }) => {
         return (
           <li key={key}>
             <b>{name[language]}</b>
-            <span className="way-ahead-who">{who || roleName[language]}</span>
+            <span className="muted">{who || roleName[language]}</span>
           </li>
         );
       })}

@@ -23,7 +23,7 @@ export const DecisionBar = ({ row, position, deciding, onAct, onSend, onLeave }:
   const t = useTexts(todoTexts);
   if (deciding)
     return (
-      <div className="decision-bar">
+      <div className="decision-bar row">
         <QuickBar
           key={`${row.id}-${deciding}`}
           row={row}
@@ -54,11 +54,11 @@ export const DecisionBar = ({ row, position, deciding, onAct, onSend, onLeave }:
     />
   );
   return (
-    <div className="decision-bar">
+    <div className="decision-bar row">
       {decide('agree')}
       {decide('refuse')}
       <Button onClick={() => onAct('fully')}>{t.fully}</Button>
-      <span className="decision-bar-position">{position}</span>
+      <span className="push muted numbers">{position}</span>
       {move('previous', <RiArrowUpLine size={16} />)}
       {move('next', <RiArrowDownLine size={16} />)}
     </div>

@@ -44,33 +44,42 @@ export const QueueRow = ({ row, isCurrent, chosen, sending, onTake, onChoose, on
   const failed = typeof sending === 'object' ? sending.reason : undefined;
   const acts = [...row.actions, 'look' as const];
   return (
-    <li className="queue-row" aria-current={isCurrent ? 'true' : undefined} aria-busy={busy}>
+    <li
+      className="queue-row line gap-m align-start"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-busy={busy}
+    >
       <Checkbox
         checked={chosen}
         disabled={busy}
         aria-label={t.choose(titleOf(row))}
         onChange={(event) => onChoose(event.target.checked)}
       />
-      <div className="queue-row-main">
-        <button type="button" id={`todo-${row.id}`} className="queue-row-title" onClick={onTake}>
+      <div className="grow">
+        <button
+          type="button"
+          id={`todo-${row.id}`}
+          className="queue-row-title strong breaks"
+          onClick={onTake}
+        >
           {titleOf(row)}
         </button>
         <div className="queue-row-marks">
           <TodoMarks row={row} />
           {busy && <Tag color="processing">{t.sending}</Tag>}
         </div>
-        <div className="secondary-line">
+        <div className="muted small">
           {[row.typeName[language], row.stepName[language], row.applicantName, row.departmentName].join(
             ' · ',
           )}
         </div>
         {failed && (
-          <div className="queue-row-failed" role="alert">
+          <div className="danger-text" role="alert">
             {failed}
           </div>
         )}
       </div>
-      <div className="queue-row-end">
+      <div className="queue-row-end column muted numbers">
         <time dateTime={row.since.toISOString()} title={minute(row.since)}>
           {inLanguage(waitedSince(row.since))}
         </time>

@@ -25,7 +25,7 @@ export const QueueToolbar = (props: Props) => {
   const phone = useIsPhone();
   const keysId = useId();
   return (
-    <div className="list-toolbar">
+    <div className="list-toolbar row gap-x-l between">
       {chosen > 0 && (
         <>
           <Button type="primary" onClick={onDecideMany}>
@@ -36,7 +36,7 @@ export const QueueToolbar = (props: Props) => {
           </Button>
         </>
       )}
-      <span className="list-tools todo-tools">
+      <span className="push muted inline">
         <span role="status">{total !== undefined && words.total(total)}</span>
         {!phone && (
           <>

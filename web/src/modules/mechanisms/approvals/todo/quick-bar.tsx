@@ -53,7 +53,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
         {t.quickBar(act, titleOf(row))}
       </strong>
       <ExtraFieldItems fields={asked} />
-      <div className="quick-bar-line">
+      <div className="quick-bar-line row align-start">
         <Field name="opinion" schema={Opinion} colon={false}>
           <Input ref={input} maxLength={100} {...(refusing && { placeholder: words.refuseWhy })} />
         </Field>
@@ -73,7 +73,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
         </Button>
         <Button onClick={onLeave}>{t.leave}</Button>
       </div>
-      <p className="secondary-line">{t.barHint}</p>
+      <p className="muted small">{t.barHint}</p>
     </Form>
   );
 };

@@ -117,10 +117,10 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   );
 
   return (
-    <section className="list-page" aria-label={shared.todo}>
+    <section className="list-page stack gap-l" aria-label={shared.todo}>
       <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
       <div className="todo-frame" data-nothing={nothing || undefined}>
-        <div ref={frame} tabIndex={-1} className="list-card-area todo-queue">
+        <div ref={frame} tabIndex={-1} className="list-card-area todo-queue card">
           <TypeChips
             counts={counts}
             chosen={list.filters.type}
@@ -154,7 +154,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
             onChange={list.turnTo}
           />
         </div>
-        <aside ref={pane} className="list-card-area todo-pane" aria-label={t.details}>
+        <aside ref={pane} className="list-card-area todo-pane card" aria-label={t.details}>
           {details}
           {!drawer && bar}
         </aside>

@@ -19,18 +19,18 @@ export const TypeChips = ({ counts, chosen = '', onChoose }: Props) => {
     ...(counts ?? []).map((count) => ({ ...count, name: count.typeName[language] })),
   ];
   return (
-    <fieldset className="type-chips" aria-label={t.kinds}>
+    <fieldset className="row below-m" aria-label={t.kinds}>
       {chips.map(({ type, name, count, overdue }) => (
         <button
           key={type}
           type="button"
-          className="type-chip"
+          className="type-chip chip pressed-tint"
           aria-pressed={type === chosen}
           title={overdue > 0 ? t.overdueCount(overdue) : undefined}
           onClick={() => onChoose(type)}
         >
           {name} <b>{count}</b>
-          {overdue > 0 && <i className="type-chip-overdue">{overdue}</i>}
+          {overdue > 0 && <i className="type-chip-overdue danger-text strong">{overdue}</i>}
         </button>
       ))}
     </fieldset>

@@ -89,14 +89,14 @@ export const ApplicationForm = (props: Props) => {
       form={form}
       name={useId()}
       layout="vertical"
-      className="graduation-form graduation-page"
+      className="narrow close-fields stack gap-l"
       initialValues={initialOf(props)}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
       <section className="page-card">
         <h1>{loaded ? t.change : t.newOne}</h1>
-        <p className="graduation-note">
+        <p className="note">
           {batch && shared.batch(batch.name)} · {t.before}
         </p>
         {conflict && (
@@ -142,7 +142,7 @@ export const ApplicationForm = (props: Props) => {
           <Input maxLength={100} />
         </Field>
       </section>
-      <footer className="page-footer">
+      <footer className="page-footer touch row end">
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}

@@ -86,11 +86,11 @@ const Conditions = ({ application }: { application: Application }) => {
   };
   return (
     <section className="page-card" aria-label={t.conditions}>
-      <div className="page-head">
+      <div className="row gap-x-l">
         <h2>{t.conditions}</h2>
-        <span className="graduation-note">{checkedAt ? t.checkedAt(minute(checkedAt)) : t.notChecked}</span>
+        <span className="note">{checkedAt ? t.checkedAt(minute(checkedAt)) : t.notChecked}</span>
         {state !== 'decided' && state !== 'confirmed' && (
-          <span className="page-acts">
+          <span className="page-acts touch row push">
             <Button size="small" loading={asking} onClick={() => void checkAgain()}>
               {t.recheck}
             </Button>
@@ -112,7 +112,7 @@ const Certificate = ({ application }: { application: Application }) => {
   return (
     <section className="page-card" aria-label={t.certificate}>
       <h2>{t.certificate}</h2>
-      <div className="certificate-preview">
+      <div className="certificate-preview stack gap-s">
         <strong>{t.certificateOf(conclusions[conclusion][language])}</strong>
         <span>{student.name}</span>
         <span>
@@ -160,18 +160,18 @@ const Head = ({ application, onChange }: Props) => {
   const refresh = useRefresh(applicationCalls.find);
   return (
     <header className="page-card">
-      <div className="page-head">
+      <div className="row gap-x-l">
         <StudentPhoto url={student.photoUrl} name={student.name} />
         <div>
           <h1>{student.name}</h1>
-          <span className="graduation-note">
+          <span className="note">
             {[student.studentNo, student.departmentName, student.majorName].filter(Boolean).join(' · ')}
           </span>
         </div>
         <Tag>{batch.name}</Tag>
         <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
-        <span className="graduation-note">{no}</span>
-        <div className="page-acts">
+        <span className="note">{no}</span>
+        <div className="page-acts touch row push">
           <OwnActs application={application} onChange={onChange} />
           {actions.includes('return') && <Button onClick={() => setSendingBack(true)}>{t.sendBack}</Button>}
           {progress && <ApprovalActs progress={progress} onDone={refresh} />}
@@ -189,7 +189,7 @@ export const ApplicationView = ({ application, onChange }: Props) => {
   const { id, progress, way } = application;
   const { moduleCode, businessCode } = graduationApproval;
   return (
-    <article className="graduation-page">
+    <article className="stack gap-l">
       <Head application={application} onChange={onChange} />
       {progress && (
         <section className="page-card" aria-label={t.progress}>
@@ -198,7 +198,7 @@ export const ApplicationView = ({ application, onChange }: Props) => {
         </section>
       )}
       <div className="graduation-columns">
-        <div>
+        <div className="stack gap-l">
           <Content application={application} />
           <Conditions application={application} />
         </div>

@@ -56,7 +56,7 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
       fixed: 'start',
       card: 'title',
       render: (batch) => (
-        <Button type="link" className="graduation-name" onClick={() => edit(batch)}>
+        <Button type="link" className="cell-link" onClick={() => edit(batch)}>
           {batch.name}
         </Button>
       ),

@@ -44,7 +44,7 @@ export const CorrectDrawer = ({ graduate, onClose }: Props) => {
       submission={correct}
       onClose={onClose}
     >
-      <p className="graduation-note">{t.correctHint}</p>
+      <p className="note">{t.correctHint}</p>
       {correctable.map((name) => (
         <Form.Item key={name} name={name} label={recordFields[name].label[language]}>
           <RecordInput field={recordFields[name]} />

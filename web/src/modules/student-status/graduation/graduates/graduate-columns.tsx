@@ -27,7 +27,7 @@ export const useGraduateColumns = ({ view, report, sheet }: Acts): ListColumn<Gr
       fixed: 'start',
       card: 'title',
       render: (graduate) => (
-        <Button type="link" className="graduation-name" onClick={() => view(graduate)}>
+        <Button type="link" className="cell-link" onClick={() => view(graduate)}>
           {graduate.name}
         </Button>
       ),

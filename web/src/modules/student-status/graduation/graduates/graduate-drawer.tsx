@@ -52,15 +52,15 @@ const Revisions = ({ graduate }: { graduate: GraduateDetail }) => {
   const inWords = (field: string, value: string | null) =>
     (isField(field) ? words(recordFields[field], value) : value) || t.empty;
   return (
-    <ul className="revisions">
+    <ul className="revisions stack">
       {graduate.revisions.map(({ revision, reason, at, by, changes }) => (
         <li key={revision}>
           <b>
             {t.revision(revision)} · {reason}
           </b>
-          <span className="graduation-note">{[minute(at), by].filter(Boolean).join(' · ')}</span>
+          <span className="note">{[minute(at), by].filter(Boolean).join(' · ')}</span>
           {changes.map(({ field, before, after }) => (
-            <span key={field} className="graduation-note">
+            <span key={field} className="note">
               {t.changed(
                 isField(field) ? recordFields[field].label[language] : field,
                 inWords(field, before),
@@ -89,11 +89,11 @@ const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
             {graduate.name}{' '}
             <Tag color={colourOfConclusion[conclusion]}>{conclusions[conclusion][language]}</Tag>
           </h2>
-          <p className="graduation-note">
+          <p className="note">
             {[graduate.studentNo, graduate.departmentName, graduate.majorName].filter(Boolean).join(' · ')}
           </p>
           <RegistrationTag {...graduate} />
-          {graduate.chsiMessage && <p className="graduation-note">{graduate.chsiMessage}</p>}
+          {graduate.chsiMessage && <p className="note">{graduate.chsiMessage}</p>}
           {applicationId && (
             <Button type="link" size="small" onClick={() => openTab(`/stuBySqView?id=${applicationId}`)}>
               {t.application}

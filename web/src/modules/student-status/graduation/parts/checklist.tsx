@@ -80,13 +80,13 @@ export const Checklist = ({ checks, onWaive }: Props) => {
         return (
           <li key={key} data-result={result}>
             <CheckMark result={result} />
-            <div className="check-words">
+            <div className="checklist-words">
               <b>{label[language]}</b>
-              <span className="check-detail">
+              <span className="note">
                 {waiver ? t.waivedBy(waiver.by, waiver.documentNo, waiver.reason) : detail[language]}
               </span>
               {!isMet(check) && (
-                <span className="check-source">
+                <span className="note">
                   {t.from(checkSources[source][language])} · {hard ? t.hard : t.soft}
                 </span>
               )}

@@ -34,7 +34,7 @@ export const ConfirmStep = ({ batch, onConfirmed }: Props) => {
     <>
       {unnumbered > 0 && <Alert type="warning" showIcon title={t.unnumbered(unnumbered)} />}
       {total > 0 && (
-        <div className="process-confirm">
+        <div className="process-confirm stack">
           <p>{t.confirmHint(total, batch.name)}</p>
           <label htmlFor={nameId}>{t.typeName}</label>
           <Input

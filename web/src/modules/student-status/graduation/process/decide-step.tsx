@@ -27,9 +27,9 @@ export const ChooseStep = ({ batchId, chosen, onChoose }: StepProps) => {
   };
   return (
     <>
-      <div className="process-bar">
+      <div className="process-bar row gap-x-l">
         <b>{t.passed(total)}</b>
-        <span className="graduation-note">{t.chosen(chosen.length)}</span>
+        <span className="note">{t.chosen(chosen.length)}</span>
       </div>
       {replacing.length > 0 && (
         <Alert
@@ -76,7 +76,7 @@ export const ConcludeStep = ({
   };
   return (
     <>
-      <div className="process-bar">
+      <div className="process-bar row gap-x-l">
         <span>{t.decideAs}</span>
         <Radio.Group
           aria-label={t.decideAs}

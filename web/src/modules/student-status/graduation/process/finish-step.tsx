@@ -47,10 +47,10 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
   return (
     <>
       <b>{t.confirmed(total)}</b>
-      <div className="process-done">
+      <div className="process-done tiles">
         <div>
           <h3>{t.roster}</h3>
-          <p className="graduation-note">{t.rosterHint}</p>
+          <p className="note">{t.rosterHint}</p>
           <Button loading={printing} disabled={total === 0} title={why} onClick={() => void print()}>
             {t.printRoster}
           </Button>
@@ -58,7 +58,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
         {can('student:dbf:export') && (
           <div>
             <h3>{t.dbf}</h3>
-            <p className="graduation-note">{t.dbfHint}</p>
+            <p className="note">{t.dbfHint}</p>
             <Button loading={pending} disabled={total === 0} title={why} onClick={() => void exportDbf()}>
               {t.exportDbf}
             </Button>
@@ -66,7 +66,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
         )}
         <div>
           <h3>{t.library}</h3>
-          <p className="graduation-note">{t.libraryHint}</p>
+          <p className="note">{t.libraryHint}</p>
           <Button onClick={() => openTab(`/student/graduates?batchId=${batch.id}`)}>{t.openLibrary}</Button>
         </div>
       </div>

@@ -86,9 +86,9 @@ export const NumberStep = ({ batchId }: { batchId: string }) => {
   const taken = list.filter(({ takenBy }) => takenBy !== null).length;
   return (
     <>
-      <Form layout="vertical" className="process-form" onFinish={show}>
+      <Form layout="vertical" className="close-fields" onFinish={show}>
         <Form.Item label={t.startNo} extra={t.startHint}>
-          <div className="process-bar">
+          <div className="process-bar row gap-x-l">
             <Input
               aria-label={t.startNo}
               value={startNo}
@@ -113,7 +113,7 @@ export const NumberStep = ({ batchId }: { batchId: string }) => {
       </Form>
       {error && <Alert type="error" showIcon title={error.message} />}
       {taken > 0 && <Alert type="error" showIcon title={t.duplicates(taken)} />}
-      <p className="graduation-note">{t.order}</p>
+      <p className="note">{t.order}</p>
       <NumbersTable list={list} loading={isFetching} />
     </>
   );

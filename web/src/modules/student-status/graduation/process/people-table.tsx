@@ -49,11 +49,7 @@ export const PeopleTable = ({ rows, loading, empty, chosen, onChoose, onUndo }: 
             title: t.name,
             width: 110,
             render: (_, { id, student }) => (
-              <Button
-                type="link"
-                className="graduation-name"
-                onClick={() => openTab(`/stuBySqView?id=${id}`)}
-              >
+              <Button type="link" className="cell-link" onClick={() => openTab(`/stuBySqView?id=${id}`)}>
                 {student.name}
               </Button>
             ),

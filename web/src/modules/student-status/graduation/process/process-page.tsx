@@ -47,8 +47,8 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
         }))}
       />
       {steps[step]}
-      <div className="page-acts">
-        {step === 0 && chosen.length === 0 && <span className="graduation-note">{t.chooseFirst}</span>}
+      <div className="page-acts touch row push">
+        {step === 0 && chosen.length === 0 && <span className="note">{t.chooseFirst}</span>}
         {step > 0 && <Button onClick={() => setStep(step - 1)}>{t.back}</Button>}
         {step < LAST && (
           <Button
@@ -80,9 +80,9 @@ const ProcessPage = () => {
       </section>
     );
   return (
-    <section className="graduation-page" aria-label={t.title}>
+    <section className="stack gap-l" aria-label={t.title}>
       <div className="page-card">
-        <div className="process-bar">
+        <div className="process-bar row gap-x-l">
           <span>{t.batch}</span>
           <Select
             aria-label={t.batch}
@@ -91,7 +91,7 @@ const ProcessPage = () => {
             onChange={(id) => setSearch({ batchId: id })}
           />
           <StateTag name={batchStates[batch.state]} meaning={meaningOfBatch[batch.state]} />
-          <span className="graduation-note">{t.graduatesOn(batch.graduationDate)}</span>
+          <span className="note">{t.graduatesOn(batch.graduationDate)}</span>
         </div>
       </div>
       <Wizard key={batch.id} batch={batch} />

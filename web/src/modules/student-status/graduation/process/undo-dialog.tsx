@@ -22,7 +22,7 @@ export const UndoDialog = ({ row, onClose }: Props) => {
       onDone={() => feedback.success(t.undone)}
       onClose={onClose}
     >
-      <p className="graduation-note">{t.undoHint}</p>
+      <p className="note">{t.undoHint}</p>
       <Form.Item name="reason" label={t.reason} rules={[{ required: true, min: 2, max: 200 }]}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>

@@ -38,7 +38,7 @@ export const GraduationNumbers = () => {
   const answer = useCall(processCalls.statistics, { query: { year } }, { quiet: true, keepPrevious: true });
   return (
     <>
-      <div className="statistics-bar">
+      <div className="row gap-x-m below-m">
         <span>{t.year}</span>
         <Select value={year} onChange={setYear} options={recentYears()} aria-label={t.year} />
       </div>

@@ -125,9 +125,9 @@ const Desk = ({ waiting, first }: { waiting: readonly Waiting[]; first: string |
   );
   if (!current) return <Done decided={waiting.length - queue.length} />;
   return (
-    <div ref={place} className="audit-desk">
+    <div ref={place} className="audit-desk split">
       <WaitingQueue queue={queue} at={at} current={inHand} onChoose={desk.turnTo} />
-      <div className="audit-main">
+      <div className="stack gap-l">
         <DecisionBar
           key={current.id}
           position={t.position(at + 1, queue.length)}
@@ -140,7 +140,7 @@ const Desk = ({ waiting, first }: { waiting: readonly Waiting[]; first: string |
           onApprove={() => void desk.decide('approve')}
           onReturn={(reason) => void desk.decide('return', reason)}
         />
-        <section className="check-card" aria-label={t.audit}>
+        <section className="check-card card padded" aria-label={t.audit}>
           {check || answer.error ? (
             <WhenThere answer={answer}>
               {(found) => (

@@ -49,7 +49,7 @@ const FlagCell = ({ field, label, marking, place }: FlagProps) => {
   const own = flags.find((flag) => flag.field === field);
   const others = flags.filter((flag) => flag.field !== field);
   return (
-    <span className="flag-cell">
+    <span className="flag-cell stack gap-xs">
       <Checkbox
         checked={own !== undefined}
         aria-label={t.flagOf(label)}
@@ -91,7 +91,7 @@ const ListAfter = <R extends object>({
     <section className="changed-list" aria-label={label}>
       <h3>
         {label}
-        <span className="check-note">
+        <span className="check-note note">
           {t.before} {t.rows(list.before.length)} → {t.after} {t.rows(list.after.length)}
         </span>
         {marking && <FlagCell field={name} label={label} marking={marking} place={place} />}
@@ -123,7 +123,7 @@ export const CheckView = ({ check, marking }: { check: AuditedCheck; marking?: M
   const marked = (name: CheckListName) => ({ marking, place: markable(check).indexOf(name) });
   const nothing = lines.length === 0 && Object.keys(lists).length === 0;
   return (
-    <div className="check-view">
+    <div className="check-view stack gap-l">
       <ContextBar brief={student}>
         <CheckStateTag state={check.state} expired={check.expired} settledBy={check.settledBy} />
       </ContextBar>

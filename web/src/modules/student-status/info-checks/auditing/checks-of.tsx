@@ -25,7 +25,7 @@ const RoundBar = ({ rounds, current, onManage }: BarProps) => {
   const language = useLanguage();
   const [, setSearch] = useSearchParams();
   return (
-    <section className="round-bar" aria-label={t.round}>
+    <section className="round-bar row gap-x-m card" aria-label={t.round}>
       <label htmlFor="check-round">{t.round}</label>
       <Select
         id="check-round"
@@ -37,9 +37,9 @@ const RoundBar = ({ rounds, current, onManage }: BarProps) => {
         }))}
         popupMatchSelectWidth={false}
       />
-      <span className="check-note">{t.times(minute(current.opensAt), minute(current.closesAt))}</span>
+      <span className="check-note note">{t.times(minute(current.opensAt), minute(current.closesAt))}</span>
       <Can permission="student:check:manage">
-        <Button className="round-manage" onClick={onManage}>
+        <Button className="round-manage push" onClick={onManage}>
           {t.rounds}
         </Button>
       </Can>
@@ -94,7 +94,7 @@ export const ChecksOf = ({ graduation }: { graduation: boolean }) => {
   const ofThisPage = (rounds: readonly CheckRound[]) =>
     rounds.filter(({ kind, state }) => (kind === 'graduation') === graduation && state !== 'draft');
   return (
-    <div className="check-page">
+    <div className="check-page stack gap-l">
       <WhenThere answer={answer}>
         {(rounds) => <Chosen rounds={ofThisPage(rounds)} onManage={() => setManaging(true)} />}
       </WhenThere>

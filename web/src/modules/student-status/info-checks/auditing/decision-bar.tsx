@@ -56,14 +56,14 @@ export const DecisionBar = (props: Props) => {
     props;
   const t = useTexts(auditingTexts);
   return (
-    <section className="audit-decision" aria-label={t.decision}>
-      <div className="decision-line">
+    <section className="audit-decision card" aria-label={t.decision}>
+      <div className="decision-line row gap-x-m">
         {returning ? (
           <Reason pending={pending} onReturning={onReturning} onReturn={onReturn} />
         ) : (
           <>
-            <span className="decision-position">{position}</span>
-            <span className="check-note decision-what">
+            <span className="decision-position numbers">{position}</span>
+            <span className="check-note decision-what note">
               {changeCount > 0 ? t.willWrite(changeCount) : t.willConfirm}
             </span>
             <Button onClick={() => onMove(-1)}>{t.previous}</Button>
@@ -77,7 +77,7 @@ export const DecisionBar = (props: Props) => {
           </>
         )}
       </div>
-      <p className="check-note decision-keys">{returning ? t.reasonKeys : t.keys}</p>
+      <p className="check-note decision-keys note">{returning ? t.reasonKeys : t.keys}</p>
     </section>
   );
 };

@@ -21,7 +21,7 @@ export const WaitingQueue = ({ queue, at, current, onChoose }: Props) => {
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [inHand, current]);
   return (
-    <nav className="audit-queue" aria-label={t.queue}>
+    <nav className="audit-queue card" aria-label={t.queue}>
       <ol>
         {queue.map(({ id, name, studentNo, changeCount, returnCount }, place) => (
           <li key={id}>
@@ -31,8 +31,8 @@ export const WaitingQueue = ({ queue, at, current, onChoose }: Props) => {
               onClick={() => onChoose(place)}
             >
               <b>{name}</b>
-              <span>{studentNo}</span>
-              <span className="audit-queue-facts">
+              <span className="note">{studentNo}</span>
+              <span className="note wide">
                 {t.changeCount(changeCount)}
                 {returnCount > 0 && ` · ${t.returnedTimes(returnCount)}`}
               </span>

@@ -113,11 +113,11 @@ const PrintButton = () => {
 /** The head of the own check: which round, how it stands, what to do next. */
 export const CheckBanner = ({ check, work, onField }: Props) => (
   <>
-    <header className="check-head">
+    <header className="check-head row gap-x-l card padded-flat">
       <h1>{check.round.name}</h1>
       <CheckStateTag state={check.state} expired={check.expired} />
       {check.round.kind !== 'graduation' && (
-        <span className="check-head-acts">
+        <span className="check-head-acts push">
           <PrintButton />
         </span>
       )}

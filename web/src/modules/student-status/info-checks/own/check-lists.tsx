@@ -88,7 +88,7 @@ export const CheckLists = ({ check, work }: { check: OwnCheck; work: OwnCheckWor
   const { typed } = work;
   return (
     <>
-      <p className="check-note">{t.listNote}</p>
+      <p className="check-note note">{t.listNote}</p>
       <OneList
         {...shared}
         name="family"

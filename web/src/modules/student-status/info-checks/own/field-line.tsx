@@ -61,7 +61,7 @@ const Editing = ({ field, check, work, onDone }: Props & { onDone: () => void })
   const changed = code in work.typed.changes;
   return (
     <>
-      <div className="check-editing">
+      <div className="check-editing line gap-xs align-start">
         <RecordInput
           id={`${placeOf(code)}-input`}
           field={declared}
@@ -110,7 +110,7 @@ const Before = ({ field: { code }, check }: Pick<Props, 'field' | 'check'>) => {
   const t = useTexts(ownTexts);
   const words = useFieldWords();
   return (
-    <p className="check-was">{t.was(words(recordFields[code], check.record[code] ?? null) || t.empty)}</p>
+    <p className="note breaks">{t.was(words(recordFields[code], check.record[code] ?? null) || t.empty)}</p>
   );
 };
 
@@ -135,7 +135,7 @@ export const FieldLine = ({ field, check, work }: Props) => {
       data-wrong={flag !== undefined || (missing && mayEdit) || undefined}
     >
       <Label field={field} mayEdit={mayEdit} />
-      <div className="check-value">
+      <div className="check-value shrinks">
         {editing ? (
           <Editing field={field} check={check} work={work} onDone={() => setEditing(false)} />
         ) : (

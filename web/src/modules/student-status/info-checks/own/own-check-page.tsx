@@ -24,23 +24,23 @@ const Reading = ({ check, work }: Props) => {
   return (
     <>
       {check.state === '2' && (
-        <section className="check-card" aria-label={t.submittedChanges}>
+        <section className="check-card card padded" aria-label={t.submittedChanges}>
           <h2>{t.submittedChanges}</h2>
           <Summary check={check} work={work} />
         </section>
       )}
-      <section className="check-card" aria-label={t.fields}>
+      <section className="check-card card padded" aria-label={t.fields}>
         <FieldsStep check={check} work={work} />
       </section>
-      <section className="check-card" aria-label={t.lists}>
+      <section className="check-card card padded" aria-label={t.lists}>
         <CheckLists check={check} work={work} />
       </section>
-      <section className="check-card" aria-label={t.photos}>
+      <section className="check-card card padded" aria-label={t.photos}>
         <h2>{t.photos}</h2>
         <PhotosStep check={check} />
       </section>
       {check.actions.includes('withdraw') && (
-        <footer className="check-foot">
+        <footer className="page-footer touch row gap-x-m end">
           <WithdrawButton work={work} />
         </footer>
       )}
@@ -68,7 +68,7 @@ const Walking = ({ check, work, at, onStep, onField }: WalkProps) => {
   return (
     <>
       <DraftNote draft={work.draft} onDiscard={work.reset} />
-      <section ref={card} className="check-card" aria-label={t.title}>
+      <section ref={card} className="check-card card padded" aria-label={t.title}>
         <StepBar at={at} onStep={step} />
         <div className="check-step">
           {at === 'read' && <ReadStep />}
@@ -107,7 +107,7 @@ const Workplace = ({ check, at, onStep }: WorkplaceProps) => {
     showField(field);
   };
   return (
-    <div className="check-page">
+    <div className="check-page stack gap-l">
       <WindowBar code="STU_INFO_CHECK" />
       <CheckBanner check={check} work={work} onField={goTo} />
       {work.editable ? (

@@ -25,13 +25,13 @@ const Certificate = ({ check }: { check: OwnCheck }) => {
   )[0];
   if (!certificate) return null;
   return (
-    <section className="check-card" aria-label={t.preview}>
+    <section className="check-card card padded" aria-label={t.preview}>
       <h2>{t.preview}</h2>
       <div className="certificate" lang="zh">
         <p className="certificate-title">{t.certificate}</p>
         <StudentPhoto url={photo?.photoUrl ?? student.photoUrl} name={student.name} size="large" />
         <p className="certificate-text">{certificate.sentence}</p>
-        <p className="certificate-end">
+        <p className="certificate-end stack gap-xs">
           <span>{certificate.school}</span>
           <span>{t.president(certificate.president || '　　　')}</span>
           <span>{certificate.day}</span>
@@ -53,7 +53,7 @@ const Foot = ({ check, work, wrong, onWrong }: FootProps) => {
   const missing = work.editable ? missingNow(work.typed, check) : [];
   if (check.actions.length === 0) return null;
   return (
-    <footer className="check-foot">
+    <footer className="page-footer touch row gap-x-m end">
       {missing[0] && (
         <button
           type="button"
@@ -91,15 +91,15 @@ const GraduationCheck = ({ check }: { check: OwnCheck }) => {
     fields.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   };
   return (
-    <div className="check-page">
+    <div className="check-page stack gap-l">
       <WindowBar code="STU_GRAD_CHECK" />
       <CheckBanner check={check} work={work} onField={showField} />
       {work.editable && <DraftNote draft={work.draft} onDiscard={work.reset} />}
-      <div className="certificate-and-fields">
+      <div className="split">
         <Certificate check={check} />
-        <section ref={fields} className="check-card" aria-label={t.fields}>
+        <section ref={fields} className="check-card card padded" aria-label={t.fields}>
           <h2>{t.fields}</h2>
-          {wrong && <Alert type="warning" showIcon title={t.wrongHint} className="check-hint" />}
+          {wrong && <Alert type="warning" showIcon title={t.wrongHint} className="below-m" />}
           <div className="check-fields" data-single="true">
             {check.fields.map((field) => (
               <FieldLine key={field.code} field={field} check={check} work={work} />

@@ -18,9 +18,9 @@ export const StepBar = ({ at, onStep }: Walk) => {
   const place = steps.indexOf(at);
   if (phone)
     return (
-      <p className="check-step-line" role="status">
+      <p className="check-step-line line gap-m baseline between" role="status">
         <b>{t[at]}</b>
-        <span>{t.stepOf(place + 1, steps.length)}</span>
+        <span className="note">{t.stepOf(place + 1, steps.length)}</span>
       </p>
     );
   return (
@@ -62,7 +62,7 @@ export const StepFoot = ({ check, work, at, onStep, onMissing, onSubmit }: FootP
   const place = steps.indexOf(at);
   const [before, after] = [steps[place - 1], steps[place + 1]];
   return (
-    <footer className="check-foot">
+    <footer className="page-footer touch row gap-x-m end">
       <span className="check-foot-note" role="status">
         {first ? (
           <button type="button" className="text-button" onClick={() => onMissing(first.field)}>

@@ -18,7 +18,7 @@ export const ReadStep = () => {
   return (
     <>
       <h2>{t.howTitle}</h2>
-      <ol className="check-how">
+      <ol className="check-how stack gap-s">
         <li>{t.how1}</li>
         <li>{t.how2}</li>
         <li>{t.how3}</li>
@@ -47,7 +47,7 @@ export const PhotosStep = ({ check: { photos, student } }: Pick<Props, 'check'>)
   const official = photos.filter(({ kind }) => kind !== 'avatar');
   return (
     <>
-      <p className="check-note">{t.photoNote}</p>
+      <p className="check-note note">{t.photoNote}</p>
       {official.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noPhotos} />
       ) : (
@@ -71,15 +71,15 @@ export const Summary = ({ check, work: { typed } }: Props) => {
   const words = useFieldWords();
   const changed = check.fields.filter(({ code }) => code in typed.changes);
   const count = changedIn(typed).length;
-  if (count === 0) return <p className="check-note">{t.noChanges}</p>;
+  if (count === 0) return <p className="check-note note">{t.noChanges}</p>;
   return (
     <>
-      <p className="check-note">{t.summary(count)}</p>
-      <ul className="check-summary">
+      <p className="check-note note">{t.summary(count)}</p>
+      <ul className="check-summary stack gap-xs">
         {changed.map(({ code }) => (
           <li key={code}>
             <b>{recordFields[code].label[language]}</b>
-            <span className="check-was">
+            <span className="note breaks">
               {words(recordFields[code], check.record[code] ?? null) || t.empty}
             </span>
             <span aria-hidden="true">→</span>
@@ -113,7 +113,7 @@ export const SubmitStep = ({ check, work, accepted, onAccept, onMissing }: Submi
     <>
       <Summary check={check} work={work} />
       {missing.length > 0 && (
-        <div className="check-missing" role="status">
+        <div className="check-missing stack gap-s" role="status">
           <b>{t.missing(missing.length)}</b>
           <ul>
             {missing.map(({ field, label }) => (

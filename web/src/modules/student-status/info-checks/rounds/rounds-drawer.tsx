@@ -77,10 +77,10 @@ const RoundLine = ({ round, actsOn }: { round: CheckRound; actsOn: ReturnType<ty
   const t = useTexts(roundsTexts);
   const language = useLanguage();
   return (
-    <li className="round-line">
+    <li className="round-line row gap-x-l between">
       <div>
         <b>{round.name}</b> <StateTag name={roundStates[round.state]} meaning={meanings[round.state]} />
-        <p className="check-note">
+        <p className="check-note note">
           {checkKinds[round.kind][language]} · {t.times(minute(round.opensAt), minute(round.closesAt))} ·{' '}
           {gradesInWords(round.grades) || t.everybody}
         </p>
@@ -106,7 +106,7 @@ export const RoundsDrawer = ({ graduation, onClose }: { graduation: boolean; onC
           rounds.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />
           ) : (
-            <ul className="round-lines">
+            <ul className="above-l">
               {rounds.map((round) => (
                 <RoundLine key={round.id} round={round} actsOn={actsOn} />
               ))}

@@ -59,7 +59,7 @@ export const ExtendDialog = ({ leave, onClose }: Props) => {
       initial={{ reason: '', files: [] }}
       form={form}
     >
-      <p className="leave-note leave-hint">{t.extendHint(spanInWords(leave.from, leave.to)[language])}</p>
+      <p className="muted below-l">{t.extendHint(spanInWords(leave.from, leave.to)[language])}</p>
       <Form.Item
         name="last"
         label={t.extendTo}

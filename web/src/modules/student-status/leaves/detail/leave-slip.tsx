@@ -13,13 +13,13 @@ export const LeaveSlip = ({ code, onPrint }: { code: string; onPrint: () => void
   return (
     <section className="page-card" aria-label={t.slipTitle}>
       <h2>{t.slipTitle}</h2>
-      <div className="leave-slip">
+      <div className="leave-slip row">
         <QRCode value={addressOf(code)} size={168} type="svg" aria-label={t.slipTitle} />
         <div className="leave-slip-text">
           <span>
             {t.code}：<b className="leave-code">{readableCode(code)}</b>
           </span>
-          <span className="leave-note">{t.slipHint}</span>
+          <span className="muted">{t.slipHint}</span>
           <Button onClick={onPrint}>{t.print}</Button>
         </div>
       </div>

@@ -150,15 +150,15 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
   );
   const showsSlip = verifyCode !== null && (state === 'approved' || state === 'returning');
   return (
-    <article className="leave-page">
+    <article className="leave-page stack gap-l">
       {!leave.own && <ContextBar brief={leave.brief} />}
       <header className="page-card">
-        <div className="page-head">
+        <div className="row gap-x-l">
           <h1>
             {leaveTypes[leave.leaveType][language]} · {words.days(leave.days)}
           </h1>
           <LeaveState state={state} situation={leave.situation} />
-          <div className="page-acts">
+          <div className="page-acts touch row push">
             {acts.map((action, index) => (
               <Button
                 key={action}

@@ -43,7 +43,7 @@ export const ReturnDialog = ({ leave, onClose }: Props) => {
       onClose={onClose}
       initial={{ returnedAt: thisMinute(), place: '', photos: [] }}
     >
-      <p className="leave-note leave-hint">{t.returnHint}</p>
+      <p className="muted below-l">{t.returnHint}</p>
       <Field name="returnedAt" schema={fields.returnedAt}>
         <MomentField />
       </Field>

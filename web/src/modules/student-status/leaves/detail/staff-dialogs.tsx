@@ -57,7 +57,7 @@ export const CloseDialog = ({ leave, onClose }: Props) => {
       onClose={onClose}
       initial={{ returnedAt: thisMinute(), note: '' }}
     >
-      <p className="leave-note leave-hint">{t.closeHint}</p>
+      <p className="muted below-l">{t.closeHint}</p>
       <Field name="returnedAt" schema={DirectReturn.shape.returnedAt}>
         <MomentField />
       </Field>

@@ -19,7 +19,7 @@ export const HalfDayField = ({ value, onChange, id, usual, earliest, label }: Pr
   const language = useLanguage();
   const half = value?.half ?? usual;
   return (
-    <div className="half-day">
+    <div className="half-day line">
       <DatePicker
         {...(id && { id })}
         inputReadOnly

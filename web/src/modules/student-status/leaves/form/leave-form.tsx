@@ -142,7 +142,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
       form={form}
       name={useId()}
       layout="vertical"
-      className="leave-form"
+      className="narrow stack gap-l"
       initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={(_, { attachments: _files, ...typed }) => {
@@ -152,7 +152,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
     >
       <section className="page-card">
         <h1>{loaded ? t.again : t.newOne}</h1>
-        {loaded?.parent && <span className="leave-note">{t.extends(loaded.parent.no)}</span>}
+        {loaded?.parent && <span className="muted">{t.extends(loaded.parent.no)}</span>}
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
         {conflict && (
           <Alert
@@ -171,7 +171,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           <Field name="leaveType" schema={fields.leaveType}>
             <ChoiceField choices={leaveTypes} />
           </Field>
-          <div className="leave-columns">
+          <div className="pair">
             {loaded?.parent ? null : day('first', t.from, t.halfOfFrom)}
             {day('last', t.to, t.halfOfTo)}
           </div>
@@ -191,7 +191,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           <Field name="abroad" schema={fields.abroad} required={false} valuePropName="checked">
             <Switch />
           </Field>
-          <div className="leave-columns">
+          <div className="pair">
             {!abroad && (
               <Field name="region" schema={fields.region}>
                 <RegionField placeholder={t.regionHint} />
@@ -204,7 +204,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
               <ChoiceField choices={transports} allowClear />
             </Field>
           </div>
-          <div className="leave-columns">
+          <div className="pair">
             <Field name="contactPhone" schema={fields.contactPhone}>
               <Input maxLength={20} inputMode="tel" />
             </Field>
@@ -248,7 +248,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           </Form.Item>
         </div>
       </section>
-      <footer className="page-footer">
+      <footer className="page-footer touch row end">
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button loading={pending} onClick={() => void send(false)}>
           {t.saveDraft}

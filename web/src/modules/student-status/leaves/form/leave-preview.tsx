@@ -41,10 +41,10 @@ const Found = ({ calculated, termLimit }: { calculated: LeaveCalculation; termLi
   const { days, totalDays, way, impactedClasses, needsProof, termDays, beyondTerm, problems } = calculated;
   return (
     <>
-      <div className="page-head">
-        <span className="leave-preview-days">{t.days(days)}</span>
-        {totalDays !== days && <span className="leave-note">{t.daysInAll(totalDays)}</span>}
-        {termDays > 0 && <span className="leave-note">{t.termDays(termDays, termLimit)}</span>}
+      <div className="row gap-x-l">
+        <span className="leave-preview-days strong numbers">{t.days(days)}</span>
+        {totalDays !== days && <span className="muted">{t.daysInAll(totalDays)}</span>}
+        {termDays > 0 && <span className="muted">{t.termDays(termDays, termLimit)}</span>}
       </div>
       <Problems problems={problems} />
       {problems.length === 0 && (
@@ -55,7 +55,7 @@ const Found = ({ calculated, termLimit }: { calculated: LeaveCalculation; termLi
       )}
       {needsProof && <Alert type="info" showIcon title={t.needsProof} />}
       {beyondTerm && <Alert type="warning" showIcon title={t.beyondTerm(termDays)} />}
-      <span className="leave-note">
+      <span className="muted">
         {impactedClasses.length > 0 ? t.classes(impactedClasses.length) : t.noClasses}
       </span>
     </>
@@ -91,8 +91,8 @@ export const LeavePreview = ({ leaveType, from, to, abroad, parentId, id, termLi
     { enabled: complete, quiet: true, keepPrevious: true },
   );
   return (
-    <section className="leave-preview" aria-label={t.previewTitle} aria-live="polite">
-      {!complete && <span className="leave-note">{t.chooseFirst}</span>}
+    <section className="leave-preview stack" aria-label={t.previewTitle} aria-live="polite">
+      {!complete && <span className="muted">{t.chooseFirst}</span>}
       {complete && error && <Alert type="warning" showIcon title={error.message} />}
       {complete && !error && !data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {complete && data && <Found calculated={data} termLimit={termLimit} />}

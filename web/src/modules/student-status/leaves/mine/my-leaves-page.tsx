@@ -44,25 +44,25 @@ const Item = ({ leave, onAct }: { leave: LeaveRow; onAct: ReturnType<typeof useL
   const acts = ORDER.filter((action) => leave.actions.includes(action));
   const urgent = leave.situation === 'overdue' || leave.state === 'returned';
   return (
-    <li className="leave-item" data-urgent={urgent}>
-      <button type="button" className="leave-item-title" onClick={() => openTab(detailsOf(leave.id))}>
+    <li className="leave-item card padded-flat" data-urgent={urgent}>
+      <button type="button" className="leave-item-title strong" onClick={() => openTab(detailsOf(leave.id))}>
         {leaveTypes[leave.leaveType][language]} · {t.days(leave.days)}
       </button>
       <LeaveState state={leave.state} situation={leave.situation} />
-      <span className="leave-item-facts">
+      <span className="muted breaks wide">
         {spanInWords(leave.from, leave.to)[language]}
         <br />
         {leave.destination} · {leave.no}
         {leave.situation === 'overdue' && (
-          <span className="leave-days-late"> {t.overdueBy(leave.overdueDays)}</span>
+          <span className="danger-text"> {t.overdueBy(leave.overdueDays)}</span>
         )}
       </span>
       {leave.waiting && (
-        <span className="leave-item-facts">
+        <span className="muted breaks wide">
           <WaitingFor waiting={leave.waiting} />
         </span>
       )}
-      <div className="leave-item-acts">
+      <div className="touch row end wide">
         <Button onClick={() => openTab(detailsOf(leave.id))}>{t.look}</Button>
         {acts.map((action) => (
           <Button
@@ -103,12 +103,12 @@ const MyLeavesPage = () => {
       />
     );
   return (
-    <div className="my-leaves">
+    <div className="stack gap-l">
       <WindowBar code={LEAVE_WINDOW} />
       <section className="page-card">
-        <div className="page-head">
+        <div className="row gap-x-l">
           <h1>{t.title}</h1>
-          <div className="page-acts">
+          <div className="page-acts touch row push">
             <Button
               type="primary"
               icon={<RiAddLine size={16} />}
@@ -121,9 +121,7 @@ const MyLeavesPage = () => {
           </div>
         </div>
         {conditions && (
-          <p className="leave-note">
-            {t.thisTerm(conditions.termDays, conditions.termLimit, conditions.maxDays)}
-          </p>
+          <p className="muted">{t.thisTerm(conditions.termDays, conditions.termLimit, conditions.maxDays)}</p>
         )}
         {conditions && <Problems problems={conditions.problems} />}
         {late && (
@@ -146,7 +144,7 @@ const MyLeavesPage = () => {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
         </section>
       )}
-      <ul className="leave-list" aria-label={t.title}>
+      <ul className="stack" aria-label={t.title}>
         {data?.list.map((leave) => (
           <Item key={leave.id} leave={leave} onAct={start} />
         ))}

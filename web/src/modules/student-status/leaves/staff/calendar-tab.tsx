@@ -82,23 +82,23 @@ const Away = ({ day, leaves }: { day: string; leaves: readonly CalendarLeave[] }
       {leaves.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nobodyAway} />
       ) : (
-        <ul className="away-list">
+        <ul className="away-list stack gap-s">
           {leaves.map((leave) => (
             <li key={leave.id}>
               <button type="button" onClick={() => openTab(detailsOf(leave.id))}>
-                <span className="page-head">
+                <span className="row gap-x-l">
                   <b>{leave.name}</b>
-                  <span className="leave-note">{leave.studentNo}</span>
+                  <span className="muted">{leave.studentNo}</span>
                   <LeaveState state={leave.state} situation={leave.situation} />
                 </span>
-                <span className="leave-note">
+                <span className="muted">
                   {[
                     leave.className ?? leave.departmentName,
                     leaveTypes[leave.leaveType][language],
                     leave.destination,
                   ].join(' · ')}
                 </span>
-                <span className="leave-note">{spanInWords(leave.from, leave.to)[language]}</span>
+                <span className="muted">{spanInWords(leave.from, leave.to)[language]}</span>
               </button>
             </li>
           ))}
@@ -134,9 +134,9 @@ export const CalendarTab = () => {
     setChosen(today.startsWith(next) ? today : `${next}-01`);
   };
   return (
-    <div className="leave-calendar">
+    <div className="leave-calendar split">
       <section className="page-card" aria-label={t.calendar}>
-        <div className="leave-bar">
+        <div className="leave-bar row gap-x-m">
           <Button aria-label={t.previous} icon={<RiArrowLeftSLine size={18} />} onClick={() => turn(-1)} />
           <b>{t.month(month.slice(0, 4), Number(month.slice(5)))}</b>
           <Button aria-label={t.following} icon={<RiArrowRightSLine size={18} />} onClick={() => turn(1)} />

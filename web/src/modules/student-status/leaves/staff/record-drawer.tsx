@@ -57,7 +57,7 @@ const DaysCounted = () => {
   const last = Form.useWatch<HalfDay | undefined>('last');
   if (!first || !last) return null;
   const days = halfDaysBetween(beginningOf(first), endOf(last)).length * DAYS_PER_HALF;
-  return <p className="leave-preview-days">{t.days(days)}</p>;
+  return <p className="leave-preview-days strong numbers">{t.days(days)}</p>;
 };
 
 const Back = () => {
@@ -136,7 +136,7 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
       save={save}
       width={640}
     >
-      <p className="leave-note leave-hint">{t.recordHint}</p>
+      <p className="muted below-l">{t.recordHint}</p>
       <Form.Item
         name="student"
         label={t.student}

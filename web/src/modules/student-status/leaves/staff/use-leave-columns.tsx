@@ -84,7 +84,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
         <>
           <LeaveState state={row.state} situation={row.situation} />
           {row.situation === 'overdue' && (
-            <div className="leave-days-late">{words.overdueBy(row.overdueDays)}</div>
+            <div className="danger-text">{words.overdueBy(row.overdueDays)}</div>
           )}
         </>
       ),

@@ -148,7 +148,7 @@ const ForStudent = ({ studentId, ...rest }: ForProps) => {
 
 /** Students apply for themselves. */
 export const OwnChange = ({ typeCode }: Pick<WriteProps, 'typeCode'>) => (
-  <div className="change-page">
+  <div className="change-page stack gap-l">
     <ForStudent as="self" typeCode={typeCode} />
   </div>
 );
@@ -159,10 +159,10 @@ export const ChangeForOthers = ({ studentId: given, as, typeCode }: ForProps) =>
   const [studentId, setStudentId] = useState(given);
   const [without, setWithout] = useState(typeCode === 'transferIn');
   return (
-    <div className="change-page">
+    <div className="change-page stack gap-l">
       {!without && (
         <section className="page-card">
-          <div className="page-head">
+          <div className="row gap-x-l">
             <h2>{t.chooseStudent}</h2>
             {as === 'school' && !studentId && (
               <Button type="link" title={t.withoutStudent} onClick={() => setWithout(true)}>

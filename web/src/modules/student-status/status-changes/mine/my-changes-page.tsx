@@ -17,7 +17,7 @@ const MyChangesPage = () => {
   const { data: card } = useCall(readingCalls.card, { query: {} }, { quiet: true });
   const judged = useTutorOffers();
   return (
-    <div className="my-changes">
+    <div className="my-changes stack gap-l">
       <OwnChanges onDone={() => void answer.refetch()} />
       <OwnTutorChanges title={t.tutorChanges} />
       <WhenThere answer={answer}>

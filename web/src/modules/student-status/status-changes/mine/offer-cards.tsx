@@ -32,7 +32,7 @@ const Card = ({ offer, intl }: CardProps) => {
   return (
     <li className="page-card change-offer" data-closed={available ? undefined : ''}>
       <h3>{name[language]}</h3>
-      <div className="change-note">
+      <div className="note">
         {available ? <p>{words(offer)}</p> : <ObstacleList reasons={reasons} />}
         {available && closes && <p>{t.openUntil(closes)}</p>}
       </div>
@@ -59,10 +59,10 @@ export const OfferCards = ({ offers, intl }: { offers: readonly ChangeOffer[]; i
   const closed = offers.filter(({ available }) => !available);
   const [all, setAll] = useState(open.length === 0);
   return (
-    <section className="my-changes" aria-label={t.available}>
+    <section className="my-changes stack gap-l" aria-label={t.available}>
       <h2>{t.available}</h2>
-      {open.length === 0 && <p className="change-note">{t.noneOpen}</p>}
-      <ul className="change-offers">
+      {open.length === 0 && <p className="note">{t.noneOpen}</p>}
+      <ul className="change-offers tiles">
         {open.map((offer) => (
           <Card key={offer.code} offer={offer} intl={intl} />
         ))}
@@ -75,7 +75,7 @@ export const OfferCards = ({ offers, intl }: { offers: readonly ChangeOffer[]; i
             </Button>
           </div>
           {all && (
-            <ul className="change-offers" aria-label={t.unavailable}>
+            <ul className="change-offers tiles" aria-label={t.unavailable}>
               {closed.map((offer) => (
                 <Card key={offer.code} offer={offer} intl={intl} />
               ))}

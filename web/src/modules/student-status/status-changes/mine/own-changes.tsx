@@ -31,7 +31,7 @@ const Way = ({ row, onDone }: Props) => {
   return (
     <>
       <ApprovalProgress progress={data} />
-      <div className="page-acts">
+      <div className="page-acts touch row push">
         <ApprovalActs progress={data} onDone={onDone} />
       </div>
     </>
@@ -53,11 +53,11 @@ const OwnChange = ({ row, onDone }: Props) => {
   const open = openChangeStates.includes(row.state) && row.appliedAt !== null;
   return (
     <li className="page-card">
-      <div className="page-head">
+      <div className="row gap-x-l">
         <h3>{row.typeName[language]}</h3>
-        {row.subTypeName && <span className="change-note">{row.subTypeName[language]}</span>}
+        {row.subTypeName && <span className="note">{row.subTypeName[language]}</span>}
         <StateOfChange state={row.state} />
-        <div className="page-acts">
+        <div className="page-acts touch row push">
           {OFFERED.filter((action) => actsBesideApproval(row).includes(action)).map((action) => (
             <Button
               key={action}
@@ -74,7 +74,7 @@ const OwnChange = ({ row, onDone }: Props) => {
           </Button>
         </div>
       </div>
-      <p className="own-change-dates">
+      <p className="row gap-xs gap-x-l muted small">
         {dates.map(([name, value]) => (
           <span key={name}>
             {name} {value}
@@ -101,13 +101,13 @@ export const OwnChanges = ({ onDone }: { onDone: () => void }) => {
     onDone();
   };
   return (
-    <section className="my-changes" aria-label={t.own}>
+    <section className="my-changes stack gap-l" aria-label={t.own}>
       <h2>{t.own}</h2>
       <WhenThere answer={answer}>
         {({ list, total }) => (
           <>
-            {list.length === 0 && <p className="change-note">{t.none}</p>}
-            <ul className="own-changes">
+            {list.length === 0 && <p className="note">{t.none}</p>}
+            <ul className="stack gap-l">
               {list.map((row) => (
                 <OwnChange key={row.id} row={row} onDone={refresh} />
               ))}

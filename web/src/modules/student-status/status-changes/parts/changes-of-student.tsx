@@ -31,7 +31,7 @@ export const ChangesOfStudent = ({ studentId }: { studentId: string }) => {
   const answer = staff ? ofStudent : own;
   const { act, dialogs } = useChangeActs(() => void answer.refetch());
   return (
-    <div className="changes-page">
+    <div className="changes-page stack gap-l">
       <WhenThere answer={answer}>
         {({ list }) => {
           const rows = list.filter((row) => row.studentId === studentId);

@@ -9,9 +9,9 @@ const NOTHING = '—';
 export const ComparedTable = ({ rows }: { rows: readonly Compared[] }) => {
   const t = useTexts(changeTexts);
   const language = useLanguage();
-  if (rows.length === 0) return <p className="change-note">{t.nothingChanges}</p>;
+  if (rows.length === 0) return <p className="note">{t.nothingChanges}</p>;
   return (
-    <table className="compared">
+    <table className="compared numbers full">
       <thead>
         <tr>
           <th scope="col">{t.item}</th>

@@ -9,7 +9,7 @@ export const ObstacleList = ({ reasons }: { reasons: readonly Obstacle[] }) => {
   const t = useTexts(formTexts);
   const language = useLanguage();
   return (
-    <ul className="obstacles">
+    <ul className="obstacles stack gap-xs">
       {reasons.map(({ code, message, link }) => (
         <li key={`${code}${message.zh}`}>
           {message[language]}

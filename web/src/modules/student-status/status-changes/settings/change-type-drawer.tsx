@@ -25,7 +25,7 @@ type Values = Pick<ChangeTypeSetting, 'enabled' | 'position' | 'notice' | 'notic
 const Limits = ({ limits }: { limits: readonly string[] }) => {
   const t = useTexts(settingTexts);
   const language = useLanguage();
-  if (limits.length === 0) return <p className="change-note">{t.noLimits}</p>;
+  if (limits.length === 0) return <p className="note">{t.noLimits}</p>;
   return limits.map((name) => (
     <Form.Item
       key={name}
@@ -88,7 +88,7 @@ export const ChangeTypeDrawer = ({ type, onClose }: { type: ChangeTypeSetting; o
       <Limits limits={Object.keys(limits)} />
       <Form.Item name="required" label={`${label.files}（${t.required}）`}>
         {files.length === 0 ? (
-          <span className="change-note">{t.noFiles}</span>
+          <span className="note">{t.noFiles}</span>
         ) : (
           <Checkbox.Group options={files.map(({ kind, name }) => ({ value: kind, label: name[language] }))} />
         )}

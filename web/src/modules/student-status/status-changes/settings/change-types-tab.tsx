@@ -24,8 +24,8 @@ export const ChangeTypesTab = () => {
   const [edited, setEdited] = useState<ChangeTypeSetting>();
   const answer = useCall(changeTypeCalls.typeSettings, {}, { quiet: true });
   return (
-    <div className="changes-page">
-      <p className="change-note">{t.hint}</p>
+    <div className="changes-page stack gap-l">
+      <p className="note">{t.hint}</p>
       <WhenThere answer={answer}>
         {(types) => (
           <Table<ChangeTypeSetting>

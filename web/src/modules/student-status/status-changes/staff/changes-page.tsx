@@ -60,7 +60,7 @@ const Toolbar = ({ onRename }: { onRename: () => void }) => {
   const can = useCan();
   const decides = can(['student:change:decide', 'student:change:propose']);
   return (
-    <div className="change-toolbar">
+    <div className="row">
       {can('student:change:proxy') && (
         <Button type="primary" onClick={() => openTab('/addXjyd?as=proxy')}>
           {t.proxy}
@@ -113,7 +113,7 @@ const ChangesPage = () => {
     return setFilters({ ...filters, state: (tabStates[tab] ?? []).join() });
   };
   return (
-    <div className="changes-page">
+    <div className="changes-page stack gap-l">
       <Tabs
         className="change-tabs"
         activeKey={ofTutors ? TUTORS : tabOf(filters.state ?? '')}

@@ -123,7 +123,7 @@ export const RenameMajorDialog = ({ onClose, onDone }: Props) => {
       onOk={() => void send()}
       onCancel={failures.length > 0 ? onDone : onClose}
     >
-      <p className="change-note">{t.renameHint}</p>
+      <p className="note">{t.renameHint}</p>
       <Form<Values> form={form} layout="vertical" initialValues={{ effectiveDate: today() }}>
         <Form.Item name="fromDept" label={t.fromDepartment}>
           <DepartmentField />

@@ -60,7 +60,7 @@ export const useChangeColumns = (
         stepName ? (
           <>
             {stepName[language]}
-            <div className="change-note">{minute(stepSince)}</div>
+            <div className="note">{minute(stepSince)}</div>
           </>
         ) : (
           '—'

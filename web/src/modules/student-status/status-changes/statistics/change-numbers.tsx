@@ -18,7 +18,7 @@ export const ChangeNumbers = () => {
   );
   return (
     <>
-      <div className="statistics-bar">
+      <div className="row gap-x-m below-m">
         <span>{t.term}</span>
         <span className="change-term">
           <TermField past value={termId} onChange={setTermId} placeholder={t.thisTerm} />

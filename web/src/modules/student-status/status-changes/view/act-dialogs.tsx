@@ -33,7 +33,7 @@ export const ReasonDialog = ({ row, act, onDone, onClose }: Props & { act: 'clos
       }}
       onClose={onClose}
     >
-      <p className="change-note">{act === 'close' ? t.closeHint : t.revokeHint}</p>
+      <p className="note">{act === 'close' ? t.closeHint : t.revokeHint}</p>
       <Field name="reason" schema={changeCalls.close.body.shape.reason}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Field>
@@ -121,7 +121,7 @@ export const DeliverDialog = ({ row, onDone, onClose }: Props) => {
       onClose={onClose}
       initial={{ deliveredAt: today(), deliveredBy: 'direct' }}
     >
-      <p className="change-note">{t.deliverHint}</p>
+      <p className="note">{t.deliverHint}</p>
       <Field name="deliveredAt" schema={shape.deliveredAt}>
         <DayField />
       </Field>

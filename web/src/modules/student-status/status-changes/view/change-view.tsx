@@ -31,7 +31,7 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
   const { act, dialogs } = useChangeActs(onDone);
   const own = actsBesideApproval(change).filter((action) => action !== 'edit');
   return (
-    <div className="page-acts">
+    <div className="page-acts touch row push">
       {change.actions.includes('edit') && (
         <Button type="primary" onClick={onEdit}>
           {t.edit}
@@ -79,9 +79,9 @@ const Student = ({ change }: { change: ChangeDetail }) => {
   const detail = population === 'intl' ? '/lxsDetails' : '/stuDetails';
   return (
     <section className="page-card" aria-label={t.student}>
-      <div className="page-head">
+      <div className="row gap-x-l">
         <h2>
-          {student.name} <span className="change-note">{student.studentNo}</span>
+          {student.name} <span className="note">{student.studentNo}</span>
         </h2>
         {student.status && <StatusTag status={student.status} />}
         {recordWithinReach && studentId && (
@@ -147,7 +147,7 @@ const Content = ({ change }: { change: ChangeDetail }) => {
       {change.files.length === 0 && <RecordFiles files={[]} />}
       {filesByKind(change.files).map(([kind, files]) => (
         <div key={kind}>
-          <span className="change-note">{files[0]?.kindName[language]}</span>
+          <span className="note">{files[0]?.kindName[language]}</span>
           <RecordFiles files={files} />
         </div>
       ))}
@@ -188,9 +188,9 @@ export const ChangeView = ({ change, onEdit, onDone }: Props) => {
   const { progress, approval } = change;
   const { moduleCode, businessCode } = approval;
   return (
-    <article className="change-page">
+    <article className="change-page stack gap-l">
       <header className="page-card">
-        <div className="page-head">
+        <div className="row gap-x-l">
           <h1>{change.typeName[language]}</h1>
           <StateOfChange state={change.state} />
           <Acts change={change} onEdit={onEdit} onDone={onDone} />

@@ -1,5 +1,4 @@
 import '../../../../ui/page-card.css';
-import '../students.css';
 import { classCalls, StudentClass } from '@graduate/contract/student-status/students/class-calls.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button, Input, Select, Space } from 'antd';
@@ -29,7 +28,7 @@ const useColumns = (): RowsColumn<StudentClass>[] => {
         counselors.length > 0 ? (
           counselors.map(({ name }) => name).join('、')
         ) : (
-          <span className="student-secondary">{t.noCounselor}</span>
+          <span className="note">{t.noCounselor}</span>
         ),
     },
     {

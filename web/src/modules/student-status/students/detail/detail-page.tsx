@@ -1,4 +1,4 @@
-import '../students.css';
+import './detail.css';
 import { statusTraits, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
@@ -38,7 +38,7 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
   const { actions, masked, brief } = detail;
   return (
     <>
-      {reveal.until && <span className="student-secondary">{t.shownUntil(reveal.until)}</span>}
+      {reveal.until && <span className="note">{t.shownUntil(reveal.until)}</span>}
       {reveal.until && <Button onClick={reveal.hide}>{t.mask}</Button>}
       {actions.includes('reveal') && masked.length > 0 && !reveal.until && (
         <Button onClick={() => reveal.ask(masked)}>{t.unmask}</Button>
@@ -77,13 +77,13 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
   const beside = useAskModification();
   const mayFind = useCan()('student:record:view');
   return (
-    <div className="record-page">
+    <div className="stack gap-l">
       {mayFind && !phone && (
         <StudentPicker className="record-picker" onPick={({ id }) => openTab(`/stuDetails?id=${id}`)} />
       )}
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />
       {!detail.briefOnly && (
-        <section className="record-card">
+        <section className="card padded shrinks">
           <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} beside={beside} />
         </section>
       )}

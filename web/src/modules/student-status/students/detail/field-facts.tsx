@@ -1,4 +1,4 @@
-import '../students.css';
+import './detail.css';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { RiEyeLine } from '@remixicon/react';
@@ -29,7 +29,7 @@ const LONG = 20;
 const Masked = ({ name, words, onReveal }: { name: string; words: string; onReveal: () => void }) => {
   const t = useTexts(detailTexts);
   return (
-    <span className="masked-value">
+    <span className="masked-value touch-icon inline">
       {words}
       <Button
         type="text"
@@ -64,7 +64,7 @@ export const FieldFacts = (given: FactsGiven) => {
     const value = instead?.(code, words) ?? shown;
     const more = beside?.(code);
     const withMore = more ? (
-      <span className="fact-with-act">
+      <span className="breaks">
         {value || '—'} {more}
       </span>
     ) : (

@@ -1,4 +1,4 @@
-import '../students.css';
+import './detail.css';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
@@ -49,7 +49,7 @@ export const HistorySection = ({ id }: { id: string }) => {
   const columns = useColumns();
   return (
     <>
-      <div className="section-bar">
+      <div className="row gap-x-m below-l">
         <Select<string>
           aria-label={t.field}
           allowClear
@@ -72,7 +72,7 @@ export const HistorySection = ({ id }: { id: string }) => {
             <RowsTable label={t.history} rows={list} columns={columns} />
             {total > ROWS && (
               <Pagination
-                className="section-pager"
+                className="end above-l"
                 current={page}
                 pageSize={ROWS}
                 total={total}

@@ -1,4 +1,4 @@
-import '../students.css';
+import './detail.css';
 import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
@@ -182,7 +182,7 @@ export const RecordTabs = (props: Props) => {
   );
   return (
     <>
-      {phone && <div className="section-bar">{filter}</div>}
+      {phone && <div className="row gap-x-m below-l">{filter}</div>}
       <Tabs
         className="record-tabs"
         items={sections}

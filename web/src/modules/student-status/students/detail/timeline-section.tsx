@@ -1,4 +1,4 @@
-import '../students.css';
+import './detail.css';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
@@ -52,7 +52,7 @@ export const TimelineSection = ({ id }: { id: string }) => {
   const answer = useCall(readingCalls.timeline, { params: { id } }, { quiet: true });
   return (
     <>
-      <div className="section-bar">
+      <div className="row gap-x-m below-l">
         <label htmlFor={fieldId}>{t.asOf}</label>
         <span className="as-of-field">
           <DayField id={fieldId} value={date} onChange={setDate} />
@@ -62,7 +62,7 @@ export const TimelineSection = ({ id }: { id: string }) => {
             {t.today}
           </Button>
         ) : (
-          <span className="student-secondary">{t.asOfHint}</span>
+          <span className="note">{t.asOfHint}</span>
         )}
       </div>
       {date && <AsOf id={id} date={date} />}
@@ -79,7 +79,7 @@ export const TimelineSection = ({ id }: { id: string }) => {
                     <time dateTime={day}>{day}</time>
                     <div>
                       <b>{title}</b>
-                      {detail && <p className="student-secondary">{detail}</p>}
+                      {detail && <p className="note">{detail}</p>}
                     </div>
                   </li>
                 ))}

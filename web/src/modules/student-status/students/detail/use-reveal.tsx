@@ -1,3 +1,4 @@
+import './detail.css';
 import { REVEAL_MINUTES } from '@graduate/contract/administration/accounts/reveals.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
@@ -53,7 +54,7 @@ export const useReveal = (id: string, labelOf: (field: string) => string): Revea
       onClose={() => setAsked(undefined)}
       initial={{ fields: asked.slice(0, MOST), reason: '' }}
     >
-      <p className="reveal-note">{t.onRecord}</p>
+      <p className="below-m">{t.onRecord}</p>
       <Form.Item
         name="fields"
         label={t.which}
@@ -61,7 +62,7 @@ export const useReveal = (id: string, labelOf: (field: string) => string): Revea
         hidden={asked.length === 1}
       >
         <Checkbox.Group
-          className="reveal-fields"
+          className="reveal-fields tiles gap-s"
           options={asked.map((field) => ({ value: field, label: labelOf(field) }))}
         />
       </Form.Item>

@@ -1,4 +1,3 @@
-import '../students.css';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import {
   type RecordFieldCode,
@@ -70,7 +69,7 @@ export const ConflictDialog = ({ conflicts, onRefresh, onOverwrite, onClose }: P
           ]}
         />
       )}
-      <ul className="conflict-ways">
+      <ul className="muted above-m">
         <li>
           {t.refresh}：{t.refreshHint}
         </li>

@@ -1,4 +1,3 @@
-import '../students.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { RecordValue, StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
@@ -55,7 +54,7 @@ const Changed = ({ detail }: { detail: StudentDetail }) => {
   const values = form.getFieldsValue(true) as Values;
   const groups = Object.values(profileChanges(detail, values)).map((group) => Object.keys(group).length);
   const count = groups.reduce((sum, one) => sum + one, Object.keys(recordChanges(detail, values)).length);
-  return <span className="student-secondary">{count > 0 && t.changedFields(count)}</span>;
+  return <span className="note">{count > 0 && t.changedFields(count)}</span>;
 };
 
 /** Sections need the form around them. */
@@ -146,7 +145,7 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
     content: <EditLists key={detail.version} detail={detail} version={version} onVersion={setVersion} />,
   };
   return (
-    <div className="record-page">
+    <div className="stack gap-l">
       <ContextBar brief={brief}>
         <Checkbox checked={editableOnly} onChange={({ target }) => setEditableOnly(target.checked)}>
           {t.editableOnly}

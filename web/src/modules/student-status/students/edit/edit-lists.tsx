@@ -1,4 +1,3 @@
-import '../students.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type {
   Education,
@@ -82,7 +81,7 @@ export const EditLists = ({ detail, version, onVersion }: Props) => {
   const { family, education, work, awards } = lists;
   return (
     <>
-      <p className="student-secondary">{t.listsNote}</p>
+      <p className="note">{t.listsNote}</p>
       {family && (
         <ListEditor
           title={t.family}

@@ -1,3 +1,4 @@
+import './edit.css';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import { Form } from 'antd';

@@ -1,4 +1,4 @@
-import '../students.css';
+import './edit.css';
 import type { ReactNode } from 'react';
 import type { Section } from './record-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -9,15 +9,21 @@ type Props = { sections: readonly Section[]; above?: ReactNode; footer: ReactNod
 export const FormFrame = ({ sections, above, footer }: Props) => (
   <div className="form-frame">
     <SectionNav sections={sections} />
-    <div className="form-main">
+    <div className="stack gap-l">
       {above}
       {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} className="record-card form-section" tabIndex={-1} aria-label={title}>
-          <h2>{title}</h2>
+        <section
+          key={id}
+          id={id}
+          className="card padded shrinks form-section"
+          tabIndex={-1}
+          aria-label={title}
+        >
+          <h2 className="below-l">{title}</h2>
           <div className="form-fields">{content}</div>
         </section>
       ))}
-      <footer className="page-footer">{footer}</footer>
+      <footer className="page-footer touch row end">{footer}</footer>
     </div>
   </div>
 );

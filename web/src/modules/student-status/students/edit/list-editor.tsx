@@ -1,4 +1,4 @@
-import '../students.css';
+import './edit.css';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -48,7 +48,7 @@ export const ListEditor = <R extends object>(props: Props<R>) => {
   };
   return (
     <>
-      <h3 className="list-editor-head">
+      <h3 className="list-editor-head line gap-m">
         {title}
         {rows.length < most && (
           <Button size="small" icon={<RiAddLine size={14} />} onClick={() => setAt(rows.length)}>

@@ -1,4 +1,4 @@
-import '../students.css';
+import './edit.css';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import { RiLockLine } from '@remixicon/react';
@@ -31,7 +31,7 @@ export const LockedValue = ({ code, field, record, value }: Props) => {
   const reason = reasons[lockFor(code, field, record)];
   return (
     <Tooltip title={reason}>
-      <div className="locked-value">
+      <div className="locked-value line between muted">
         <span>{inWords(field, value) || '—'}</span>
         <RiLockLine size={14} aria-label={reason} />
       </div>

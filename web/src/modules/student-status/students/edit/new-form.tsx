@@ -1,4 +1,3 @@
-import '../students.css';
 import { type Population, populations } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type {
@@ -203,7 +202,7 @@ export const NewForm = ({ population }: { population: Population }) => {
     )),
   };
   return (
-    <div className="record-page">
+    <div className="stack gap-l">
       <Form
         form={form}
         name={useId()}
@@ -224,7 +223,7 @@ export const NewForm = ({ population }: { population: Population }) => {
           more={visiting ? [] : [listSection, options]}
           above={
             <>
-              <div className="form-head">
+              <div className="form-head row gap-x-l between">
                 <h1>{t.newOf(populations[population][language])}</h1>
                 <Checkbox checked={neededOnly} onChange={({ target }) => setNeededOnly(target.checked)}>
                   {t.requiredOnly}

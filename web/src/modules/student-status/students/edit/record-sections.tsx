@@ -1,4 +1,3 @@
-import '../students.css';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import {
   fieldGroups,

@@ -1,4 +1,4 @@
-import '../students.css';
+import './edit.css';
 import { useTexts } from '../../../../ui/texts.ts';
 import { editTexts } from './edit-texts.ts';
 

@@ -5,12 +5,12 @@ export type Figure = { key: string; name: string; count: number; link: string; a
 
 /** Numbers that lead to what they count. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <ul className="home-figures">
+  <ul className="home-figures tiles gap-s">
     {figures.map(({ key, name, count, link, alarm }) => (
       <li key={key}>
         <button type="button" data-alarm={alarm && count > 0 ? '' : undefined} onClick={() => openTab(link)}>
           <b>{count.toLocaleString()}</b>
-          <span>{name}</span>
+          <span className="note">{name}</span>
         </button>
       </li>
     ))}

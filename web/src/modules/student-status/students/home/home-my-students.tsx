@@ -22,7 +22,7 @@ export const HomeMyStudents = () => {
   for (const { status } of data.list) counts.set(status, (counts.get(status) ?? 0) + 1);
   return (
     <>
-      <p className="home-record-name">{t.students(data.total)}</p>
+      <p className="row gap-xs gap-x-m below-m">{t.students(data.total)}</p>
       <Figures
         figures={[...counts].map(([status, count]) => ({
           key: status,

@@ -19,7 +19,7 @@ export const HomeOwnRecord = () => {
   if (!data) return <div className="home-card-waiting" />;
   return (
     <>
-      <p className="home-record-name">
+      <p className="row gap-xs gap-x-m below-m">
         <b>{data.studentNo}</b>
         <span>{[data.departmentName, data.majorName].filter(Boolean).join(' · ')}</span>
         <StatusTag status={data.status} />

@@ -1,4 +1,4 @@
-import '../students.css';
+import './me.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   type RecordFieldCode,
@@ -45,7 +45,7 @@ export const EditableFact = ({ detail, code, words }: Props) => {
   const current = detail.record[code] ?? null;
   if (typed === undefined)
     return (
-      <span className="editable-fact">
+      <span className="editable-fact touch-icon inline">
         {words || '—'}
         <Button
           type="text"
@@ -67,7 +67,7 @@ export const EditableFact = ({ detail, code, words }: Props) => {
   const inputId = `own-${code}`;
   return (
     <form
-      className="editable-form"
+      className="editable-form stack gap-s"
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -81,7 +81,7 @@ export const EditableFact = ({ detail, code, words }: Props) => {
       </label>
       <RecordInput id={inputId} field={field} value={typed} onChange={setTyped} autoFocus />
       {problem && <span role="alert">{problem}</span>}
-      <span className="editable-acts">
+      <span className="touch line">
         <Button type="primary" htmlType="submit" loading={edit.pending}>
           {t.save}
         </Button>

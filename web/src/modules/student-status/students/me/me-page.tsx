@@ -1,4 +1,4 @@
-import '../students.css';
+import './me.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentBrief, StudentDetail } from '@graduate/contract/student-status/students/records.ts';
@@ -25,8 +25,8 @@ const Others = ({ records }: { records: readonly StudentBrief[] }) => {
   const t = useTexts(texts);
   if (records.length === 0) return null;
   return (
-    <section className="record-card">
-      <h2>{t.others}</h2>
+    <section className="card padded shrinks">
+      <h2 className="below-l">{t.others}</h2>
       <ul className="other-records">
         {records.map(({ id, studentNo, departmentName, majorName, status }) => (
           <li key={id}>
@@ -46,10 +46,10 @@ const Own = ({ detail, records }: { detail: StudentDetail; records: readonly Stu
   const t = useTexts(texts);
   const beside = useAskModification();
   return (
-    <div className="record-page">
+    <div className="stack gap-l">
       <StudentHeader detail={detail} />
       {detail.editable.length > 0 && <Alert type="info" showIcon title={t.note} />}
-      <section className="record-card">
+      <section className="card padded shrinks">
         <RecordTabs
           detail={detail}
           beside={beside}

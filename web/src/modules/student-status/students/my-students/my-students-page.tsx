@@ -1,4 +1,4 @@
-import '../students.css';
+import './my-students.css';
 import {
   registrationStates,
   statuses,
@@ -43,14 +43,14 @@ const Former = () => {
         former.length === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noFormer} />
         ) : (
-          <ul className="student-cards" aria-label={t.former}>
+          <ul className="student-cards tiles gap-m" aria-label={t.former}>
             {former.map((student) => (
               <li key={student.id}>
                 <button type="button" onClick={() => open(student)}>
                   <StudentPhoto url={student.photoUrl} name={student.name} />
-                  <span className="student-card-text">
+                  <span className="student-card-text grow">
                     <b>{student.name}</b>
-                    <span className="student-secondary">
+                    <span className="note">
                       {student.studentNo} · {trainingLevels[student.trainingLevel][language]} ·{' '}
                       {student.majorName}
                     </span>
@@ -92,7 +92,7 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       card: 'title',
       sortable: true,
       render: (row) => (
-        <span className="name-with-photo">
+        <span className="inline">
           <StudentPhoto url={row.photoUrl} name={row.name} />
           <button type="button" className="text-button" onClick={() => open(row)}>
             {row.name}
@@ -164,7 +164,7 @@ const MyStudentsPage = () => {
   const columns = useColumns();
   const filters = useFilters();
   return (
-    <div className="my-students">
+    <div className="my-students stack gap-l">
       <Segmented
         aria-label={t.title}
         value={which}
@@ -177,7 +177,7 @@ const MyStudentsPage = () => {
       {which === 'studying' ? (
         <ListPage title={t.title} call={readingCalls.ofTutor} columns={columns} filters={filters} />
       ) : (
-        <section className="record-card">
+        <section className="card padded shrinks">
           <Former />
         </section>
       )}

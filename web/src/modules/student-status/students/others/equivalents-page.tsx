@@ -1,4 +1,3 @@
-import '../students.css';
 import {
   EquivalentStudent,
   equivalentOutcomes,

@@ -1,4 +1,3 @@
-import '../students.css';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import {
   otherStudentCalls,

@@ -1,4 +1,4 @@
-import '../students.css';
+import './parts.css';
 import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import '../students.css';
+import './parts.css';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { partTexts } from './part-texts.ts';
@@ -16,7 +16,7 @@ export const ChangeWords = ({ field, before, after }: Props) => {
     t.emptyField;
   return (
     <span className="change-words">
-      {before ? <del>{words(before)}</del> : <span className="student-secondary">{t.emptyField}</span>}
+      {before ? <del>{words(before)}</del> : <span className="note">{t.emptyField}</span>}
       <span aria-hidden="true">→</span>
       <ins>{words(after)}</ins>
     </span>

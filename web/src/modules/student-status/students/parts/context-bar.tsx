@@ -1,4 +1,4 @@
-import '../students.css';
+import './context-bar.css';
 import type { StudentBrief, StudentCard } from '@graduate/contract/student-status/students/records.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -14,16 +14,16 @@ export const ContextBar = ({ brief, children }: Props) => {
   const t = useTexts(partTexts);
   const { openChange } = brief;
   return (
-    <section className="context-bar" aria-label={t.currentStudent}>
+    <section className="context-bar card" aria-label={t.currentStudent}>
       <StudentPhoto url={brief.photoUrl} name={brief.name} />
       <b>{brief.name}</b>
-      <span className="student-secondary">{brief.studentNo}</span>
+      <span className="note">{brief.studentNo}</span>
       <StatusTag status={brief.status} />
       {openChange && <Tag color="warning">{t.underWay(openChange.typeName, openChange.no)}</Tag>}
-      <span className="student-secondary context-study">
+      <span className="context-study note">
         {[brief.departmentName, brief.majorName].filter(Boolean).join(' · ')}
       </span>
-      <span className="context-acts">{children}</span>
+      <span className="row gap-xs gap-x-m push">{children}</span>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import './student-header.css';
 import { type RecordFlag, recordFlags } from '@graduate/contract/student-status/students/choices.ts';
 import { Tag } from 'antd';
 import { useLanguage } from '../../../../ui/texts.ts';
@@ -14,7 +15,7 @@ export const FlagTags = ({ flags }: { flags: readonly RecordFlag[] }) => {
   const language = useLanguage();
   if (flags.length === 0) return <>—</>;
   return (
-    <span className="student-tags">
+    <span className="student-tags row gap-xs">
       {flags.map((flag) => (
         <Tag key={flag} color={colourOf[flag]}>
           {recordFlags[flag][language]}

@@ -26,7 +26,7 @@ export const PhotosSideBySide = ({ name, photos }: Shown) => {
             {photo ? (
               <img src={`${photo.photoUrl}&size=m`} alt={`${name} ${photoKinds[kind][language]}`} />
             ) : (
-              <span className="photo-missing idle">{t.noPhoto}</span>
+              <span className="photo-missing idle column gap-xs centred muted small">{t.noPhoto}</span>
             )}
             <figcaption>
               <b>{photoKinds[kind][language]}</b>

@@ -1,4 +1,4 @@
-import '../students.css';
+import './progress-line.css';
 import { useTexts } from '../../../../ui/texts.ts';
 import { partTexts } from './part-texts.ts';
 import { type Progress, touch } from './progress.ts';

@@ -1,4 +1,4 @@
-import '../students.css';
+import './rows-table.css';
 import { Empty, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -25,9 +25,9 @@ export const RowsTable = <R extends object>({ label, rows, columns, acts }: Prop
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />;
   if (phone)
     return (
-      <ul className="row-blocks" aria-label={label}>
+      <ul className="row-blocks stack" aria-label={label}>
         {rows.map((row, at) => (
-          <li key={nameOf(at)}>
+          <li key={nameOf(at)} className="outlined">
             <dl>
               {columns.map(({ key, title, render }) => (
                 <div key={key}>

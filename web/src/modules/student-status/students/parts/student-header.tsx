@@ -1,4 +1,4 @@
-import '../students.css';
+import './student-header.css';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
   degreeTypes,
@@ -84,7 +84,7 @@ export const StudentHeader = ({ detail, actions }: Props) => {
   const { name, nameEn, studentNo, cardNo, mainTutorName, mainTutorNo } = brief;
   const study = useStudyLine(brief);
   return (
-    <header className="student-header">
+    <header className="student-header card">
       <button
         type="button"
         className="student-photo-button"
@@ -94,15 +94,15 @@ export const StudentHeader = ({ detail, actions }: Props) => {
         <StudentPhoto url={brief.photoUrl} name={name} size="large" />
       </button>
       <div className="student-header-text">
-        <div className="student-header-name">
+        <div className="row gap-xs gap-x-m">
           <h1>{name}</h1>
-          {nameEn && nameEn !== name && <span className="student-secondary">{nameEn}</span>}
-          <span className="student-tags">
+          {nameEn && nameEn !== name && <span className="note">{nameEn}</span>}
+          <span className="student-tags row gap-xs">
             <Tags detail={detail} />
             {!detail.briefOnly && <WarningTag studentId={detail.id} />}
           </span>
         </div>
-        <p className="student-numbers">
+        <p className="row gap-xs gap-x-m numbers">
           <span>
             {t.studentNo} {studentNo ?? '—'}
           </span>
@@ -112,12 +112,12 @@ export const StudentHeader = ({ detail, actions }: Props) => {
             </span>
           )}
         </p>
-        <p className="student-study">{study.join(' · ')}</p>
-        <p className="student-study">
+        <p className="breaks">{study.join(' · ')}</p>
+        <p className="breaks">
           {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
         </p>
       </div>
-      {actions && <div className="student-acts">{actions}</div>}
+      {actions && <div className="student-acts touch row end">{actions}</div>}
       <Line detail={detail} />
       {showsPhotos && (
         <PhotosDialog name={name} photos={detail.photos} onClose={() => setShowsPhotos(false)} />

@@ -1,4 +1,4 @@
-import '../students.css';
+import './student-photo.css';
 import { useState } from 'react';
 import { useTexts } from '../../../../ui/texts.ts';
 import { partTexts } from './part-texts.ts';

@@ -1,3 +1,4 @@
+import './parts.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Select } from 'antd';
@@ -41,7 +42,7 @@ export const StudentPicker = ({ onPick, ...rest }: Props) => {
       notFoundContent={enough ? (isFetching ? null : t.nobody) : t.typeMore}
       options={found.map((student) => ({ value: student.id, label: student.name, student }))}
       optionRender={({ data: { student } }: { data: Offered }) => (
-        <span className="picked-student">
+        <span className="picked-student row">
           <b>{student.name}</b>
           <span>{student.studentNo}</span>
           <span>{student.departmentName}</span>

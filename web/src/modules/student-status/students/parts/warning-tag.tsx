@@ -1,3 +1,4 @@
+import './parts.css';
 import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { Popover, Tag } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
@@ -15,7 +16,7 @@ export const WarningTag = ({ studentId }: { studentId: string }) => {
   const { data = [] } = useCall(warningCalls.ofStudent, { params: { id: studentId } }, { quiet: true });
   if (data.length === 0) return null;
   const list = (
-    <ul className="warning-list">
+    <ul className="warning-list stack gap-s">
       {data.map(({ id, kindName, detail }) => (
         <li key={id}>
           <b>{kindName[language]}</b>

@@ -49,7 +49,7 @@ export const DownloadDialog = ({ ids, filter, onClose }: Props) => {
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <p className="photo-help">{ids.length > 0 ? t.downloadOf(ids.length) : t.downloadAll}</p>
+      <p className="photo-help muted">{ids.length > 0 ? t.downloadOf(ids.length) : t.downloadAll}</p>
       <Form form={form} layout="vertical" initialValues={usual} onFinish={(choice) => void start(choice)}>
         <Form.Item name="kinds" label={t.kinds} rules={[{ required: true, message: t.kinds }]}>
           <Checkbox.Group

@@ -39,7 +39,7 @@ const Outcome = ({ jobId, onAgain }: { jobId: string; onAgain: () => void }) => 
     return (
       <>
         <Progress percent={Math.round(job?.percent ?? 0)} status="active" />
-        <p className="photo-help">{t.working}</p>
+        <p className="photo-help muted">{t.working}</p>
       </>
     );
   return (
@@ -49,7 +49,7 @@ const Outcome = ({ jobId, onAgain }: { jobId: string; onAgain: () => void }) => 
         type={job.state === 'done' ? 'success' : 'error'}
         title={language === 'zh' ? job.message : job.messageEn}
       />
-      <div className="photo-buttons">
+      <div className="line above-l">
         {job.resultName && (
           <Button
             type="primary"
@@ -89,7 +89,7 @@ export const ImportDialog = ({ kinds, onClose }: Props) => {
         <Outcome jobId={jobId} onAgain={() => setJobId(undefined)} />
       ) : (
         <Form layout="vertical">
-          <p className="photo-help lead">{t.importHelp}</p>
+          <p className="photo-help lead muted">{t.importHelp}</p>
           <Form.Item label={t.kind} htmlFor="import-kind">
             <Select
               id="import-kind"

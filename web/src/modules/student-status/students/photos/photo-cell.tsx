@@ -61,7 +61,7 @@ export const PhotoCell = ({ student, kind, acts }: Props) => {
           <button type="button" className="photo-thumb" onClick={() => acts.look(student)}>
             <img src={`${photo.photoUrl}&size=s`} alt={`${student.name} ${kindName}`} loading="lazy" />
           </button>
-          <div className="photo-acts">
+          <div className="column muted">
             {photo.locked ? (
               <Tooltip title={t.locked}>
                 <RiLockLine size={16} aria-label={t.locked} />
@@ -94,7 +94,7 @@ export const PhotoCell = ({ student, kind, acts }: Props) => {
       ) : mayBring ? (
         <button
           type="button"
-          className="photo-missing"
+          className="photo-missing column gap-xs centred muted small"
           aria-label={label}
           onClick={() => input.current?.click()}
         >
@@ -102,7 +102,10 @@ export const PhotoCell = ({ student, kind, acts }: Props) => {
           <span>{t.upload}</span>
         </button>
       ) : (
-        <span className="photo-missing idle" title={kind === 'admission' ? t.notYours : undefined}>
+        <span
+          className="photo-missing idle column gap-xs centred muted small"
+          title={kind === 'admission' ? t.notYours : undefined}
+        >
           {t.none}
         </span>
       )}

@@ -50,7 +50,7 @@ export const TrashDrawer = ({ onClose }: { onClose: () => void }) => {
   );
   return (
     <SideDrawer title={t.trash} width={560} onClose={onClose}>
-      <Alert type="info" showIcon title={t.trashHelp} className="photo-note" />
+      <Alert type="info" showIcon title={t.trashHelp} className="below-m" />
       <Input.Search
         allowClear
         aria-label={t.keyword}
@@ -62,7 +62,7 @@ export const TrashDrawer = ({ onClose }: { onClose: () => void }) => {
       />
       {!data && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.trashEmpty} />}
-      <ul className="photo-trash" aria-label={t.trash}>
+      <ul className="photo-trash stack" aria-label={t.trash}>
         {data?.list.map((photo) => (
           <Removed key={photo.id} photo={photo} />
         ))}

@@ -1,4 +1,3 @@
-import '../students.css';
 import type { RecordLogEntry } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
@@ -40,7 +39,7 @@ const Who = ({ entry }: { entry: RecordLogEntry }) => {
   return (
     <>
       {realName}
-      <div className="student-secondary">{actingFor ? t.actingFor(actingFor) : role}</div>
+      <div className="note">{actingFor ? t.actingFor(actingFor) : role}</div>
     </>
   );
 };
@@ -57,7 +56,7 @@ const Content = ({ entry: { changes, looked, reason } }: { entry: RecordLogEntry
         </div>
       ))}
       {looked.length > 0 && <div>{t.looked(looked.map((field) => nameOf(field, language)).join('、'))}</div>}
-      {reason && <div className="student-secondary">{t.reason(reason)}</div>}
+      {reason && <div className="note">{t.reason(reason)}</div>}
     </div>
   );
 };
@@ -93,7 +92,7 @@ export const LogDrawer = ({ student: { id, name }, onClose }: Props) => {
             <RowsTable label={t.log} rows={list} columns={columns} />
             {total > ROWS && (
               <Pagination
-                className="section-pager"
+                className="end above-l"
                 current={page}
                 pageSize={ROWS}
                 total={total}

@@ -1,4 +1,3 @@
-import '../students.css';
 import {
   LONGEST_STUDENT_MESSAGE,
   type MeantStudents,
@@ -71,7 +70,7 @@ export const MessageDialog = ({ meant, onClose }: Props) => {
         {!data && !error && <Skeleton.Input active block />}
         {data && <Receivers {...data} />}
       </div>
-      <p className="student-secondary">{t.hint}</p>
+      <p className="note">{t.hint}</p>
       <Field name="content" schema={fields.content}>
         <Input.TextArea rows={4} maxLength={LONGEST_STUDENT_MESSAGE} showCount />
       </Field>

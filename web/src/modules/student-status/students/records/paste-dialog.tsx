@@ -1,4 +1,4 @@
-import '../students.css';
+import './records.css';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
@@ -42,7 +42,7 @@ const Found = ({ outcome: { found, missing } }: { outcome: Outcome }) => {
   const t = useTexts(texts);
   const students = found.flatMap((one) => one.students);
   return (
-    <div className="paste-outcome">
+    <div className="paste-outcome stack gap-s">
       <h3>{t.found(students.length)}</h3>
       {found
         .filter((one) => one.students.length > 1)
@@ -54,7 +54,7 @@ const Found = ({ outcome: { found, missing } }: { outcome: Outcome }) => {
           <li key={id}>
             <b>{name}</b>
             <span>{studentNo}</span>
-            <span className="student-secondary">{departmentName}</span>
+            <span className="note">{departmentName}</span>
             <StatusTag status={status} />
           </li>
         ))}
@@ -123,7 +123,7 @@ export const PasteDialog = ({ onShow, onClose }: Props) => {
         <Found outcome={outcome} />
       ) : (
         <>
-          <p className="student-secondary">{t.hint}</p>
+          <p className="note">{t.hint}</p>
           <Input.TextArea
             aria-label={t.lines}
             rows={10}

@@ -1,4 +1,4 @@
-import '../students.css';
+import './records.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
@@ -27,7 +27,7 @@ export const QuickBar = () => {
   const tab = tabOf(filters);
   const chip = chipOf(filters);
   return (
-    <section className="quick-bar">
+    <section className="records-bar card">
       <fieldset className="population-tabs">
         <legend className="visually-hidden">{t.populations}</legend>
         {tabs.map((key) => (
@@ -41,12 +41,13 @@ export const QuickBar = () => {
           </button>
         ))}
       </fieldset>
-      <fieldset className="quick-chips">
+      <fieldset className="quick-chips line">
         <legend className="visually-hidden">{t.chips}</legend>
         {chips.map((key) => (
           <button
             key={key}
             type="button"
+            className="chip pressed-tint"
             aria-pressed={key === chip}
             onClick={() => setFilters(withChip(filters, key))}
           >

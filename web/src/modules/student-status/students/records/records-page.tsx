@@ -1,4 +1,4 @@
-import '../students.css';
+import './records.css';
 import type { MeantStudents } from '@graduate/contract/student-status/students/message-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { RiClipboardLine, RiFilter3Line, RiMailSendLine } from '@remixicon/react';
@@ -27,7 +27,7 @@ import { useRowActs } from './use-row-acts.ts';
 
 /** Says that the list shows something else than the filters ask for, and how to leave that. */
 const Instead = ({ words, children }: { words: string; children: ReactNode }) => (
-  <div className="instead-bar" role="status">
+  <div className="instead-bar card" role="status">
     <RiFilter3Line size={16} />
     <b>{words}</b>
     {children}
@@ -89,7 +89,7 @@ const RecordsPage = () => {
   };
 
   return (
-    <div className="records-page">
+    <div className="stack gap-l">
       {kept ? (
         <Searched kept={kept} onChange={() => setDialog('search')} onClear={() => show(undefined)} />
       ) : (

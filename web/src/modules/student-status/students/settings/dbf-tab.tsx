@@ -22,7 +22,7 @@ const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layo
     });
   return (
     <>
-      <div className="student-setting-bar">
+      <div className="row gap-m below-s">
         <span>{t.layoutVersion}</span>
         <Input
           value={layout.version}

@@ -72,7 +72,7 @@ export const FieldPolicyTab = () => {
       pending={pending}
       save={() => void save({ fields: policies }).then(() => setEdited(undefined))}
     >
-      <div className="student-setting-bar">
+      <div className="row gap-m below-s">
         <Input.Search
           allowClear
           placeholder={t.findField}

@@ -17,9 +17,9 @@ export const SettingFrame = ({ setting, pending, save, children }: Props) => {
   const t = useTexts(studentSettingTexts);
   if (!setting) return <Skeleton active />;
   return (
-    <div className="student-setting">
+    <div className="student-setting stack">
       {children}
-      <div className="student-setting-foot">
+      <div className="row gap-m">
         <Button type="primary" loading={pending} onClick={save}>
           {t.save}
         </Button>

@@ -15,7 +15,7 @@ import { StudyYearsTab } from './study-years-tab.tsx';
 const Numbers = () => {
   const t = useTexts(studentSettingTexts);
   return (
-    <div className="student-setting">
+    <div className="student-setting stack">
       <p>{t.cardRule}</p>
     </div>
   );
@@ -25,7 +25,7 @@ const Numbers = () => {
 const Flows = () => {
   const t = useTexts(studentSettingTexts);
   return (
-    <div className="student-setting">
+    <div className="student-setting stack">
       <p>{t.flowsHint}</p>
       <Button onClick={() => openTab('/system/flows')}>{t.openFlows}</Button>
     </div>

@@ -53,7 +53,7 @@ export const ChooseColumnsDialog = ({ initial, onExport, onClose }: Props) => {
         <div>
           <b>{t.order}</b>
           <OrderedColumns value={columns} onChange={setColumns} />
-          <p className="sheet-hint">{t.columnsChosen(columns.length, MOST_COLUMNS)}</p>
+          <p className="muted above-m">{t.columnsChosen(columns.length, MOST_COLUMNS)}</p>
         </div>
       </div>
       {mayReveal && (
@@ -70,7 +70,7 @@ export const ChooseColumnsDialog = ({ initial, onExport, onClose }: Props) => {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <p className="sheet-hint">{t.hint}</p>
+      <p className="muted above-m">{t.hint}</p>
     </Dialog>
   );
 };

@@ -42,7 +42,7 @@ export const DbfDialog = ({ onExport, onClose }: Props) => {
           { value: 'replace', label: t.missingReplace },
         ]}
       />
-      <p className="sheet-hint">{t.dbfHint}</p>
+      <p className="muted above-m">{t.dbfHint}</p>
     </Dialog>
   );
 };

@@ -22,7 +22,7 @@ export const OrderedColumns = ({ value, onChange }: Props) => {
       {value.map((column, at) => {
         const name = labelOfColumn(column)[language];
         return (
-          <li key={column} className="column-choice-item" {...rowAt(at)}>
+          <li key={column} className="column-choice-item line gap-xs" {...rowAt(at)}>
             <span>{name}</span>
             <Button
               type="text"

@@ -36,7 +36,7 @@ export const SavedSets = ({ value, onChange }: Props) => {
     refresh();
   };
   return (
-    <div className="column-choice-sets">
+    <div className="row below-m">
       <Select
         allowClear
         style={{ minWidth: 180 }}

@@ -13,21 +13,26 @@ export const Figures = ({ figures, open = toRecords }: Props) => {
       {figures.map(({ key, name, value, unit = '', filter }) => {
         const content = (
           <>
-            <span className="figure-value">
+            <span className="figure-value strong numbers">
               {value.toLocaleString()}
               {unit}
             </span>
-            <span className="figure-name">{name}</span>
+            <span className="muted">{name}</span>
           </>
         );
         return (
           <li key={key}>
             {filter && open ? (
-              <button type="button" className="figure" title={t.open(name)} onClick={() => open(filter, key)}>
+              <button
+                type="button"
+                className="figure stack gap-xs"
+                title={t.open(name)}
+                onClick={() => open(filter, key)}
+              >
                 {content}
               </button>
             ) : (
-              <div className="figure">{content}</div>
+              <div className="figure stack gap-xs">{content}</div>
             )}
           </li>
         );

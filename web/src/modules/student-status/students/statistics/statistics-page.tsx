@@ -39,7 +39,7 @@ const CheckInsTab = () => {
   );
   return (
     <>
-      <div className="statistics-bar">
+      <div className="row gap-x-m below-m">
         <span>{t.year}</span>
         <Select value={year} onChange={setYear} options={years()} aria-label={t.year} />
       </div>
@@ -60,7 +60,7 @@ const ChecksTab = () => {
   );
   return (
     <>
-      <div className="statistics-bar">
+      <div className="row gap-x-m below-m">
         <span>{t.kind}</span>
         <Select
           value={kind}

@@ -36,7 +36,7 @@ const Counted = ({ count, filter }: { count: number | undefined; filter: ListFil
   if (!count) return null;
   if (!filter) return count;
   return (
-    <Button type="link" size="small" className="cross-count" onClick={() => toRecords(filter)}>
+    <Button type="link" size="small" className="cell-link numbers" onClick={() => toRecords(filter)}>
       {count}
     </Button>
   );
@@ -99,7 +99,7 @@ export const StudentsTab = () => {
   );
   return (
     <>
-      <div className="statistics-bar">
+      <div className="row gap-x-m below-m">
         <span>{t.asOf}</span>
         <DatePicker
           value={day}
@@ -107,7 +107,7 @@ export const StudentsTab = () => {
           disabledDate={(date) => date.isAfter(dayjs(), 'day')}
           aria-label={t.asOf}
         />
-        <span className="statistics-note">{t.asOfNote}</span>
+        <span className="muted">{t.asOfNote}</span>
       </div>
       <FiguresAndCharts answer={answer}>
         {answer.data && <CrossTable rows={answer.data.cross} everybody={answer.data.cards[0]?.filter} />}

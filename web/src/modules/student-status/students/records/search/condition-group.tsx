@@ -1,3 +1,4 @@
+import './conditions.css';
 import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import {
   type RecordFieldCode,
@@ -17,7 +18,7 @@ type LogicProps = { label: string; value: 'and' | 'or'; onChange: (value: 'and' 
 export const LogicField = ({ label, value, onChange }: LogicProps) => {
   const t = useTexts(searchTexts);
   return (
-    <span className="logic-field">
+    <span className="row">
       {label}
       <Segmented
         aria-label={label}
@@ -105,7 +106,7 @@ export const ConditionGroup = ({ group, place, full, onChange, onRemove }: Props
   return (
     <fieldset className="condition-group">
       <legend className="visually-hidden">{t.group(place)}</legend>
-      <div className="condition-head">
+      <div className="row gap-x-l below-m">
         <b aria-hidden="true">{t.group(place)}</b>
         <LogicField
           label={t.inGroup}

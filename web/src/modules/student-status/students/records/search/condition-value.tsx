@@ -1,3 +1,4 @@
+import './conditions.css';
 import {
   type RecordFieldCode,
   recordFields,

@@ -1,3 +1,4 @@
+import './conditions.css';
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
 import type { SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { RiDeleteBinLine } from '@remixicon/react';
@@ -24,7 +25,7 @@ export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) =
       await remove.submit({ params: { id } });
   };
   return (
-    <div className="saved-searches">
+    <div className="saved-searches row">
       <span>{t.saved}</span>
       <Select<string, Offered>
         aria-label={t.saved}
@@ -33,7 +34,7 @@ export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) =
         options={saved.map(({ id, name, search }) => ({ value: id, label: name, search }))}
         onSelect={(_id, { search }) => onChoose(search)}
         optionRender={({ data: { value, label } }: { data: Offered }) => (
-          <span className="saved-search">
+          <span className="line between">
             {label}
             <Button
               type="text"

@@ -1,4 +1,3 @@
-import '../../students.css';
 import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -37,14 +36,14 @@ export const SearchDialog = ({ search, onSearch, onClose }: Props) => {
       onOk={run}
       onCancel={onClose}
       footer={(_, { OkBtn, CancelBtn }) => (
-        <div className="search-foot">
+        <div className="row">
           <SaveSearch search={complete} />
           <CancelBtn />
           <OkBtn />
         </div>
       )}
     >
-      <div className="search-head">
+      <div className="row gap-x-l">
         <SavedSearches onChoose={(chosen) => setDraft(draftOf(chosen))} />
         {groups.length > 1 && (
           <LogicField label={t.groups} value={logic} onChange={(next) => setDraft({ logic: next, groups })} />
@@ -60,11 +59,11 @@ export const SearchDialog = ({ search, onSearch, onClose }: Props) => {
           onRemove={groups.length > 1 ? () => put(groups.filter(({ key }) => key !== group.key)) : undefined}
         />
       ))}
-      <div className="search-more">
+      <div className="row gap-x-l">
         <Button type="dashed" disabled={full} onClick={() => put([...groups, newGroup()])}>
           {t.addGroup}
         </Button>
-        {full && <span className="student-secondary">{t.most}</span>}
+        {full && <span className="note">{t.most}</span>}
       </div>
     </Dialog>
   );
