@@ -17,6 +17,7 @@ const checks = [
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'import rules', command: [process.execPath, 'scripts/check-imports.mjs'] },
+  { name: 'styles', command: [process.execPath, 'scripts/check-styles.mjs'] },
   { name: 'dead code', command: ['knip'] },
   ...generatedDocs,
 ];
