@@ -54,6 +54,16 @@ const rules = [
     ],
     inTests: [/^web\/test\//],
   },
+  {
+    name: 'workbooks-through-one-door',
+    from: /^(server\/(?!src\/platform\/excel\/workbook\.ts$)|web\/(?!src\/ui\/workbook\.ts$))/,
+    never: [/^package:hucre(\/|$)/],
+  },
+  {
+    name: 'archives-through-one-door',
+    from: /^server\/(?!src\/platform\/archive\/)/,
+    never: [/^package:(yauzl|zip-stream)$/],
+  },
   { name: 'web-never-server', from: /^web\//, never: [/^server\//] },
   { name: 'server-never-web', from: /^server\//, never: [/^web\//] },
 ];

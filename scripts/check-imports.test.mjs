@@ -134,6 +134,13 @@ describe('a breach is caught', () => {
       `import type { now } from '../../../server/src/platform/clock.ts';`,
     ],
     ['web-never-server', 'web/src/shell/now.ts', `import '@graduate/server/src/app.ts';`],
+    [
+      'workbooks-through-one-door',
+      'server/src/platform/excel/sheet.ts',
+      `import { readXlsx } from 'hucre/xlsx';`,
+    ],
+    ['workbooks-through-one-door', 'web/src/ui/chart.ts', `export const load = () => import('hucre');`],
+    ['archives-through-one-door', 'server/src/platform/excel/sheet.ts', `import { open } from 'yauzl';`],
     ['server-never-web', 'server/src/pages.ts', `import { Guard } from '../../web/src/shell/public.tsx';`],
   ])('%s: %s %s', (rule, path, code) => {
     const { breaches } = plant({ [path]: code });

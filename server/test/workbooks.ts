@@ -1,34 +1,35 @@
 import type { ImportCalls, ImportReport } from '@graduate/contract/platform/import.ts';
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import { readZip, unpack } from '../src/platform/archive/zip.ts';
+import { bytesOf, openArchive } from '../src/platform/archive/zip.ts';
+import { type CellValue, openWorkbook, withinLimits, writeWorkbook } from '../src/platform/excel/workbook.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { multipartOf } from './upload.ts';
 
-const LARGEST = 200 * 1024 * 1024;
+/** Whatever comes back from the product may be as large as it likes. */
+const noLimits = { entries: Infinity, declared: Infinity, entry: Infinity, unpacked: Infinity };
 
-/** The parts of a workbook as text, by their names: what any reader of the format would see. */
-export const partsOf = async (content: Buffer): Promise<ReadonlyMap<string, string>> => {
-  const bytes = {
-    size: content.length,
-    read: async (start: number, length: number) => content.subarray(start, start + length),
-  };
-  const parts = new Map<string, string>();
-  for (const entry of await readZip(bytes))
-    parts.set(entry.name, (await unpack(bytes, entry, LARGEST)).toString('utf8'));
+/** The parts of an archive by their names. */
+export const unzipped = async (content: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
+  const { entries, unpack } = await openArchive(bytesOf(content), noLimits);
+  const parts = new Map<string, Buffer>();
+  for (const entry of entries) parts.set(entry.name, await unpack(entry));
   return parts;
 };
 
+/** The parts of a workbook as text: what any reader of the format would see. */
+export const partsOf = async (content: Buffer): Promise<ReadonlyMap<string, string>> =>
+  new Map(Array.from(await unzipped(content), ([name, part]) => [name, part.toString('utf8')]));
+
+export const readWorkbook = async (content: Buffer) => openWorkbook(await withinLimits(content));
+
 /** A workbook as somebody might have typed it, one sheet. */
-export const typedWorkbook = async (rows: CellValue[][]): Promise<Buffer> =>
-  Buffer.from(
-    await writeXlsx({
-      sheets: [
-        { name: '填写', rows },
-        { name: '备注', rows: [['不要动']] },
-      ],
-    }),
-  );
+export const typedWorkbook = (rows: CellValue[][]): Promise<Buffer> =>
+  writeWorkbook({
+    sheets: [
+      { name: '填写', rows },
+      { name: '备注', rows: [['不要动']] },
+    ],
+  });
 
 /** Somebody uploads a workbook to the check of an import. */
 export const sendToCheck = async (

@@ -1,125 +1,126 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { type ArchiveLimits, HARMLESS_UNPACKED, LARGEST_RATIO } from './limits.ts';
 
 /** Bytes that can be read at any place. */
 export type Bytes = { size: number; read: (start: number, length: number) => Promise<Buffer> };
 
-export type ZipEntry = {
-  name: string;
-  /** What the directory says; nothing is believed about it while unpacking. */
-  size: number;
-  packedSize: number;
-  encrypted: boolean;
-  method: number;
-  offset: number;
+export const bytesOf = (content: Buffer): Bytes => ({
+  size: content.length,
+  read: async (start, length) => content.subarray(start, start + length),
+});
+
+export type ZipEntry = { name: string; size: number; packedSize: number; encrypted: boolean };
+
+export type Archive = {
+  entries: readonly ZipEntry[];
+  /** Refuses an entry that is larger than the limits leave room for, or than it says itself. */
+  unpack: (entry: ZipEntry) => Promise<Buffer>;
 };
 
 /** Not a zip file, or one that nobody should open. */
 export class BadZip extends Error {}
 
-const END = 0x06054b50;
-const END_64 = 0x06064b50;
-const LOCATOR_64 = 0x07064b50;
-const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
-const UNKNOWN_32 = 0xffffffff;
-const LONGEST_COMMENT = 65_535;
-const LARGEST_DIRECTORY = 8 * 1024 * 1024;
-const STORED = 0;
-const DEFLATED = 8;
+/** As much as one question to the file store brings: the directory is read in small steps, one after the other. */
+const PIECE = 256 * 1024;
 
-const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+/** The library on bytes that may be far away. */
+class Reader extends RandomAccessReader {
+  /** Why bytes could not be had: no fault of the archive. */
+  failure: unknown;
+  #held: { start: number; piece: Buffer } = { start: 0, piece: Buffer.alloc(0) };
+  readonly #bytes: Bytes;
 
-const number64 = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at));
-
-type Directory = { offset: number; size: number };
-
-const directory64 = async (bytes: Bytes, locatorAt: number): Promise<Directory> => {
-  const locator = await bytes.read(locatorAt, 20);
-  if (locator.readUInt32LE(0) !== LOCATOR_64) throw new BadZip('no directory');
-  const end = await bytes.read(number64(locator, 8), 56);
-  if (end.readUInt32LE(0) !== END_64) throw new BadZip('no directory');
-  return { size: number64(end, 40), offset: number64(end, 48) };
-};
-
-const findDirectory = async (bytes: Bytes): Promise<Directory> => {
-  const length = Math.min(bytes.size, LONGEST_COMMENT + 22);
-  const tail = await bytes.read(bytes.size - length, length);
-  for (let at = tail.length - 22; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) !== END || at + 22 + tail.readUInt16LE(at + 20) !== tail.length) continue;
-    const directory = { size: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) };
-    const overflows = directory.size === UNKNOWN_32 || directory.offset === UNKNOWN_32;
-    return overflows ? directory64(bytes, bytes.size - length + at - 20) : directory;
+  constructor(bytes: Bytes) {
+    super();
+    this.#bytes = bytes;
   }
-  throw new BadZip('no directory');
-};
 
-/** Sizes and place of an entry too large for 32 bits stand in an extra field, in this order, only those needed. */
-const widen = (entry: ZipEntry, extra: Buffer): ZipEntry => {
-  let at = 0;
-  while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) at += 4 + extra.readUInt16LE(at + 2);
-  at += 4;
-  const next = (value: number): number => {
-    if (value !== UNKNOWN_32) return value;
-    at += 8;
-    return number64(extra, at - 8);
-  };
-  return { ...entry, size: next(entry.size), packedSize: next(entry.packedSize), offset: next(entry.offset) };
-};
+  override read(target: Buffer, at: number, length: number, start: number, done: (e: Error | null) => void) {
+    this.#piece(start, length).then((piece) => {
+      piece.copy(target, at);
+      done(piece.length < length ? new BadZip('cut short') : null);
+    }, done);
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#pieces(start, end), { objectMode: false });
+  }
+
+  async *#pieces(start: number, end: number) {
+    for (let at = start; at < end; at += PIECE) yield await this.#fetch(at, Math.min(PIECE, end - at));
+  }
+
+  async #piece(start: number, length: number): Promise<Buffer> {
+    const { start: from, piece } = this.#held;
+    if (start < from || start + length > from + piece.length)
+      this.#held = { start, piece: await this.#fetch(start, Math.max(length, PIECE)) };
+    const at = start - this.#held.start;
+    return this.#held.piece.subarray(at, at + length);
+  }
+
+  #fetch(start: number, length: number): Promise<Buffer> {
+    return this.#bytes.read(start, length).catch((error: unknown) => {
+      this.failure = error;
+      throw error;
+    });
+  }
+}
 
 /** Names without the UTF-8 mark come from Chinese Windows as a rule. */
-const nameOf = (raw: Buffer, isUtf8: boolean): string =>
-  new TextDecoder(isUtf8 ? 'utf-8' : 'gb18030').decode(raw);
+const nameOf = ({ fileNameRaw, generalPurposeBitFlag }: Entry): string =>
+  new TextDecoder((generalPurposeBitFlag & 0x800) === 0 ? 'gb18030' : 'utf-8').decode(fileNameRaw);
 
-const entriesIn = function* (directory: Buffer): Generator<ZipEntry> {
-  let at = 0;
-  while (at < directory.length) {
-    if (directory.readUInt32LE(at) !== ENTRY) throw new BadZip('broken directory');
-    const flags = directory.readUInt16LE(at + 8);
-    const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
-    const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
-    const entry: ZipEntry = {
-      name: nameOf(directory.subarray(at + 46, nameEnd), (flags & 0x800) !== 0),
-      encrypted: (flags & 1) !== 0,
-      method: directory.readUInt16LE(at + 10),
-      packedSize: directory.readUInt32LE(at + 20),
-      size: directory.readUInt32LE(at + 24),
-      offset: directory.readUInt32LE(at + 42),
-    };
-    yield widen(entry, directory.subarray(nameEnd, extraEnd));
-    at = extraEnd + directory.readUInt16LE(at + 32);
-  }
+const leadsOutside = (name: string): boolean =>
+  /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..');
+
+const total = (entries: readonly ZipEntry[], of: 'size' | 'packedSize'): number =>
+  entries.reduce((sum, entry) => sum + entry[of], 0);
+
+/** Refuses archives that would flood or escape the folder somebody unpacks them into. */
+const mustBeHarmless = (bytes: Bytes, entries: readonly ZipEntry[], { declared }: ArchiveLimits): void => {
+  const unpacked = total(entries, 'size');
+  if (unpacked > declared || (unpacked > HARMLESS_UNPACKED && unpacked > LARGEST_RATIO * bytes.size))
+    throw new BadZip('unpacks to too much');
+  if (total(entries, 'packedSize') > bytes.size) throw new BadZip('entries overlap');
+  if (entries.some(({ name }) => leadsOutside(name))) throw new BadZip('leads outside');
 };
 
-/** Reading past the end of a buffer means that the file lies about itself. */
-const orBad = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new BadZip('broken directory');
-    throw error;
+const entriesIn = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<ZipEntry, Entry>> => {
+  if (zip.entryCount > limits.entries) throw new BadZip('too many entries');
+  const entries = new Map<ZipEntry, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const { uncompressedSize: size, compressedSize: packedSize } = entry;
+    entries.set({ name: nameOf(entry), size, packedSize, encrypted: entry.isEncrypted() }, entry);
   }
+  return entries;
 };
 
-export const readZip = (bytes: Bytes): Promise<ZipEntry[]> =>
-  orBad(async () => {
-    const { offset, size } = await findDirectory(bytes);
-    if (size > LARGEST_DIRECTORY || offset + size > bytes.size) throw new BadZip('broken directory');
-    return [...entriesIn(await bytes.read(offset, size))];
+/** An archive within its limits. What it says about sizes is checked again while it is unpacked. */
+export const openArchive = async (bytes: Bytes, limits: ArchiveLimits): Promise<Archive> => {
+  const reader = new Reader(bytes);
+  const orBad = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw reader.failure ?? (error instanceof BadZip ? error : new BadZip('broken', { cause: error }));
+    }
+  };
+  const { zip, inner } = await orBad(async () => {
+    const options = { autoClose: false, decodeStrings: false };
+    const opened = await fromRandomAccessReaderPromise(reader, bytes.size, options);
+    return { zip: opened, inner: await entriesIn(opened, limits) };
   });
-
-/** Unpacks one entry, up to `limit` bytes; a larger one is refused whatever its header says. */
-export const unpack = (bytes: Bytes, entry: ZipEntry, limit: number): Promise<Buffer> =>
-  orBad(async () => {
-    const local = await bytes.read(entry.offset, 30);
-    if (local.readUInt32LE(0) !== LOCAL || entry.encrypted) throw new BadZip(`cannot read ${entry.name}`);
-    const start = entry.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
-    if (entry.packedSize > limit || start + entry.packedSize > bytes.size)
-      throw new BadZip(`too large: ${entry.name}`);
-    const packed = await bytes.read(start, entry.packedSize);
-    if (entry.method === STORED) return packed;
-    if (entry.method !== DEFLATED) throw new BadZip(`cannot read ${entry.name}`);
-    return inflate(packed, { maxOutputLength: limit }).catch(() => {
-      throw new BadZip(`cannot unpack ${entry.name}`);
+  const entries = [...inner.keys()];
+  mustBeHarmless(bytes, entries, limits);
+  let left = limits.unpacked;
+  const unpack = (entry: ZipEntry): Promise<Buffer> =>
+    orBad(async () => {
+      const packed = inner.get(entry);
+      if (!packed || entry.size > Math.min(limits.entry, left)) throw new BadZip(`too large: ${entry.name}`);
+      left -= entry.size;
+      return buffer(await zip.openReadStreamPromise(packed));
     });
-  });
+  return { entries, unpack };
+};

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
-import { colToLetter } from 'hucre/xlsx';
 import { streamZip } from '../archive/write-zip.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { columnLetter } from './workbook.ts';
 import { escaped, fixedParts, SHEET_END, STYLE, sheetHead, sheetPath } from './workbook-parts.ts';
 
 export type CellContent = string | number | Date | null | undefined;
@@ -39,7 +39,7 @@ const cell = (value: CellContent, place: string, style: number = STYLE.text): st
 };
 
 async function* sheetXml<R>(columns: readonly SheetColumn<R>[], rows: AsyncIterable<R> | Iterable<R>) {
-  const letters = columns.map((_, index) => colToLetter(index));
+  const letters = columns.map((_, index) => columnLetter(index));
   const rowOf = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
   const headings = columns.map(({ header }, at) => cell(header, `${letters[at]}1`, STYLE.heading));
   yield sheetHead(columns.map(({ width = USUAL_WIDTH }) => width)) + rowOf(1, headings);

@@ -47,15 +47,14 @@ const Drawing = ({ data, onPick }: Props) => {
 };
 
 const save = async (data: ChartData, item: string, sum: string) => {
-  const { writeXlsx } = await import('hucre/xlsx');
+  const { workbookOf } = await import('../workbook.ts');
   const several = data.series.length > 1;
   const names = several ? data.series.map(({ name }) => name) : [data.name];
   const rows = [
     [item, ...names, ...(several ? [sum] : [])],
     ...tableOf(data).map(({ name, values, sum: total }) => [name, ...values, ...(several ? [total] : [])]),
   ];
-  const workbook = await writeXlsx({ sheets: [{ name: data.name.slice(0, 30), rows }] });
-  saveFile(new Blob([workbook as BlobPart]), `${data.name}.xlsx`);
+  saveFile(await workbookOf({ name: data.name.slice(0, 30), rows }), `${data.name}.xlsx`);
 };
 
 const Numbers = ({ data, pickable, onPick }: Props) => {

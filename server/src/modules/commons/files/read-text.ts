@@ -1,4 +1,5 @@
-import { BadZip, type Bytes, readZip, unpack } from '../../../platform/archive/zip.ts';
+import { archiveLimits } from '../../../platform/archive/limits.ts';
+import { BadZip, type Bytes, openArchive } from '../../../platform/archive/zip.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storedBytes } from './bytes-of.ts';
 import { fileErrors } from './files.errors.ts';
@@ -7,7 +8,6 @@ import { cellsInto, paragraphsInto, sharedStrings, type TextSink } from './offic
 import { UnsafeXml } from './xml-text.ts';
 
 const MOST_CHARACTERS = 200_000;
-const LARGEST_PART = 8 * 1024 * 1024;
 
 const textSink = (): TextSink & { result: () => { content: string; truncated: boolean } } => {
   const pieces: string[] = [];
@@ -41,10 +41,10 @@ const plainTextInto = async (sink: TextSink, services: Services, file: FileRow):
 const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
 
 const partsOf = async (bytes: Bytes) => {
-  const entries = await readZip(bytes);
+  const { entries, unpack } = await openArchive(bytes, archiveLimits.officeText);
   const read = async (name: string): Promise<string> => {
     const entry = entries.find((one) => one.name === name);
-    return entry ? (await unpack(bytes, entry, LARGEST_PART)).toString('utf8') : '';
+    return entry ? (await unpack(entry)).toString('utf8') : '';
   };
   const numbered = (pattern: RegExp): string[] =>
     entries

@@ -1,11 +1,11 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import type { NoticeDraft } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
+import { readWorkbook } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 
@@ -401,7 +401,7 @@ describe('receipts', () => {
     expect((await app.as('tutor').call(messageCalls.mine)).data.total).toBe(0);
 
     const file = await app.as('training').call(noticeCalls.exportReceipts, { params: { id } });
-    const workbook = await readXlsx(file.raw.rawPayload);
+    const workbook = await readWorkbook(file.raw.rawPayload);
     const rows = workbook.sheets[0]?.rows ?? [];
     expect(rows[0]).toEqual(['学号/工号', '姓名', '部门', '阅读时间']);
     expect(rows.slice(1).map((row) => row[1])).toEqual(['周明远', '欧阳思远']);

@@ -8,6 +8,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
+import { zipOf } from '../../../../test/sample-files.ts';
 import { partsOf, typedWorkbook } from '../../../../test/workbooks.ts';
 import { readDbf } from '../../../platform/dbf/read-dbf.ts';
 import { writeDbf } from '../../../platform/dbf/write-dbf.ts';
@@ -180,6 +181,21 @@ describe('a comparison with the register', () => {
     ).toBe('chsi-compare.noKey');
     expect(await said('名单.xlsx', await typedWorkbook([HEAD]))).toBe('chsi-compare.noRows');
     expect((await send('学信网.xlsx', await typedWorkbook([HEAD, HEAD]), 'secretary')).statusCode).toBe(403);
+  });
+
+  test('a workbook that unpacks to far more than it is, or than it says, is not opened', async () => {
+    const rows = await partsOf(await typedWorkbook([HEAD, HEAD.map(() => '1')]));
+    const withSheet = (sheet: { content: string; declaredSize?: number }) =>
+      zipOf(
+        Array.from(rows, ([name, content]) =>
+          name === 'xl/worksheets/sheet1.xml' ? { name, ...sheet } : { name, content },
+        ),
+      );
+    const content = `${' '.repeat(3_000_000)}${rows.get('xl/worksheets/sheet1.xml')}`;
+    for (const declaredSize of [1_000, 1_000_000_000]) {
+      const answer = await send('炸弹.xlsx', withSheet({ content, declaredSize }));
+      expect(answer.json<{ data: { error: string } }>().data.error).toBe('chsi-compare.unreadable');
+    }
   });
 });
 

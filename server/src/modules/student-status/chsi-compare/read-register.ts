@@ -3,10 +3,9 @@ import {
   type ComparedField,
   comparedFields,
 } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
-import type { CellValue } from 'hucre/xlsx';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { BadDbf, readDbf } from '../../../platform/dbf/read-dbf.ts';
 import { Refused } from '../../../platform/errors.ts';
+import { type CellValue, rowsOf, withinLimits } from '../../../platform/excel/workbook.ts';
 import { refusals } from './chsi-compare.errors.ts';
 
 /** One student as the ministry's register has it; `rowNo` counts as the file does. */
@@ -59,7 +58,7 @@ const placesIn = (cells: readonly string[]): ReadonlyMap<number, ComparedField> 
 const readWorkbook = async (content: Buffer): Promise<Register> => {
   let places: ReadonlyMap<number, ComparedField> | undefined;
   const rows: RegisterRow[] = [];
-  for await (const { index, values } of streamXlsxRows(content, { sheet: 0 })) {
+  for await (const { index, values } of rowsOf(await withinLimits(content))) {
     const cells = values.map(textOf);
     if (!places) {
       const found = placesIn(cells);

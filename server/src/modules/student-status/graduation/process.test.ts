@@ -11,7 +11,6 @@ import {
 import { certificateNumberCalls } from '@graduate/contract/student-status/graduation/number-calls.ts';
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { DBFFile } from 'dbffile';
-import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -29,7 +28,7 @@ import {
 import { newDoctor } from '../../../../test/new-students.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
-import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
+import { readWorkbook, sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 
 const app = useTestApp({}, [answeringModules]);
 const folder = mkdtempSync(join(tmpdir(), 'graduation-test-'));
@@ -406,7 +405,7 @@ describe('the library', () => {
       .execute();
     const sheetOf = async (username: string, call: Call, query: object = {}) => {
       const { raw } = await app.as(username).call(call, { query } as never);
-      const { sheets } = await readXlsx(raw.rawPayload);
+      const { sheets } = await readWorkbook(raw.rawPayload);
       return sheets[0]?.rows ?? [];
     };
     const full = await sheetOf('degree', graduateCalls.exportGraduateSheet);

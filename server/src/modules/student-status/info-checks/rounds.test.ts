@@ -2,12 +2,12 @@ import { auditingCalls, checkFiles } from '@graduate/contract/student-status/inf
 import { ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
 import { type NewRound, roundCalls } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { ownCheckOf, saveAs, submitAs } from '../../../../test/test-checks.ts';
 import { upload } from '../../../../test/upload.ts';
+import { readWorkbook } from '../../../../test/workbooks.ts';
 import { closeOverdueRounds } from './rounds/close-round.ts';
 
 const app = useTestApp();
@@ -117,7 +117,7 @@ describe('numbers', () => {
     const sheet = await app
       .as('secretary')
       .call(checkReportCalls.exportChecks, { query: { kind: 'enrol', roundId } });
-    const [header = [], ...rows] = (await readXlsx(sheet.raw.rawPayload)).sheets[0]?.rows ?? [];
+    const [header = [], ...rows] = (await readWorkbook(sheet.raw.rawPayload)).sheets[0]?.rows ?? [];
     expect(header.slice(0, 3)).toEqual(['序号', '学号', '姓名']);
     expect(rows.length).toBe(total);
   });

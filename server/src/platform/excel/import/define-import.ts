@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { definePersonsJob, type JobKind } from '../../job-kind.ts';
 import { sendWorkbook } from '../sheet.ts';
+import { withinLimits } from '../workbook.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { importErrors } from './import.errors.ts';
 import type { ImportSpec } from './import-spec.ts';
@@ -41,8 +42,7 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     serve(calls.check, {
       handle: async ({ db, services, author, actor, language, request }) => {
         const { fileName, content } = await receiveWorkbook(request);
-        await checkWorkbook(content);
-        const sheet = await readRows(content, spec);
+        const sheet = await readRows(await checkWorkbook(content), spec);
         const { problems } = await judgeRows(
           spec,
           { services, scope: spec.scope(actor), author },
@@ -58,7 +58,8 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
         const { id, headerRow, fileName, appliedAt } = await findBatch(db, name, actor.accountId, params.id);
         if (appliedAt) throw importErrors.noGoodRows();
         const rows = await stagedRows(db, id);
-        const marked = await markWorkbook(await contentOf(db, id), { headerRow, columns, rows }, language);
+        const content = await withinLimits(await contentOf(db, id));
+        const marked = await markWorkbook(content, { headerRow, columns, rows }, language);
         const suffix = language === 'zh' ? '核对结果' : 'checked';
         return sendWorkbook(reply, fileName.replace(/\.xlsx$/i, `-${suffix}.xlsx`), marked);
       },

@@ -1,5 +1,5 @@
 import type { Language } from '@graduate/contract/platform/text.ts';
-import { type Cell, openXlsx, saveXlsx } from 'hucre/xlsx';
+import { type Cell, openWorkbook, saveWorkbook, type Workbook } from '../workbook.ts';
 import type { ImportColumn } from './import-spec.ts';
 import { placesIn, REASON, reasonPlace } from './read-rows.ts';
 import type { StagedRow } from './staging.ts';
@@ -10,11 +10,11 @@ type Marked = { headerRow: number; columns: readonly ImportColumn[]; rows: reado
 
 /** The user's own file with wrong cells in red and the reasons in a column behind the last one. */
 export const markWorkbook = async (
-  content: Buffer,
+  content: Workbook,
   { headerRow, columns, rows }: Marked,
   language: Language,
 ): Promise<Buffer> => {
-  const workbook = await openXlsx(content, { readStyles: true });
+  const workbook = await openWorkbook(content);
   const sheet = workbook.sheets[0];
   const header = sheet?.rows[headerRow - 1];
   if (!sheet || !header) return content;
@@ -59,5 +59,5 @@ export const markWorkbook = async (
       if (at !== undefined) paint(line - 1, at);
     }
   }
-  return Buffer.from(await saveXlsx(workbook));
+  return saveWorkbook(workbook);
 };

@@ -1,8 +1,7 @@
 import { IMPORT_LIMITS } from '@graduate/contract/platform/import.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { CellValue } from 'hucre/xlsx';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { Refused } from '../../errors.ts';
+import { type CellValue, rowsOf, type Workbook } from '../workbook.ts';
 import { importErrors } from './import.errors.ts';
 import type { ImportColumn, SheetForm, TypedRow } from './import-spec.ts';
 
@@ -72,12 +71,12 @@ const mustFit = (
 
 export type ReadSheet = { headerRow: number; rows: TypedRow[] };
 
-const readSheet = async (content: Buffer, form: SheetForm): Promise<ReadSheet> => {
+const readSheet = async (workbook: Workbook, form: SheetForm): Promise<ReadSheet> => {
   const { columns, limits = usualLimits } = form;
   let places: ReadonlyMap<number, string> | undefined;
   let headerRow = 0;
   const rows: TypedRow[] = [];
-  for await (const { index, values } of streamXlsxRows(content, { sheet: 0 })) {
+  for await (const { index, values } of rowsOf(workbook)) {
     if (!places) {
       places = placesIn(values, columns);
       headerRow = index + 1;
@@ -103,9 +102,9 @@ const readSheet = async (content: Buffer, form: SheetForm): Promise<ReadSheet> =
 };
 
 /** The rows of the first sheet as typed. Blank rows do not count. */
-export const readRows = async (content: Buffer, form: SheetForm): Promise<ReadSheet> => {
+export const readRows = async (workbook: Workbook, form: SheetForm): Promise<ReadSheet> => {
   try {
-    return await readSheet(content, form);
+    return await readSheet(workbook, form);
   } catch (error) {
     throw error instanceof Refused ? error : importErrors.unreadable();
   }

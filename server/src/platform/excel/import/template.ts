@@ -3,11 +3,11 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type Cell,
   type CellStyle,
-  colToLetter,
+  columnLetter,
   type DataValidation,
   type WriteSheet,
-  writeXlsx,
-} from 'hucre/xlsx';
+  writeWorkbook,
+} from '../workbook.ts';
 import type { Choice, ImportColumn, SheetForm } from './import-spec.ts';
 
 const HEADER = 1;
@@ -67,7 +67,7 @@ const dropDowns = (form: SheetForm, choices: Choices, sheet: string): DataValida
   form.columns.flatMap(({ key, several }, index) => {
     const count = namesOf(choices, key).length;
     if (count === 0) return [];
-    const from = colToLetter(index);
+    const from = columnLetter(index);
     return {
       type: 'list',
       formula1: `'${sheet}'!$${from}$1:$${from}$${count}`,
@@ -129,13 +129,11 @@ const choiceSheet = (columns: readonly ImportColumn[], choices: Choices, languag
 };
 
 /** The sheet people fill in: headings, drop-downs, and a second sheet that says what belongs where. */
-export const templateOf = async (form: SheetForm, choices: Choices, language: Language): Promise<Buffer> =>
-  Buffer.from(
-    await writeXlsx({
-      sheets: [
-        dataSheet(form, choices, language),
-        helpSheet(form.columns, choices, language),
-        choiceSheet(form.columns, choices, language),
-      ],
-    }),
-  );
+export const templateOf = (form: SheetForm, choices: Choices, language: Language): Promise<Buffer> =>
+  writeWorkbook({
+    sheets: [
+      dataSheet(form, choices, language),
+      helpSheet(form.columns, choices, language),
+      choiceSheet(form.columns, choices, language),
+    ],
+  });

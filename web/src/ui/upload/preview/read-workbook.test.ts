@@ -1,26 +1,27 @@
-import { writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
+import { workbookOf } from '../../workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-const bytesOf = (text: string | Uint8Array): ArrayBuffer =>
-  new Uint8Array(typeof text === 'string' ? new TextEncoder().encode(text) : text).buffer;
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 test('a workbook is read with its sheets, dates and merged cells; hidden sheets are left out', async () => {
-  const file = await writeXlsx({
-    sheets: [
-      {
-        name: '名单',
-        rows: [
-          ['研究生名单', null],
-          ['张三', new Date(Date.UTC(2026, 8, 1))],
-        ],
-        merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }],
-      },
-      { name: '内部', rows: [['不公开']], hidden: true },
-      { name: '空表', rows: [] },
-    ],
+  const file = await workbookOf(
+    {
+      name: '名单',
+      rows: [
+        ['研究生名单', null],
+        ['张三', new Date(Date.UTC(2026, 8, 1))],
+      ],
+      merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }],
+    },
+    { name: '内部', rows: [['不公开']], hidden: true },
+    { name: '空表', rows: [] },
+  );
+  const sheets = await readWorkbook({
+    fileName: '名单.xlsx',
+    bytes: await file.arrayBuffer(),
+    charset: 'utf-8',
   });
-  const sheets = await readWorkbook({ fileName: '名单.xlsx', bytes: bytesOf(file), charset: 'utf-8' });
   expect(sheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
     ['名单', 2],
     ['空表', 0],

@@ -1,4 +1,4 @@
-import { parseCsv, readXlsx } from 'hucre';
+import { openSheets, rowsOfCsv } from '../../workbook.ts';
 import type { Content } from './fetch-content.ts';
 import { shownPartOf } from './show-sheet.ts';
 import type { ShownSheet } from './shown-sheet.ts';
@@ -6,15 +6,11 @@ import type { ShownSheet } from './shown-sheet.ts';
 type Question = Content & { fileName: string };
 
 const readTable = ({ bytes, charset }: Content): ShownSheet[] => [
-  shownPartOf({ name: '', rows: parseCsv(new TextDecoder(charset).decode(bytes)) }),
+  shownPartOf({ name: '', rows: rowsOfCsv(new TextDecoder(charset).decode(bytes)) }),
 ];
 
 /** The sheets of a workbook that its author has not hidden, or the one table of a csv file. */
 export const readWorkbook = async ({ fileName, ...content }: Question): Promise<ShownSheet[]> => {
   if (/\.csv$/i.test(fileName)) return readTable(content);
-  const { sheets } = await readXlsx(content.bytes, {
-    readStyles: true,
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-  });
-  return sheets.map(shownPartOf);
+  return (await openSheets(content.bytes)).map(shownPartOf);
 };

@@ -1,4 +1,4 @@
-import { type CellValue, formatValue, type MergeRange } from 'hucre';
+import { type CellValue, type MergeRange, valueInFormat } from '../../workbook.ts';
 import { MOST_COLUMNS, MOST_ROWS, type ShownCell, type ShownSheet } from './shown-sheet.ts';
 
 type SheetContent = {
@@ -28,7 +28,7 @@ const YEAR_FIRST = /^(?:\[[^\]]*\])*[^md]*yyyy/i;
 /** A format nobody understands must not hide the value. */
 const formatted = (value: Date | number, format: string, otherwise: string): string => {
   try {
-    return formatValue(value, format) || otherwise;
+    return valueInFormat(value, format) || otherwise;
   } catch {
     return otherwise;
   }

@@ -2,7 +2,6 @@ import { userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
-import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
@@ -10,13 +9,13 @@ import { useTestApp } from '../../../../../test/app.ts';
 import type { Outcome, TestClient } from '../../../../../test/client.ts';
 import { accountIdOf, giveNewRole } from '../../../../../test/rights.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
-import { partsOf } from '../../../../../test/workbooks.ts';
+import { partsOf, readWorkbook } from '../../../../../test/workbooks.ts';
 import { newId } from '../../../../platform/ids.ts';
 
 const app = useTestApp();
 
 const rowsOf = async (outcome: Pick<Outcome<unknown>, 'raw'>): Promise<unknown[][]> => {
-  const { sheets } = await readXlsx(outcome.raw.rawPayload);
+  const { sheets } = await readWorkbook(outcome.raw.rawPayload);
   return sheets[0]?.rows ?? [];
 };
 

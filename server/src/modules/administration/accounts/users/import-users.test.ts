@@ -1,15 +1,15 @@
 import { userCalls, userImportCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { openBrowser } from '../../../../../test/browser.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { macroWorkbook, zipOf } from '../../../../../test/sample-files.ts';
-import { partsOf, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
+import { partsOf, readWorkbook, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
 import { forgetOldImports } from '../../../../platform/excel/import/staging.ts';
+import type { CellValue } from '../../../../platform/excel/workbook.ts';
 import { newId } from '../../../../platform/ids.ts';
 
 const app = useTestApp();
@@ -54,7 +54,7 @@ const accountsLike = (prefix: string) =>
 describe('the template', () => {
   test('has the headings, drop-downs with the roles and departments, and says what belongs where', async () => {
     const { raw } = await security().call(userImportCalls.template);
-    const { sheets } = await readXlsx(raw.rawPayload);
+    const { sheets } = await readWorkbook(raw.rawPayload);
     expect(sheets.map(({ name }) => name)).toEqual(['填写', '填写说明', '选项']);
     expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['*用户名', '*姓名', '*人员类别']);
     const help = sheets[1]?.rows.find(([column]) => column === '角色');
@@ -122,7 +122,7 @@ describe('checking', () => {
   test("gives the report in the user's own file: wrong cells red, the reasons behind the last column", async () => {
     const { data } = await check([person('fine'), person('x', { 手机号码: '5' })]);
     const { raw } = await security().call(userImportCalls.report, { params: { id: data.id } });
-    const { sheets } = await readXlsx(raw.rawPayload, { readStyles: true });
+    const { sheets } = await readWorkbook(raw.rawPayload);
     expect(sheets.map(({ name }) => name)).toEqual(['填写', '备注']);
     const [header, fine, wrong] = sheets[0]?.rows ?? [];
     expect(header).toEqual([...HEADER, '错误原因']);
@@ -134,7 +134,7 @@ describe('checking', () => {
     const again = await sendToCheck(app, security(), userImportCalls, raw.rawPayload);
     expect(again.data).toMatchObject({ rows: 2, badRows: 1 });
     const second = await security().call(userImportCalls.report, { params: { id: again.data.id } });
-    const rows = (await readXlsx(second.raw.rawPayload)).sheets[0]?.rows;
+    const rows = (await readWorkbook(second.raw.rawPayload)).sheets[0]?.rows;
     expect(rows?.[0]).toEqual([...HEADER, '错误原因']);
   });
 
@@ -210,7 +210,7 @@ describe('confirming', () => {
       { username: 'imp2', mustChangePassword: true },
     ]);
     const { raw } = await security().call(jobCalls.result, { params: { id: started.jobId } });
-    const [, first] = (await readXlsx(raw.rawPayload)).sheets[0]?.rows ?? [];
+    const [, first] = (await readWorkbook(raw.rawPayload)).sheets[0]?.rows ?? [];
     expect(first?.[0]).toBe('imp1');
     const signIn = await openBrowser(app).signIn({ username: 'imp1', password: first?.[3] });
     expect(signIn.status).toBe(200);

@@ -8,7 +8,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
-import { BadZip, type Bytes, readZip, unpack, type ZipEntry } from '../../../../platform/archive/zip.ts';
+import { archiveLimits } from '../../../../platform/archive/limits.ts';
+import {
+  type Archive,
+  BadZip,
+  type Bytes,
+  openArchive,
+  type ZipEntry,
+} from '../../../../platform/archive/zip.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import { platformErrors, Refused } from '../../../../platform/errors.ts';
 import { streamSheet } from '../../../../platform/excel/sheet.ts';
@@ -120,8 +127,7 @@ const reasonOf = (error: unknown): string => {
 
 type Run = Pick<JobRun, 'services' | 'progress'> & { author: SignedAuthor; kind: OfficialKind };
 
-const bring = async ({ services, author, kind }: Run, bytes: Bytes, entry: ZipEntry, owner: PhotoOwner) => {
-  const content = await unpack(bytes, entry, PHOTO_LIMITS.megabytes * MB);
+const bring = async ({ services, author, kind }: Run, content: Buffer, owner: PhotoOwner) => {
   await keepPhoto(services, studentScope(author.actor), author, {
     studentId: owner.id,
     kind,
@@ -131,14 +137,14 @@ const bring = async ({ services, author, kind }: Run, bytes: Bytes, entry: ZipEn
 
 const lineOf = async (
   run: Run,
-  bytes: Bytes,
+  { unpack }: Archive,
   entry: ZipEntry,
   owner: PhotoOwner | undefined,
 ): Promise<Line> => {
   const line = { file: entry.name, owner };
   if (!owner) return { ...line, result: 'unmatched', note: '文件名应为学号、校园卡号、证件号码或考生编号' };
   try {
-    await bring(run, bytes, entry, owner);
+    await bring(run, await unpack(entry), owner);
     return { ...line, result: 'matched', note: '' };
   } catch (error) {
     return { ...line, result: 'wrong', note: reasonOf(error) };
@@ -148,13 +154,14 @@ const lineOf = async (
 /** Brings in the photos of an archive one by one; what cannot be used is named in the report. */
 const readArchive = async (run: Run, bytes: Bytes): Promise<Line[]> => {
   const { services, author, progress } = run;
-  const entries = (await readZip(bytes)).filter(isPhoto);
+  const archive = await openArchive(bytes, { ...archiveLimits.pictures, entry: PHOTO_LIMITS.megabytes * MB });
+  const entries = archive.entries.filter(isPhoto);
   const owners = await photoOwners(services.db, studentScope(author.actor), [
     ...new Set(entries.map(numberIn)),
   ]);
   const lines: Line[] = [];
   for (const entry of entries) {
-    lines.push(await lineOf(run, bytes, entry, owners.get(numberIn(entry))));
+    lines.push(await lineOf(run, archive, entry, owners.get(numberIn(entry))));
     if (lines.length % PER_BEAT === 0) await progress((lines.length / entries.length) * 100);
   }
   return lines;

@@ -6,24 +6,10 @@ import { useTestApp } from '../../../../../test/app.ts';
 import { portraitOf, sendForm } from '../../../../../test/photos.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { zipOf } from '../../../../../test/sample-files.ts';
-import { partsOf } from '../../../../../test/workbooks.ts';
-import { readZip, unpack } from '../../../../platform/archive/zip.ts';
+import { partsOf, unzipped } from '../../../../../test/workbooks.ts';
 import { documentNumbers } from '../document-numbers.ts';
 
 const app = useTestApp();
-
-const inZip = async (archive: Buffer) => {
-  const bytes = {
-    size: archive.length,
-    read: async (start: number, length: number) => archive.subarray(start, start + length),
-  };
-  const entries = await readZip(bytes);
-  return new Map(
-    await Promise.all(
-      entries.map(async (entry) => [entry.name, await unpack(bytes, entry, 5_000_000)] as const),
-    ),
-  );
-};
 
 type Student = {
   id: string;
@@ -80,10 +66,10 @@ describe('an archive of chosen photos', () => {
     const answer = await download('secretary', { studentIds: ids, fileTypes: ['admission'] });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/zip');
-    const names = [...(await inZip(answer.rawPayload)).keys()].sort();
+    const names = [...(await unzipped(answer.rawPayload)).keys()].sort();
     expect(names).toEqual(near.map(({ cardNo }) => `${cardNo}.jpg`).sort());
     const both = await download('degree', { studentIds: [far.id], fileTypes: ['admission', 'enrolment'] });
-    expect([...(await inZip(both.rawPayload)).keys()].sort()).toEqual(
+    expect([...(await unzipped(both.rawPayload)).keys()].sort()).toEqual(
       [`入学照/${far.cardNo}.jpg`, `录取照/${far.cardNo}.jpg`].sort(),
     );
   });
@@ -93,7 +79,7 @@ describe('an archive of chosen photos', () => {
     expect((await download('degree', body)).statusCode).toBe(403);
     const answer = await download('secretary', body);
     const number = (await documentNumbers(app.db)).open(near[0]?.idNumber ?? '');
-    expect([...(await inZip(answer.rawPayload)).keys()]).toEqual([`${number}.jpg`]);
+    expect([...(await unzipped(answer.rawPayload)).keys()]).toEqual([`${number}.jpg`]);
   });
 
   test('is not made of nothing, nor of photos out of reach', async () => {
@@ -133,7 +119,7 @@ describe('the photos of a list', () => {
       folderBy: 'dept',
       naming: 'studentNo',
     });
-    const files = await inZip(answer.rawPayload);
+    const files = await unzipped(answer.rawPayload);
     const paths = [...files.keys()].filter((name) => name.endsWith('.jpg'));
     expect(paths).toHaveLength(3);
     expect(paths.every((path) => /^[^/]+学院\/(录取照|入学照)\/\w+\.jpg$/.test(path))).toBe(true);
@@ -153,7 +139,7 @@ describe('the photos of a list', () => {
     const job = await app.as('enrolment').call(jobCalls.find, { params: { id: data.jobId } });
     expect(job.data).toMatchObject({ state: 'done' });
     const { raw } = await app.as('enrolment').call(jobCalls.result, { params: { id: data.jobId } });
-    expect((await inZip(raw.rawPayload)).size).toBeGreaterThan(350);
+    expect((await unzipped(raw.rawPayload)).size).toBeGreaterThan(350);
   });
 });
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { DBFFile } from 'dbffile';
-import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
-import { readZip, unpack } from '../../../../platform/archive/zip.ts';
+import { readWorkbook, unzipped } from '../../../../../test/workbooks.ts';
 import { writeDbf } from '../../../../platform/dbf/write-dbf.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { usualLayouts } from './dbf-layouts.ts';
@@ -23,16 +22,6 @@ const opened = async (bytes: Buffer) => {
   writeFileSync(path, bytes);
   const file = await DBFFile.open(path, { encoding: 'gbk' });
   return { file, rows: await file.readRecords() };
-};
-
-const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
-  const bytes = {
-    size: content.length,
-    read: async (at: number, length: number) => content.subarray(at, at + length),
-  };
-  const parts = new Map<string, Buffer>();
-  for (const entry of await readZip(bytes)) parts.set(entry.name, await unpack(bytes, entry, 50_000_000));
-  return parts;
 };
 
 const LONG = '买合木提·阿卜杜热西提·阿卜杜拉·艾尼瓦尔·托合提';
@@ -77,10 +66,10 @@ describe('the registration file', () => {
       .call(sheetCalls.exportRegistrationDbf, { query: { year } });
     expect(status).toBe(200);
     expect(raw.headers['content-disposition']).toContain(`99999_XJ_${year}.zip`);
-    const parts = await partsOf(raw.rawPayload);
+    const parts = await unzipped(raw.rawPayload);
     const { file, rows } = await opened(parts.get(`99999_XJ_${year}.dbf`) ?? Buffer.alloc(0));
     const all = await expected();
-    const { sheets } = await readXlsx(parts.get('errors.xlsx') ?? Buffer.alloc(0));
+    const { sheets } = await readWorkbook(parts.get('errors.xlsx') ?? Buffer.alloc(0));
     const listed = sheets[0]?.rows.slice(1) ?? [];
     const refused = new Set(listed.map(([, studentNo]) => studentNo));
     expect(file.recordCount).toBe(all.length - refused.size);
@@ -106,7 +95,7 @@ describe('the registration file', () => {
     const { raw } = await app
       .as('enrolment')
       .call(sheetCalls.exportRegistrationDbf, { query: { year, missing: 'replace' } });
-    const parts = await partsOf(raw.rawPayload);
+    const parts = await unzipped(raw.rawPayload);
     const { file, rows } = await opened(parts.get(`99999_XJ_${year}.dbf`) ?? Buffer.alloc(0));
     expect(file.recordCount).toBe((await expected()).length);
     const names = rows.map((row) => row['XM']);

@@ -4,13 +4,13 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { recordFieldCodes } from '@graduate/contract/student-status/students/record-fields.ts';
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import type { Given } from '../../../../../test/client.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
+import { readWorkbook } from '../../../../../test/workbooks.ts';
 import { documentNumbers } from '../document-numbers.ts';
 
 const app = useTestApp();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const sheetOf = async <C extends Call>(username: string, call: C, given?: Given<C>) => {
   const { raw, status, message } = await app.as(username).call(call, given);
   expect(status, message).toBe(200);
-  const { sheets } = await readXlsx(raw.rawPayload);
+  const { sheets } = await readWorkbook(raw.rawPayload);
   const [header = [], ...rows] = sheets[0]?.rows ?? [];
   return { header, rows, facts: sheets[1]?.rows ?? [], raw };
 };
@@ -284,7 +284,7 @@ test('an export of more than 5,000 students becomes a job with the same rows', a
   expect(msg).toBe('已转入后台导出，完成后将通知您');
   await runJobs(app);
   const result = await enrolment.call(jobCalls.result, { params: { id: data.jobId } });
-  const { sheets } = await readXlsx(result.raw.rawPayload);
+  const { sheets } = await readWorkbook(result.raw.rawPayload);
   expect(sheets[0]?.rows.length).toBeGreaterThan(5_001);
   expect(sheets[1]?.name).toBe('导出说明');
 }, 90_000);

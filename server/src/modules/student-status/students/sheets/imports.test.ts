@@ -5,12 +5,12 @@ import {
   recordImportCalls,
   sheetCalls,
 } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
-import { sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
+import { readWorkbook, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
+import type { CellValue } from '../../../../platform/excel/workbook.ts';
 
 const app = useTestApp();
 
@@ -266,7 +266,7 @@ describe('changes', () => {
       .where('departments.code', '=', '201')
       .where('studentNo', 'is not', null)
       .executeTakeFirstOrThrow();
-    const terms = await readXlsx(
+    const terms = await readWorkbook(
       (await app.as('secretary').call(recordImportCalls.fee.template)).raw.rawPayload,
     );
     const names = (terms.sheets[2]?.rows ?? []).flatMap((row) => (row[1] ? [String(row[1])] : []));
@@ -296,7 +296,7 @@ test('the template has the columns wanted, and none that a sheet may not change'
   const { raw } = await enrolment.call(sheetCalls.exportImportTemplate, {
     body: { mode: 'update', columns: ['direction'] },
   });
-  const { sheets } = await readXlsx(raw.rawPayload);
+  const { sheets } = await readWorkbook(raw.rawPayload);
   expect(sheets[0]?.rows[1]).toEqual(['学号', '考生编号', '证件号码', '研究方向']);
   const refused = await enrolment.call(sheetCalls.exportImportTemplate, {
     body: { mode: 'update', columns: ['status'] },
