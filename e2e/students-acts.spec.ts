@@ -110,7 +110,7 @@ test('a secretary makes a class with its counselor and takes it away again', asy
   await dialog.getByLabel('辅导员').click();
   await page.getByTitle(/马晓东/).click();
   await dialog.getByLabel('班级名称').click();
-  await button(dialog, '确定').click();
+  await button(dialog, '保存').click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('马晓东');
   await button(row, '删除').click();

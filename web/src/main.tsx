@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/layout.css';
+import './modules/references.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, fetchFirstPage } from './shell/app.tsx';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { labelOf } from './fields.ts';
+import { type Fields, labelOf } from './fields.ts';
 import type { Text } from './text.ts';
 
 /** The columns an export offers, with their names; some stand in it only when they are asked for. */
 export type ExportColumns<K extends string = string> = {
   readonly keys: readonly [K, ...K[]];
   readonly labels: Readonly<Record<K, Text>>;
+  /** What they hold: cells follow from it. */
+  readonly fields?: Fields;
   readonly usual: readonly K[];
 };
-
-type Fields = Readonly<Record<string, z.ZodType>>;
 
 /** Columns named after the fields of a noun: `exportColumns(User.fields, ['username', …], ['mobile'])`. */
 export const exportColumns = <
@@ -27,7 +27,7 @@ export const exportColumns = <
     if (!label) throw new Error(`${key} has no label`);
     return [key, label] as const;
   });
-  return { keys, labels: Object.fromEntries(labels) as Record<U | E, Text>, usual };
+  return { keys, labels: Object.fromEntries(labels) as Record<U | E, Text>, usual, fields };
 };
 
 /** `columns=username,realName` over an allow-list; anything else is refused. */

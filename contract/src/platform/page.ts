@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { described, fieldsOf, labelled, traitsOf } from './fields.ts';
+import { text } from './text.ts';
 import { NumberInQuery } from './wire.ts';
 
 export const DEFAULT_LIMIT = 20;
@@ -10,7 +12,7 @@ export type SortKey<F extends string = string> = { field: F; descending: boolean
 /** `sort=field,-field` over an allow-list; anything else is refused. */
 const sortBy = <F extends string>(fields: readonly [F, ...F[]]) => {
   const one = fields.map((field) => field.replaceAll('.', '\\.')).join('|');
-  return z.codec(
+  const order = z.codec(
     z.string().regex(new RegExp(`^-?(${one})(,-?(${one})){0,4}$`)),
     z.array(z.object({ field: z.enum(fields), descending: z.boolean() })),
     {
@@ -21,7 +23,12 @@ const sortBy = <F extends string>(fields: readonly [F, ...F[]]) => {
       encode: (keys) => keys.map((key) => (key.descending ? `-${key.field}` : `${key.field}`)).join(','),
     },
   );
+  return described(order, { sortable: fields });
 };
+
+/** One word that is looked for in several fields; `zh` and `en` say in which. */
+export const keywordIn = (zh: string, en: string, longest = 50) =>
+  described(labelled('关键字', 'Keyword', z.string().trim().max(longest).optional()), { hint: text(zh, en) });
 
 /** The query of a list call: page, limit, sort and the list's own filters; unknown names are refused. */
 export const pageQuery = <F extends string, S extends z.core.$ZodLooseShape>(
@@ -36,3 +43,9 @@ export const pageQuery = <F extends string, S extends z.core.$ZodLooseShape>(
   });
 
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number() });
+
+/** The fields a list can be sorted by. */
+export const sortableIn = (query: z.ZodType | undefined): readonly string[] => {
+  const order = fieldsOf(query)['sort'];
+  return (order && traitsOf(order).sortable) ?? [];
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described, traitsOf } from './fields.ts';
 import { text } from './text.ts';
 
 type WireNames<T extends z.ZodObject> = { readonly [K in keyof T['shape']]?: string };
@@ -66,19 +67,22 @@ const mustBeInTheseYears = (wire: string, { issues }: Reading): void => {
 };
 
 /** A moment: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai outside, a Date inside. */
-export const WireTime = z.codec(
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, { abort: true })
-    .refine(isOnTheClock),
-  z.date(),
-  {
-    decode: (wire, context) => {
-      mustBeInTheseYears(wire, context);
-      return timeIn(wire);
+export const WireTime = described(
+  z.codec(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, { abort: true })
+      .refine(isOnTheClock),
+    z.date(),
+    {
+      decode: (wire, context) => {
+        mustBeInTheseYears(wire, context);
+        return timeIn(wire);
+      },
+      encode: formatWireTime,
     },
-    encode: formatWireTime,
-  },
+  ),
+  { kind: 'moment' },
 );
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -91,26 +95,29 @@ export const Base64Text = z.codec(z.base64(), z.string(), {
 });
 
 /** A whole number in a query string. */
-export const NumberInQuery = z.codec(z.string().regex(/^-?\d{1,15}$/), z.number(), {
-  decode: Number,
-  encode: String,
-});
+export const NumberInQuery = described(
+  z.codec(z.string().regex(/^-?\d{1,15}$/), z.number(), { decode: Number, encode: String }),
+  { kind: 'number' },
+);
 
 /** A year in a query string; more digits would not fit where years are kept. */
-export const YearInQuery = z.codec(z.string().regex(/^(19|20|21)\d{2}$/), z.number(), {
-  decode: Number,
-  encode: String,
-});
+export const YearInQuery = described(
+  z.codec(z.string().regex(/^(19|20|21)\d{2}$/), z.number(), { decode: Number, encode: String }),
+  { kind: 'year' },
+);
 
 /** A year as it is typed, for filters that compare text. */
-export const YearText = z.string().regex(/^(19|20)\d{2}$/);
+export const YearText = described(z.string().regex(/^(19|20)\d{2}$/), { kind: 'year' });
 
 /** A list in a query string, in repeat style: `ids=1&ids=2`. */
 export const listInQuery = <T extends z.ZodType<string, string>>(item: T) =>
-  z.codec(z.union([z.string(), z.array(z.string()).max(1000)]), z.array(item), {
-    decode: (wire) => (Array.isArray(wire) ? wire : [wire]) as z.input<T>[],
-    encode: (list) => list,
-  });
+  described(
+    z.codec(z.union([z.string(), z.array(z.string()).max(1000)]), z.array(item), {
+      decode: (wire) => (Array.isArray(wire) ? wire : [wire]) as z.input<T>[],
+      encode: (list) => list,
+    }),
+    traitsOf(item),
+  );
 
 /** A value that travels as JSON inside a string. */
 export const jsonText = <T extends z.ZodType>(schema: T) =>
@@ -127,10 +134,13 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
   });
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const WireDate = z.codec(z.iso.date(), z.string(), {
-  decode: (wire, context) => {
-    mustBeInTheseYears(wire, context);
-    return wire;
-  },
-  encode: (day) => day,
-});
+export const WireDate = described(
+  z.codec(z.iso.date(), z.string(), {
+    decode: (wire, context) => {
+      mustBeInTheseYears(wire, context);
+      return wire;
+    },
+    encode: (day) => day,
+  }),
+  { kind: 'day' },
+);

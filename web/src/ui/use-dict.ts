@@ -12,12 +12,12 @@ type Dict = {
 };
 
 /** Code tables by name, fetched together: `const dict = useDict('gender', 'pycc')`. */
-export const useDict = (...dictionaries: readonly [string, ...string[]]): Dict => {
+export const useDict = (...dictionaries: readonly string[]): Dict => {
   const language = useLanguage();
   const { data } = useCall(
     dictionaryCalls.choices,
     { query: { codes: [...dictionaries] } },
-    { quiet: true, staleTime: FRESH_MS },
+    { quiet: true, staleTime: FRESH_MS, enabled: dictionaries.length > 0 },
   );
   const itemsOf = (dictionary: string) =>
     (data?.[dictionary] ?? []).map(({ code, label, labelEn, enabled }) => ({

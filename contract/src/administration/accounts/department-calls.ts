@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choices, Enabled } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire } from '../../platform/wire.ts';
 import { Version } from './person-fields.ts';
 
-export const departmentKinds = {
-  school: text('学校', 'University'),
-  office: text('职能部门', 'Office'),
-  college: text('学院', 'College'),
-  institute: text('研究机构', 'Institute'),
-} as const satisfies Record<string, Text>;
+export const departmentKinds = choices({
+  school: ['学校', 'University'],
+  office: ['职能部门', 'Office'],
+  college: ['学院', 'College'],
+  institute: ['研究机构', 'Institute'],
+});
 
-const Kind = labelled('类型', 'Kind', z.enum(['school', 'office', 'college', 'institute']));
+const Kind = choice('类型', 'Kind', departmentKinds);
 const Code = labelled(
   '单位编号',
   'Unit code',
@@ -34,7 +35,7 @@ const writtenFields = {
   kind: Kind,
   parentId: labelled('上级部门', 'Parent department', z.uuid().nullable()),
   sortOrder: labelled('排序', 'Order', z.int().min(0).max(9999)),
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
 };
 
 export const NewDepartment = onTheWire(z.strictObject(writtenFields), wire);

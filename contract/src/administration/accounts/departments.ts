@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { onTheWire } from '../../platform/wire.ts';
+
+/** The department a record names by its id. */
+export const departmentId = (zh: string, en: string) =>
+  described(labelled(zh, en, z.uuid()), { reference: 'department' });
 
 /** A department as other records name it. */
 export const DepartmentRef = onTheWire(

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choices, Enabled, EnabledInQuery } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { labelled, mustHold } from '../../platform/fields.ts';
-import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
+import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
 import { YearInQuery } from '../../platform/wire.ts';
-import { DepartmentRef } from './departments.ts';
+import { DepartmentRef, departmentId } from './departments.ts';
 import { Version } from './person-fields.ts';
 
-export const degreeTypes = {
-  A: text('学术学位', 'Academic degree'),
-  P: text('专业学位', 'Professional degree'),
-} as const satisfies Record<string, Text>;
-
-const DegreeType = labelled('学位类型', 'Degree type', z.enum(['A', 'P']));
-const CatalogYear = labelled('目录版本', 'Catalogue year', z.int().min(1990).max(2100));
+export const degreeTypes = choices({
+  A: ['学术学位', 'Academic degree'],
+  P: ['专业学位', 'Professional degree'],
+});
 
 const Code = labelled(
   '专业代码',
@@ -41,14 +39,14 @@ const writtenFields = {
   code: Code,
   name: labelled('专业名称', 'Major', z.string().trim().min(1).max(60)),
   nameEn: labelled('英文名称', 'English name', z.string().trim().max(120)),
-  departmentId: labelled('所属部门', 'Department', z.uuid()),
+  departmentId: departmentId('所属部门', 'Department'),
   disciplineCode: DisciplineCode,
-  degreeType: DegreeType,
+  degreeType: choice('学位类型', 'Degree type', degreeTypes),
   forDoctors: labelled('招收博士', 'For doctors', z.boolean()),
   forMasters: labelled('招收硕士', 'For masters', z.boolean()),
-  catalogYear: CatalogYear,
+  catalogYear: yearIn('目录版本', 'Catalogue year', 1990),
   sortOrder: labelled('排序', 'Order', z.int().min(0).max(9999)),
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
 };
 
 export const NewMajor = z.strictObject(writtenFields);
@@ -57,12 +55,7 @@ export type NewMajor = z.output<typeof NewMajor>;
 export const MajorEdit = z.strictObject({ version: Version, ...writtenFields });
 export type MajorEdit = z.output<typeof MajorEdit>;
 
-const {
-  departmentId: _departmentId,
-  code: _code,
-  disciplineCode: _disciplineCode,
-  ...sameFields
-} = writtenFields;
+const { departmentId: _id, code: _code, disciplineCode: _discipline, ...sameFields } = writtenFields;
 
 export const Major = z.object({
   id: z.uuid(),
@@ -83,11 +76,11 @@ export const majorCalls = defineCalls('accounts', {
     summary: text('专业列表', 'List majors'),
     access: requires('system:major:view'),
     query: pageQuery(['code', 'name', 'sortOrder', 'catalogYear'], {
-      keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
-      departmentId: labelled('所属部门', 'Department', z.uuid().optional()),
-      degreeType: DegreeType.optional(),
+      keyword: keywordIn('专业代码或名称', 'Code or name'),
+      departmentId: writtenFields.departmentId.optional(),
+      degreeType: writtenFields.degreeType.optional(),
       catalogYear: labelled('目录版本', 'Catalogue year', YearInQuery.optional()),
-      enabled: labelled('启用', 'Enabled', z.enum(['true', 'false']).optional()),
+      enabled: EnabledInQuery,
     }),
     answer: pageOf(Major),
   },
@@ -96,15 +89,10 @@ export const majorCalls = defineCalls('accounts', {
     path: 'api/system/majors/options',
     summary: text('可选专业', 'Majors to choose from'),
     access: signedIn,
-    query: z.strictObject({ departmentId: labelled('所属部门', 'Department', z.uuid().optional()) }),
+    query: z.strictObject({ departmentId: writtenFields.departmentId.optional() }),
     answer: z.array(
-      z.object({
-        id: z.uuid(),
-        code: z.string(),
-        name: z.string(),
-        nameEn: z.string(),
+      Major.pick({ id: true, code: true, name: true, nameEn: true, degreeType: true }).extend({
         departmentId: z.uuid(),
-        degreeType: z.enum(['A', 'P']),
       }),
     ),
   },

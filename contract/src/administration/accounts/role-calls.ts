@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { requires, requiresDuty } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
-import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
 import { Version } from './person-fields.ts';
 import { User } from './users.ts';
 
 /** Which rows a role reaches. */
-export const dataScopes = {
-  self: text('仅本人', 'Own data only'),
-  ownStudents: text('指导的学生', 'Own students'),
-  ownClasses: text('所带班级', 'Own classes'),
-  assigned: text('分配的任务', 'What is assigned'),
-  department: text('本部门', 'Current department'),
-  departmentTree: text('本部门及下级', 'Current department and below'),
-  custom: text('自定义部门', 'Chosen departments'),
-  all: text('全部', 'Everything'),
-} as const satisfies Record<string, Text>;
+export const dataScopes = choices({
+  self: ['仅本人', 'Own data only'],
+  ownStudents: ['指导的学生', 'Own students'],
+  ownClasses: ['所带班级', 'Own classes'],
+  assigned: ['分配的任务', 'What is assigned'],
+  department: ['本部门', 'Current department'],
+  departmentTree: ['本部门及下级', 'Current department and below'],
+  custom: ['自定义部门', 'Chosen departments'],
+  all: ['全部', 'Everything'],
+});
 
 /** The business areas that permissions are grouped by; the first part of a permission names its area. */
-export const permissionAreas = {
-  system: text('平台管理', 'Platform'),
-  student: text('学籍管理', 'Student status'),
-  training: text('培养管理', 'Training'),
-  degree: text('学位管理', 'Degrees'),
-  tutor: text('导师管理', 'Tutors'),
-  awards: text('奖助管理', 'Awards'),
-  examination: text('问卷与考试', 'Questionnaires and exams'),
-} as const satisfies Record<string, Text>;
+export const permissionAreas = choices({
+  system: ['平台管理', 'Platform'],
+  student: ['学籍管理', 'Student status'],
+  training: ['培养管理', 'Training'],
+  degree: ['学位管理', 'Degrees'],
+  tutor: ['导师管理', 'Tutors'],
+  awards: ['奖助管理', 'Awards'],
+  examination: ['问卷与考试', 'Questionnaires and exams'],
+});
 
 export const roleActions = ['edit', 'grant', 'delete'] as const;
 export type RoleAction = (typeof roleActions)[number];
 
-const DataScope = labelled('数据范围', 'Data scope', z.enum(keysOf(dataScopes)));
+const DataScope = choice('数据范围', 'Data scope', dataScopes);
 const RoleName = labelled('角色名称', 'Role name', z.string().trim().min(1).max(30));
 const RoleNameEn = labelled('英文名称', 'English name', z.string().trim().min(1).max(60));
 const Level = labelled('级别', 'Level', z.int().min(1).max(999));
@@ -110,7 +110,7 @@ export const roleCalls = defineCalls('accounts', {
     summary: text('角色列表', 'List roles'),
     access: requires('system:role:view'),
     query: pageQuery(['sortOrder', 'code', 'name', 'level'], {
-      keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
+      keyword: keywordIn('角色名称或编码', 'Name or code'),
     }),
     answer: pageOf(Role),
   },

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import { requires, requiresDuty } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
-import { keysOf } from '../../platform/keys-of.ts';
-import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
-import { DepartmentRef } from './departments.ts';
+import { DepartmentRef, departmentId } from './departments.ts';
 import { Email, Mobile, PersonName, Version } from './person-fields.ts';
 
-export const userStates = {
-  pending: text('待审核', 'Awaiting review'),
-  active: text('正常', 'Active'),
-  rejected: text('已驳回', 'Rejected'),
-  disabled: text('已停用', 'Disabled'),
-} as const satisfies Record<string, Text>;
+export const userStates = choices({
+  pending: ['待审核', 'Awaiting review', 'warning'],
+  active: ['正常', 'Active', 'good'],
+  rejected: ['已驳回', 'Rejected', 'bad'],
+  disabled: ['已停用', 'Disabled', 'neutral'],
+});
 
-export const personKinds = {
-  student: text('研究生', 'Student'),
-  staff: text('教职工', 'Staff'),
-  external: text('校外人员', 'External'),
-  system: text('系统账号', 'System account'),
-} as const satisfies Record<string, Text>;
+export const personKinds = choices({
+  student: ['研究生', 'Student'],
+  staff: ['教职工', 'Staff'],
+  external: ['校外人员', 'External'],
+  system: ['系统账号', 'System account'],
+});
 
 /** What somebody may do with an account now. */
 export const userActions = ['edit', 'assign', 'disable', 'enable', 'unlock', 'resetPassword'] as const;
 export type UserAction = (typeof userActions)[number];
 
-const UserState = labelled('状态', 'State', z.enum(keysOf(userStates)));
-const PersonKind = labelled('人员类别', 'Kind of person', z.enum(keysOf(personKinds)));
+const UserState = choice('状态', 'State', userStates);
+const PersonKind = choice('人员类别', 'Kind of person', personKinds);
 const Username = labelled('用户名', 'User name', z.string());
 const HeldRole = z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameEn: z.string() });
 
@@ -116,15 +116,16 @@ export const UserRights = z.strictObject({
 });
 export type UserRights = z.output<typeof UserRights>;
 
+const lockedOnly = choices({ true: ['仅看已锁定', 'Locked only'] });
+
 const listQuery = pageQuery(['username', 'realName', 'personNo', 'state', 'createdAt'], {
-  /** Name, pinyin, initials, number or user name. */
-  keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
+  keyword: keywordIn('姓名、拼音、用户名或学工号', 'Name, pinyin, user name or number'),
   /** With everything below it. */
-  departmentId: labelled('部门', 'Department', z.uuid().optional()),
+  departmentId: departmentId('部门', 'Department').optional(),
   roleId: labelled('角色', 'Role', z.uuid().optional()),
   state: UserState.optional(),
   kind: PersonKind.optional(),
-  locked: z.enum(['true']).optional(),
+  locked: choice('锁定', 'Locked', lockedOnly).optional(),
 });
 
 export const userExport = exportColumns(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { Enabled, EnabledInQuery } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { pageOf, pageQuery } from '../../platform/page.ts';
+import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../accounts/person-fields.ts';
@@ -65,7 +66,7 @@ const itemFields = {
   labelEn: labelled('英文名称', 'English label', z.string().trim().min(1).max(200)),
   parentCode: labelled('上级', 'Parent', z.string().max(40).nullable()),
   sortOrder: labelled('排序', 'Order', z.int().min(0).max(99_999)),
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
 };
 
 export const DictionaryItem = z.object({
@@ -118,7 +119,7 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     summary: text('字典列表', 'List dictionaries'),
     access: requires('system:dictionary:view'),
     query: pageQuery(['code', 'name'], {
-      keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
+      keyword: keywordIn('编码或名称', 'Code or name'),
     }),
     answer: pageOf(Dictionary),
   },
@@ -161,8 +162,8 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     access: requires('system:dictionary:view'),
     params: ByCode,
     query: pageQuery(['sortOrder', 'code', 'label'], {
-      keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
-      enabled: labelled('启用', 'Enabled', z.enum(['true', 'false']).optional()),
+      keyword: keywordIn('编码或名称', 'Code or name'),
+      enabled: EnabledInQuery,
     }),
     answer: pageOf(DictionaryItem),
   },

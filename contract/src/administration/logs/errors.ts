@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { pageOf, pageQuery } from '../../platform/page.ts';
+import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { NumberInQuery, WireTime } from '../../platform/wire.ts';
 
-const Source = labelled('来源', 'Source', z.enum(['server', 'client']));
+const sources = choices({ server: ['服务端', 'Server'], client: ['浏览器', 'Browser'] });
+const Source = choice('来源', 'Source', sources);
 
 const rowFields = {
   id: z.number(),
@@ -55,7 +57,7 @@ export const errorLogCalls = defineCalls('logs', {
       to: labelled('结束时间', 'To', WireTime.optional()),
       source: Source.optional(),
       requestId: labelled('错误编号', 'Error number', z.string().trim().max(40).optional()),
-      keyword: labelled('关键字', 'Keyword', z.string().trim().max(100).optional()),
+      keyword: keywordIn('错误信息或页面、接口', 'Message, page or call', 100),
     }),
     answer: pageOf(ErrorRow),
   },

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { requires, requiresDuty } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { Version } from '../accounts/person-fields.ts';
 import { Guard, MenuRoute } from './menus.ts';
 
-export const menuKinds = {
-  directory: text('目录', 'Directory'),
-  page: text('菜单', 'Page'),
-  button: text('按钮', 'Button'),
-} as const satisfies Record<string, Text>;
+export const menuKinds = choices({
+  directory: ['目录', 'Directory'],
+  page: ['菜单', 'Page'],
+  button: ['按钮', 'Button'],
+});
 
 export const menuPermissions = {
   'system:menu:view': text('查看菜单', 'View menus'),
   'system:menu:edit': text('维护菜单', 'Maintain menus'),
 } as const satisfies PermissionTable;
 
-const Kind = labelled('类型', 'Kind', z.enum(['directory', 'page', 'button']));
+const Kind = choice('类型', 'Kind', menuKinds);
 const Flag = (zh: string, en: string) => labelled(zh, en, z.boolean());
 
 const shapeOf = <P extends z.ZodType, N extends z.ZodType>(path: P, name: N) => ({

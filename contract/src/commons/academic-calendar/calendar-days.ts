@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { choice, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { type Text, text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
 
 /** What a day of the calendar may be marked as. Ordinary days need no mark. */
-export const dayMarks = {
-  normal: text('正常', 'Ordinary'),
-  holiday: text('放假', 'Day off'),
-  makeup: text('调休上课', 'Make-up day'),
-  event: text('校历事件', 'Event'),
-} as const satisfies Record<string, Text>;
+export const dayMarks = choices({
+  normal: ['正常', 'Ordinary'],
+  holiday: ['放假', 'Day off'],
+  makeup: ['调休上课', 'Make-up day'],
+  event: ['校历事件', 'Event'],
+});
 export type DayMark = keyof typeof dayMarks;
 
-const Mark = labelled('类型', 'Kind', z.enum(['normal', 'holiday', 'makeup', 'event']));
+const Mark = choice('类型', 'Kind', dayMarks);
 const Name = labelled('名称', 'Name', z.string().trim().max(40));
 const NameEn = labelled('英文名称', 'English name', z.string().trim().max(80));
 const FollowsDate = labelled('补哪一天的课', 'Follows the timetable of', WireDate.nullable());
@@ -45,23 +45,23 @@ export const DayEdit = mustHold(
 export type DayEdit = z.output<typeof DayEdit>;
 
 /** What a day is like to those who look at the calendar. */
-export const dayKinds = {
-  TEACHING: text('上课', 'Teaching'),
-  WEEKEND: text('周末', 'Weekend'),
-  HOLIDAY: text('放假', 'Day off'),
-  MAKEUP: text('调休上课', 'Make-up day'),
-  EXAM: text('考试周', 'Examinations'),
-  VACATION: text('假期', 'Vacation'),
-} as const satisfies Record<string, Text>;
+export const dayKinds = choices({
+  TEACHING: ['上课', 'Teaching'],
+  WEEKEND: ['周末', 'Weekend'],
+  HOLIDAY: ['放假', 'Day off'],
+  MAKEUP: ['调休上课', 'Make-up day'],
+  EXAM: ['考试周', 'Examinations'],
+  VACATION: ['假期', 'Vacation'],
+});
 export type DayKind = keyof typeof dayKinds;
 
-export const entryKinds = {
-  SCHOOL: text('校历', 'School'),
-  DEADLINE: text('截止', 'Deadline'),
-  CLASS: text('课程', 'Class'),
-  CLASS_CHANGE: text('调课', 'Class change'),
-  LINK: text('事项', 'Item'),
-} as const satisfies Record<string, Text>;
+export const entryKinds = choices({
+  SCHOOL: ['校历', 'School'],
+  DEADLINE: ['截止', 'Deadline'],
+  CLASS: ['课程', 'Class'],
+  CLASS_CHANGE: ['调课', 'Class change'],
+  LINK: ['事项', 'Item'],
+});
 export type EntryKind = keyof typeof entryKinds;
 
 export const ShownEntry = z.object({

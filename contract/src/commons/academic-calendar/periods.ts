@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { type Text, text } from '../../platform/text.ts';
 
 export const MOST_PERIODS = 16;
 
-export const dayBlocks = {
-  AM: text('上午', 'Morning'),
-  PM: text('下午', 'Afternoon'),
-  EVE: text('晚上', 'Evening'),
-} as const satisfies Record<string, Text>;
+export const dayBlocks = choices({
+  AM: ['上午', 'Morning'],
+  PM: ['下午', 'Afternoon'],
+  EVE: ['晚上', 'Evening'],
+});
 export type DayBlock = keyof typeof dayBlocks;
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -1,3 +1,4 @@
+import { choices } from '../../platform/choices.ts';
 import { type Text, text } from '../../platform/text.ts';
 import { addDays, daysFrom } from './days.ts';
 
@@ -38,11 +39,11 @@ export const placeInYear = <T extends TermSpan>(terms: readonly T[], day: string
   return { kind: 'inTerm', term: begun, week, exam: week >= examWeekOf(begun), next };
 };
 
-export const seasons: Record<TermSpan['termNo'], Text> = {
-  1: text('秋季学期', 'Autumn'),
-  2: text('春季学期', 'Spring'),
-  3: text('夏季学期', 'Summer'),
-};
+export const seasons = choices({
+  1: ['秋季学期', 'Autumn'],
+  2: ['春季学期', 'Spring'],
+  3: ['夏季学期', 'Summer'],
+});
 
 type Named = Pick<TermSpan, 'academicYear' | 'termNo'>;
 

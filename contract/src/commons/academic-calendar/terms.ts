@@ -1,17 +1,23 @@
 import { z } from 'zod';
+import { choice, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { type Text, text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
 import { weekdayOf } from './days.ts';
 
 export const MOST_WEEKS = 30;
 
 /** The numbers of the terms of a year, as a form shows them. */
-export const termNumbers: Readonly<Record<'1' | '2' | '3', Text>> = {
-  1: text('1 秋季学期', '1 Autumn'),
-  2: text('2 春季学期', '2 Spring'),
-  3: text('3 夏季学期', '3 Summer'),
-};
+export const termStates = choices({
+  past: ['已结束', 'Past', 'neutral'],
+  current: ['进行中', 'Current', 'good'],
+  ahead: ['未开始', 'Ahead', 'running'],
+});
+
+export const termNumbers = choices({
+  1: ['1 秋季学期', '1 Autumn'],
+  2: ['2 春季学期', '2 Spring'],
+  3: ['3 夏季学期', '3 Summer'],
+});
 
 const isAcademicYear = (typed: string): boolean => {
   const [, from, to] = /^(\d{4})-(\d{4})$/.exec(typed) ?? [];
@@ -66,13 +72,7 @@ export const Term = z.object({
   startsOn: labelled('开始日期', 'Begins', WireDate),
   endsOn: labelled('结束日期', 'Ends', WireDate),
   /** Whether today lies before, in or after it. */
-  state: labelled('状态', 'State', z.enum(['past', 'current', 'ahead'])),
+  state: choice('状态', 'State', termStates),
   version: z.int(),
 });
 export type Term = z.output<typeof Term>;
-
-export const termStates: Record<Term['state'], Text> = {
-  past: text('已结束', 'Past'),
-  current: text('进行中', 'Current'),
-  ahead: text('未开始', 'Ahead'),
-};

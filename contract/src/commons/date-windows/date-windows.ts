@@ -1,52 +1,52 @@
 import { z } from 'zod';
+import { departmentId } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { businessModules } from '../../platform/business-modules.ts';
-import { labelled } from '../../platform/fields.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { choice, choices, Enabled } from '../../platform/choices.ts';
+import { described, labelled, yearIn } from '../../platform/fields.ts';
 import { WireTime } from '../../platform/wire.ts';
 
 export const trainingLevels = ['D', 'M', 'N'] as const;
 export const populations = ['regular', 'intl', 'visiting', 'equivalent'] as const;
 
 /** What a window may depend on. */
-export const windowDimensions = {
-  term: text('学期', 'Term'),
-  department: text('单位', 'Department'),
-  grade: text('年级', 'Grade'),
-  level: text('培养层次', 'Training level'),
-  population: text('学生类别', 'Population'),
-} as const satisfies Record<string, Text>;
+export const windowDimensions = choices({
+  term: ['学期', 'Term'],
+  department: ['单位', 'Department'],
+  grade: ['年级', 'Grade'],
+  level: ['培养层次', 'Training level'],
+  population: ['学生类别', 'Population'],
+});
 export type WindowDimension = keyof typeof windowDimensions;
 
-const WindowState = z.enum(['upcoming', 'open', 'over', 'off']);
-export type WindowState = z.output<typeof WindowState>;
+export const windowStates = choices({
+  upcoming: ['未开始', 'Not yet open', 'running'],
+  open: ['开放中', 'Open', 'good'],
+  over: ['已结束', 'Over', 'neutral'],
+  off: ['停用', 'Switched off', 'neutral'],
+});
+export type WindowState = keyof typeof windowStates;
+const State = choice('状态', 'State', windowStates);
 
-export const windowStates: Readonly<Record<WindowState, Text>> = {
-  upcoming: text('未开始', 'Not yet open'),
-  open: text('开放中', 'Open'),
-  over: text('已结束', 'Over'),
-  off: text('停用', 'Switched off'),
-};
-
-const Module = z.enum(Object.keys(businessModules) as [keyof typeof businessModules]);
-const Level = z.enum(trainingLevels);
-const Population = z.enum(populations);
-const Grade = z.int().min(1950).max(2100);
+const Module = choice('模块', 'Module', businessModules);
+const Level = described(z.enum(trainingLevels), { dictionary: 'pycc' });
+const Population = described(z.enum(populations), { dictionary: 'population' });
+const Grade = yearIn('年级', 'Grade', 1950);
 
 const OperationCode = labelled('操作代码', 'Code', z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/));
 
 const times = {
   opensAt: labelled('开始时间', 'Opens', WireTime),
   closesAt: labelled('结束时间', 'Closes', WireTime),
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
   note: labelled('说明', 'Note', z.string().trim().max(200)),
 };
 
 /** To whom one window applies; an empty place does not limit. */
 const limits = {
   termId: labelled('学期', 'Term', z.uuid().nullable()),
-  departmentId: labelled('单位', 'Department', z.uuid().nullable()),
-  grade: labelled('年级', 'Grade', Grade.nullable()),
+  departmentId: departmentId('单位', 'Department').nullable(),
+  grade: Grade.nullable(),
   level: labelled('培养层次', 'Training level', Level.nullable()),
   population: labelled('学生类别', 'Population', Population.nullable()),
 };
@@ -73,14 +73,14 @@ export const DateWindow = z.object({
   id: z.uuid(),
   code: OperationCode,
   operation: labelled('操作名称', 'Operation', z.string()),
-  module: labelled('模块', 'Module', Module),
+  module: Module,
   ...limits,
   termName: labelled('学期', 'Term', z.string().nullable()),
   departmentName: labelled('单位', 'Department', z.string().nullable()),
   ...times,
   /** Set by a department within the window of the school. */
   narrows: labelled('院系收窄', 'Narrowed by the department', z.boolean()),
-  state: labelled('状态', 'State', WindowState),
+  state: State,
   updatedAt: labelled('更新时间', 'Changed', WireTime),
   version: Version,
   actions: z.array(z.enum(['edit', 'remove'])),
@@ -88,11 +88,11 @@ export const DateWindow = z.object({
 export type DateWindow = z.output<typeof DateWindow>;
 
 export const WindowFilters = {
-  module: labelled('模块', 'Module', Module.optional()),
+  module: Module.optional(),
   code: labelled('操作', 'Operation', OperationCode.optional()),
   termId: labelled('学期', 'Term', z.uuid().optional()),
-  departmentId: labelled('单位', 'Department', z.uuid().optional()),
-  state: labelled('状态', 'State', WindowState.optional()),
+  departmentId: departmentId('单位', 'Department').optional(),
+  state: State.optional(),
 };
 
 /** What somebody may choose from on the screen. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { anyone, requires, signedIn } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { NumberInQuery, onTheWire, WireTime } from '../../platform/wire.ts';
 
 const MOST_AT_ONCE = 200;
@@ -54,14 +55,13 @@ export const FileContent = z.object({
   truncated: z.boolean(),
 });
 
-export const FileState = z.enum(['waiting', 'inUse', 'removed']);
+export const fileStates = choices({
+  waiting: ['待使用', 'Not used yet', 'warning'],
+  inUse: ['使用中', 'In use', 'good'],
+  removed: ['已删除', 'Removed', 'neutral'],
+});
+export const FileState = choice('状态', 'State', fileStates);
 export type FileState = z.output<typeof FileState>;
-
-export const fileStates: Record<FileState, Text> = {
-  waiting: text('待使用', 'Not used yet'),
-  inUse: text('使用中', 'In use'),
-  removed: text('已删除', 'Removed'),
-};
 
 export const ManagedFile = onTheWire(
   z.object({
@@ -73,7 +73,7 @@ export const ManagedFile = onTheWire(
     uploaderName: labelled('上传人', 'Uploaded by', z.string()),
     uploadedAt: labelled('上传时间', 'Uploaded at', WireTime),
     removedAt: labelled('删除时间', 'Removed at', WireTime.nullable()),
-    state: labelled('状态', 'State', FileState),
+    state: FileState,
     actions: z.array(z.enum(['purge'])),
   }),
   wireNames,
@@ -223,7 +223,7 @@ export const fileCalls = defineCalls('files', {
         businessCode: BusinessCode.optional(),
         fileName: labelled('文件名', 'File name', z.string().trim().max(100).optional()),
         uploaderName: labelled('上传人', 'Uploaded by', z.string().trim().max(50).optional()),
-        state: labelled('状态', 'State', FileState.optional()),
+        state: FileState.optional(),
       }),
       wireNames,
     ),

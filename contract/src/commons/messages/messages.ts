@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
+import { choice, choices, ReadStateInQuery } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 
-export const messageKinds = {
-  notice: text('通知', 'Notice'),
-  todo: text('待办', 'To do'),
-  result: text('办理结果', 'Result'),
-  system: text('系统', 'System'),
-} as const satisfies Record<string, Text>;
+export const messageKinds = choices({
+  notice: ['通知', 'Notice'],
+  todo: ['待办', 'To do'],
+  result: ['办理结果', 'Result'],
+  system: ['系统', 'System'],
+});
 export type MessageKind = keyof typeof messageKinds;
 
-const Kind = labelled('类型', 'Kind', z.enum(keysOf(messageKinds)));
+const Kind = choice('类型', 'Kind', messageKinds);
 
 export const Message = z.object({
   id: z.uuid(),
@@ -37,7 +37,7 @@ export const messageCalls = defineCalls('messages', {
     access: signedIn,
     query: pageQuery(['createdAt'], {
       kind: Kind.optional(),
-      state: labelled('阅读状态', 'State', z.enum(['read', 'unread']).optional()),
+      state: ReadStateInQuery,
     }),
     answer: pageOf(Message).extend({ unread: z.number() }),
   },

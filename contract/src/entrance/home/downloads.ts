@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { FileRef } from '../../commons/files/files.ts';
+import { choice, choices, Enabled } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { type Text, text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 
-export const downloadCategories = {
-  form: text('表格下载', 'Forms'),
-  regulation: text('规章制度', 'Regulations'),
-  guide: text('办事指南', 'Guides'),
-} as const satisfies Record<string, Text>;
+export const downloadCategories = choices({
+  form: ['表格下载', 'Forms'],
+  regulation: ['规章制度', 'Regulations'],
+  guide: ['办事指南', 'Guides'],
+});
 export type DownloadCategory = keyof typeof downloadCategories;
 
-export const DownloadCategory = labelled('分类', 'Category', z.enum(['form', 'regulation', 'guide']));
+export const DownloadCategory = choice('分类', 'Category', downloadCategories);
 const Title = labelled('名称', 'Title', z.string().trim().min(1).max(60));
 const Description = labelled('说明', 'Description', z.string().trim().max(200));
 
@@ -22,7 +22,7 @@ const writtenFields = {
   fileId: labelled('文件', 'File', z.uuid()),
   roleIds: labelled('可见角色', 'Visible for', z.array(z.uuid()).max(100)),
   sortOrder: labelled('排序', 'Order', z.int().min(0).max(9999)),
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
 };
 
 export const NewDownload = z.strictObject(writtenFields);

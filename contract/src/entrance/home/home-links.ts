@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Enabled } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { WireTime } from '../../platform/wire.ts';
 
@@ -26,7 +27,7 @@ const writtenFields = {
   ),
   roleIds: labelled('可见角色', 'Visible for', z.array(z.uuid()).max(100)),
   sortOrder: labelled('排序', 'Order', z.int().min(0).max(9999)),
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
 };
 
 export const NewHomeLink = z.strictObject(writtenFields);

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 
-const AppointmentState = z.enum(['coming', 'running', 'over']);
-
-export const appointmentStateTexts: Readonly<Record<z.output<typeof AppointmentState>, Text>> = {
-  coming: text('未开始', 'Not yet begun'),
-  running: text('生效中', 'Running'),
-  over: text('已结束', 'Over'),
-};
+export const appointmentStateTexts = choices({
+  coming: ['未开始', 'Not yet begun', 'warning'],
+  running: ['生效中', 'Running', 'good'],
+  over: ['已结束', 'Over', 'neutral'],
+});
 
 const startsOn = labelled('开始日期', 'From', WireDate);
 const endsOn = labelled('结束日期', 'Until', WireDate);
@@ -26,7 +25,7 @@ export const Appointment = z.object({
   startsOn,
   endsOn,
   endedAt: labelled('提前结束时间', 'Ended early at', WireTime.nullable()),
-  state: labelled('状态', 'State', AppointmentState),
+  state: choice('状态', 'State', appointmentStateTexts),
   version: Version,
   actions: z.array(z.enum(['change', 'end'])),
 });

@@ -1,49 +1,47 @@
 import { z } from 'zod';
 import { PersonName, Version } from '../../administration/accounts/person-fields.ts';
 import { anyone, requires, requiresDuty } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { IdNumber, isIdCard, isPassport, Mobile } from './people.ts';
 import { freshness, sealedOr } from './sealed.ts';
 
-const ApplicantKind = z.enum(['expert', 'industryTutor', 'equivalent']);
+export const applicantKindTexts = choices({
+  expert: ['校外专家', 'External expert'],
+  industryTutor: ['行业导师', 'Industry tutor'],
+  equivalent: ['同等学力申请人', 'Equivalent-qualification applicant'],
+});
+const ApplicantKind = choice('人员类别', 'Kind of person', applicantKindTexts);
 export type ApplicantKind = z.output<typeof ApplicantKind>;
 
-export const applicantKindTexts: Readonly<Record<ApplicantKind, Text>> = {
-  expert: text('校外专家', 'External expert'),
-  industryTutor: text('行业导师', 'Industry tutor'),
-  equivalent: text('同等学力申请人', 'Equivalent-qualification applicant'),
-};
-
-const IdKind = z.enum(['idCard', 'passport']);
+export const idKindTexts = choices({
+  idCard: ['居民身份证', 'Identity card'],
+  passport: ['护照', 'Passport'],
+});
+const IdKind = choice('证件类型', 'Kind of ID', idKindTexts);
 export type IdKind = z.output<typeof IdKind>;
 
-export const idKindTexts: Readonly<Record<IdKind, Text>> = {
-  idCard: text('居民身份证', 'Identity card'),
-  passport: text('护照', 'Passport'),
-};
-
-const RegistrationState = z.enum(['pending', 'approved', 'rejected']);
+export const registrationStateTexts = choices({
+  pending: ['待审核', 'Waiting for review', 'warning'],
+  approved: ['通过', 'Approved', 'good'],
+  rejected: ['驳回', 'Rejected', 'bad'],
+});
+const RegistrationState = choice('审核状态', 'State', registrationStateTexts);
 export type RegistrationState = z.output<typeof RegistrationState>;
-
-export const registrationStateTexts: Readonly<Record<RegistrationState, Text>> = {
-  pending: text('待审核', 'Waiting for review'),
-  approved: text('通过', 'Approved'),
-  rejected: text('驳回', 'Rejected'),
-};
 
 /** What somebody without a school number fills in. */
 export const Registration = z
   .strictObject({
-    applicantKind: labelled('人员类别', 'Kind of person', ApplicantKind),
+    applicantKind: ApplicantKind,
     realName: PersonName,
     mobile: Mobile,
     smsCode: labelled('短信验证码', 'SMS code', z.string().regex(/^\d{6}$/)),
-    idKind: labelled('证件类型', 'Kind of ID', IdKind),
+    idKind: IdKind,
     idNumber: IdNumber,
     unit: labelled('工作单位', 'Employer', z.string().trim().min(2).max(100)),
     password: labelled('密码', 'Password', z.string().min(6).max(200)),
@@ -57,13 +55,13 @@ export type Registration = z.output<typeof Registration>;
 
 export const RegistrationRow = z.object({
   id: z.uuid(),
-  applicantKind: labelled('人员类别', 'Kind of person', ApplicantKind),
+  applicantKind: ApplicantKind,
   realName: labelled('姓名', 'Name', z.string()),
   mobile: labelled('手机号码', 'Mobile number', z.string()),
-  idKind: labelled('证件类型', 'Kind of ID', IdKind),
+  idKind: IdKind,
   idNumber: labelled('证件号码', 'ID number', z.string()),
   unit: labelled('工作单位', 'Employer', z.string()),
-  state: labelled('审核状态', 'State', RegistrationState),
+  state: RegistrationState,
   reason: labelled('驳回原因', 'Reason', z.string().nullable()),
   reviewer: labelled('审核人', 'Reviewed by', z.string().nullable()),
   reviewedAt: labelled('审核时间', 'Reviewed at', WireTime.nullable()),
@@ -109,7 +107,11 @@ export const registrationCalls = defineCalls('sign-in', {
     summary: text('注册申请列表', 'Registrations'),
     access: requires('system:registration:review'),
     query: pageQuery(['submittedAt', 'realName', 'state'], {
-      keyword: z.string().trim().max(50).optional(),
+      keyword: labelled(
+        '姓名、单位或手机号码',
+        'Name, employer or mobile',
+        z.string().trim().max(50).optional(),
+      ),
       state: RegistrationState.optional(),
       applicantKind: ApplicantKind.optional(),
     }),

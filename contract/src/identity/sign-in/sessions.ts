@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { requires, requiresDuty } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
@@ -16,7 +17,7 @@ export const SessionRow = z.object({
   realName: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('部门', 'Department', z.string().nullable()),
   actingFor: labelled('代理导师', 'Acting for', z.string().nullable()),
-  way: labelled('登录方式', 'Way in', Way),
+  way: Way,
   address: labelled('登录地址', 'Address', z.string()),
   userAgent: labelled('浏览器', 'Browser', z.string()),
   createdAt: labelled('登录时间', 'Signed in at', WireTime),
@@ -26,6 +27,11 @@ export const SessionRow = z.object({
 });
 export type SessionRow = z.output<typeof SessionRow>;
 
+export const signInResults = choices({
+  succeeded: ['成功', 'Succeeded', 'good'],
+  failed: ['失败', 'Failed', 'bad'],
+});
+
 /** One attempt to come in. `reason` names why it failed. */
 export const SignInRow = z.object({
   id: z.number(),
@@ -33,8 +39,11 @@ export const SignInRow = z.object({
   username: labelled('用户名', 'User name', z.string()),
   realName: labelled('姓名', 'Name', z.string().nullable()),
   actingFor: labelled('代理导师', 'Acting for', z.string().nullable()),
-  way: labelled('登录方式', 'Way in', Way),
-  succeeded: labelled('结果', 'Result', z.boolean()),
+  way: Way,
+  succeeded: described(labelled('结果', 'Result', z.boolean()), {
+    kind: 'flag',
+    choices: { true: signInResults.succeeded, false: signInResults.failed },
+  }),
   reason: labelled('失败原因', 'Reason', z.string().nullable()),
   address: labelled('登录地址', 'Address', z.string()),
   userAgent: labelled('浏览器', 'Browser', z.string()),
@@ -66,18 +75,18 @@ export const sessionPermissions = {
 } as const satisfies PermissionTable;
 
 const logFilters = {
-  from: WireTime.optional(),
-  to: WireTime.optional(),
+  from: labelled('时间起', 'From', WireTime.optional()),
+  to: labelled('时间止', 'To', WireTime.optional()),
   way: Way.optional(),
-  result: z.enum(['succeeded', 'failed']).optional(),
+  result: choice('结果', 'Result', signInResults).optional(),
 };
 
 export const signInLogQuery = pageQuery(['at'], logFilters);
 
 const signInsQuery = pageQuery(['at', 'username'], {
   ...logFilters,
-  keyword: z.string().trim().max(64).optional(),
-  address: z.string().trim().max(64).optional(),
+  keyword: labelled('用户名或姓名', 'User name or name', z.string().trim().max(64).optional()),
+  address: labelled('登录地址', 'Address', z.string().trim().max(64).optional()),
 });
 
 export const signInExport = exportColumns(
@@ -93,7 +102,7 @@ export const systemSessionCalls = defineCalls('sign-in', {
     summary: text('在线用户列表', 'Online users'),
     access: requires('system:session:view'),
     query: pageQuery(['lastSeenAt', 'createdAt', 'username', 'realName'], {
-      keyword: z.string().trim().max(50).optional(),
+      keyword: labelled('用户名或姓名', 'User name or name', z.string().trim().max(50).optional()),
       way: Way.optional(),
     }),
     answer: pageOf(SessionRow),

@@ -1,17 +1,15 @@
-import { z } from 'zod';
-import { type Text, text } from '../../platform/text.ts';
+import type { z } from 'zod';
+import { choice, choices } from '../../platform/choices.ts';
 
-const ways = ['password', 'assistant', 'cas', 'oidc', 'cookie', 'social'] as const;
+export const wayTexts = choices({
+  password: ['密码登录', 'Password'],
+  assistant: ['助理登录', 'Assistant'],
+  cas: ['统一身份认证', 'Single sign-on (CAS)'],
+  oidc: ['统一身份认证（OpenID）', 'Single sign-on (OpenID)'],
+  cookie: ['校内系统跳转', 'From another school system'],
+  social: ['第三方账号', 'Social account'],
+});
 
 /** How somebody came in. */
-export const Way = z.enum(ways);
+export const Way = choice('登录方式', 'Way in', wayTexts);
 export type Way = z.output<typeof Way>;
-
-export const wayTexts: Readonly<Record<Way, Text>> = {
-  password: text('密码登录', 'Password'),
-  assistant: text('助理登录', 'Assistant'),
-  cas: text('统一身份认证', 'Single sign-on (CAS)'),
-  oidc: text('统一身份认证（OpenID）', 'Single sign-on (OpenID)'),
-  cookie: text('校内系统跳转', 'From another school system'),
-  social: text('第三方账号', 'Social account'),
-};

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
 import { signedIn } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { Progress } from '../approvals/approval-rows.ts';
 import { ApprovalRecord } from '../approvals/approvals.ts';
@@ -19,12 +19,12 @@ export const applicationApproval = {
   businessCode: 'application',
 } as const;
 
-export const applicationStates = {
-  reviewing: text('审批中', 'In approval'),
-  agreed: text('已通过', 'Agreed'),
-  refused: text('已退回', 'Sent back'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-} as const satisfies Record<string, Text>;
+export const applicationStates = choices({
+  reviewing: ['审批中', 'In approval', 'running'],
+  agreed: ['已通过', 'Agreed', 'good'],
+  refused: ['已退回', 'Sent back', 'bad'],
+  withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
+});
 export type ApplicationState = keyof typeof applicationStates;
 
 const writtenFields = {
@@ -46,7 +46,7 @@ export const Application = z.object({
   content: writtenFields.content,
   applicantName: labelled('申请人', 'Applicant', z.string()),
   departmentName: labelled('部门', 'Department', z.string()),
-  state: labelled('状态', 'State', z.enum(keysOf(applicationStates))),
+  state: choice('状态', 'State', applicationStates),
   submittedAt: labelled('提交时间', 'Submitted', WireTime),
   version: z.number(),
   attachments: z.array(Attachment),

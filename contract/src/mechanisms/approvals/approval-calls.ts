@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, NumberInQuery, onTheWire, WireDate } from '../../platform/wire.ts';
@@ -19,11 +20,15 @@ import {
   ApprovalRecord,
   Decision,
   DecisionOutcome,
+  decisionStatuses,
   InstanceStateField,
   RecordRef,
   recordFields,
 } from './approvals.ts';
 import { approvalWire } from './flows.ts';
+
+const overdueOnly = choices({ true: ['仅看超期', 'Overdue only'] });
+const nobodyOnly = choices({ true: ['仅看无人可办理', 'Only where nobody can decide'] });
 
 const filters = {
   moduleCode: labelled('模块代码', 'Module code', z.string().max(40).optional()),
@@ -32,10 +37,20 @@ const filters = {
   keyword: labelled('事项或申请人', 'Subject or applicant', z.string().trim().max(50).optional()),
 };
 const moduleOutside = { moduleCode: 'mkCode' } as const;
-const OlderThanDays = labelled(
-  '等待超过（天）',
-  'Waiting longer than (days)',
-  NumberInQuery.refine((days) => days >= 0 && days <= 3650).optional(),
+const ages = choices({
+  1: ['1 天', '1 day'],
+  3: ['3 天', '3 days'],
+  7: ['7 天', '7 days'],
+  15: ['15 天', '15 days'],
+  30: ['30 天', '30 days'],
+});
+const OlderThanDays = described(
+  labelled(
+    '等待超过（天）',
+    'Waiting longer than (days)',
+    NumberInQuery.refine((days) => days >= 0 && days <= 3650).optional(),
+  ),
+  { kind: 'choice', choices: ages },
 );
 const Reason = labelled('说明', 'Reason', z.string().trim().min(2).max(200));
 
@@ -72,7 +87,7 @@ export const approvalCalls = defineCalls('approvals', {
       pageQuery(['since', 'submittedAt', 'dueAt', 'title', 'applicantName', 'type'], {
         ...filters,
         olderThanDays: OlderThanDays,
-        overdue: labelled('超期', 'Overdue', z.literal('true').optional()),
+        overdue: choice('超期', 'Overdue', overdueOnly).optional(),
       }),
       moduleOutside,
     ),
@@ -87,7 +102,9 @@ export const approvalCalls = defineCalls('approvals', {
     query: onTheWire(
       pageQuery(['decidedAt', 'submittedAt', 'title', 'applicantName', 'type'], {
         ...filters,
-        status: labelled('审批结果', 'Decision', z.enum(['1', '9']).optional()),
+        status: described(labelled('审批结果', 'Decision', z.enum(['1', '9']).optional()), {
+          choices: decisionStatuses,
+        }),
         from: labelled('审批日期起', 'Decided from', WireDate.optional()),
         to: labelled('审批日期止', 'Decided to', WireDate.optional()),
       }),
@@ -170,7 +187,7 @@ export const approvalCalls = defineCalls('approvals', {
         ...filters,
         /** With it all steps waiting longer, otherwise those past their day. */
         olderThanDays: OlderThanDays,
-        nobody: labelled('无办理人', 'Nobody can decide', z.literal('true').optional()),
+        nobody: choice('无办理人', 'Nobody can decide', nobodyOnly).optional(),
       }),
       moduleOutside,
     ),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 import {
   AGREE,
   ApprovalType,
+  decisionStatuses,
   InstanceStateField,
   ModuleCode,
   REFUSE,
@@ -48,7 +49,7 @@ export const TodoRow = onTheWire(
     ...applicationFields,
     ...waitingFields,
     extraFields: z.array(ExtraField),
-    refuseTo: z.array(z.enum(keysOf(refuseTargets))),
+    refuseTo: z.array(choiceOf(refuseTargets)),
     /** Whom the reader stands in for with this one. */
     onBehalfOfName: labelled('代理', 'On behalf of', z.string().nullable()),
     actions: z.array(z.enum(['decide', 'transfer'])),
@@ -83,7 +84,9 @@ export const DoneRow = onTheWire(
   z.object({
     ...applicationFields,
     id: z.uuid(),
-    status: labelled('审批结果', 'Decision', z.union([z.literal(AGREE), z.literal(REFUSE)])),
+    status: described(labelled('审批结果', 'Decision', z.literal([AGREE, REFUSE])), {
+      choices: decisionStatuses,
+    }),
     opinion: labelled('审批意见', 'Opinion', z.string()),
     stepName: labelled('步骤', 'Step', TextPair),
     onBehalfOfName: labelled('代理', 'On behalf of', z.string().nullable()),
@@ -120,7 +123,7 @@ export type MyApplicationRow = z.output<typeof MyApplicationRow>;
 export const ProgressStep = z.object({
   key: z.string(),
   name: labelled('步骤', 'Step', TextPair),
-  state: labelled('状态', 'State', z.enum(keysOf(stepStates))),
+  state: choice('状态', 'State', stepStates),
   roleName: labelled('办理角色', 'Role', TextPair),
   /** Who decided, or who can decide now (the first few). */
   people: z.array(z.string()),
@@ -130,7 +133,7 @@ export const ProgressStep = z.object({
   opinion: z.string().nullable(),
   appendData: AppendData,
   extraFields: z.array(ExtraField),
-  refuseTo: z.array(z.enum(keysOf(refuseTargets))),
+  refuseTo: z.array(choiceOf(refuseTargets)),
   since: labelled('到达时间', 'Waiting since', WireTime.nullable()),
   dueAt: labelled('办理期限', 'Due', WireTime.nullable()),
   decidedAt: labelled('办理时间', 'Decided', WireTime.nullable()),

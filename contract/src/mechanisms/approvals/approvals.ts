@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
-import { type Text, text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 import { AppendData, ExtraField } from './extra-fields.ts';
 import { approvalWire, refuseTargets, TextPair } from './flows.ts';
@@ -9,29 +8,29 @@ import { approvalWire, refuseTargets, TextPair } from './flows.ts';
 /** The codes of a decision on the wire. */
 export const AGREE = 1;
 export const REFUSE = 9;
-export const decisionStatuses: Record<1 | 9, Text> = {
-  1: text('同意', 'Agreed'),
-  9: text('不同意', 'Refused'),
-};
+export const decisionStatuses = choices({
+  1: ['同意', 'Agreed', 'good'],
+  9: ['不同意', 'Refused', 'bad'],
+});
 
-export const instanceStates = {
-  running: text('审批中', 'In approval'),
-  agreed: text('已通过', 'Agreed'),
-  refused: text('已退回', 'Sent back'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-  cancelled: text('已终止', 'Cancelled'),
-} as const satisfies Record<string, Text>;
+export const instanceStates = choices({
+  running: ['审批中', 'In approval', 'running'],
+  agreed: ['已通过', 'Agreed', 'good'],
+  refused: ['已退回', 'Sent back', 'bad'],
+  withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
+  cancelled: ['已终止', 'Cancelled', 'neutral'],
+});
 export type InstanceState = keyof typeof instanceStates;
 
-export const stepStates = {
-  waiting: text('办理中', 'Waiting'),
-  agreed: text('已同意', 'Agreed'),
-  refused: text('已退回', 'Sent back'),
-  skipped: text('已跳过', 'Left out'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-  cancelled: text('已终止', 'Cancelled'),
-  ahead: text('未开始', 'Still to come'),
-} as const satisfies Record<string, Text>;
+export const stepStates = choices({
+  waiting: ['办理中', 'Waiting'],
+  agreed: ['已同意', 'Agreed'],
+  refused: ['已退回', 'Sent back'],
+  skipped: ['已跳过', 'Left out'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  cancelled: ['已终止', 'Cancelled'],
+  ahead: ['未开始', 'Still to come'],
+});
 export type StepState = keyof typeof stepStates;
 
 const SHORTEST_OPINION = 2;
@@ -86,13 +85,13 @@ export const Decision = onTheWire(
     /** The step the approver looked at, for one id: if another has come up meanwhile the answer is 409. */
     stepId: z.uuid().optional(),
     /** Where a refusal leads, among what the step allows; without it the step's usual one. */
-    refuseTo: labelled('退回到', 'Refuse to', z.enum(keysOf(refuseTargets)).optional()),
+    refuseTo: labelled('退回到', 'Refuse to', choiceOf(refuseTargets).optional()),
   }),
   { recordIds: 'coreKey', moduleCode: 'mkCode', businessCode: 'coreCode' },
 );
 export type Decision = z.output<typeof Decision>;
 
-export const InstanceStateField = labelled('状态', 'State', z.enum(keysOf(instanceStates)));
+export const InstanceStateField = choice('状态', 'State', instanceStates);
 
 /** What became of each record. */
 export const DecisionOutcome = z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { choice, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { type Text, text } from '../../platform/text.ts';
 
-export const extraFieldTypes = {
-  input: text('单行文本', 'Text'),
-  textarea: text('多行文本', 'Long text'),
-  number: text('数字', 'Number'),
-  select: text('下拉选择', 'Drop-down'),
-  radio: text('单选', 'One of several'),
-  checkbox: text('多选', 'Any of several'),
-} as const satisfies Record<string, Text>;
+export const extraFieldTypes = choices({
+  input: ['单行文本', 'Text'],
+  textarea: ['多行文本', 'Long text'],
+  number: ['数字', 'Number'],
+  select: ['下拉选择', 'Drop-down'],
+  radio: ['单选', 'One of several'],
+  checkbox: ['多选', 'Any of several'],
+});
 export type ExtraFieldType = keyof typeof extraFieldTypes;
 
 const withOptions: readonly ExtraFieldType[] = ['select', 'radio', 'checkbox'];
@@ -48,7 +48,7 @@ const Field = z.strictObject({
   ),
   label: labelled('字段名称', 'Field label', z.string().trim().min(1).max(50)),
   labelEn: labelled('英文名称', 'English label', z.string().trim().max(100).optional()),
-  type: labelled('字段类型', 'Field type', z.enum(keysOf(extraFieldTypes))),
+  type: choice('字段类型', 'Field type', extraFieldTypes),
   required: labelled('必填', 'Required', z.boolean().optional()),
   /** Asked for only when agreeing or only when refusing; otherwise for both. */
   askedOn: labelled('出现时机', 'Asked when', z.enum(['agree', 'refuse']).optional()),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 import { ExtraFields, PlainName } from './extra-fields.ts';
 
@@ -17,32 +17,32 @@ export const bothLanguages = (zh: string, en: string) =>
   );
 
 /** Which holders of the step's role may decide. */
-export const stepScopes = {
-  department: text('申请人所在部门', "The applicant's department"),
-  targetDepartment: text('转入部门', 'The department applied to'),
-  tutor: text('申请人的导师', "The applicant's tutor"),
-  targetTutor: text('拟转入的导师', 'The tutor applied to'),
-  ownClasses: text('申请人班级的辅导员', "The counselor of the applicant's class"),
-  all: text('该角色的全部人员', 'Everybody in the role'),
-  person: text('指定人员', 'A named person'),
-} as const satisfies Record<string, Text>;
+export const stepScopes = choices({
+  department: ['申请人所在部门', "The applicant's department"],
+  targetDepartment: ['转入部门', 'The department applied to'],
+  tutor: ['申请人的导师', "The applicant's tutor"],
+  targetTutor: ['拟转入的导师', 'The tutor applied to'],
+  ownClasses: ['申请人班级的辅导员', "The counselor of the applicant's class"],
+  all: ['该角色的全部人员', 'Everybody in the role'],
+  person: ['指定人员', 'A named person'],
+});
 export type StepScope = keyof typeof stepScopes;
 
-export const comparisons = {
-  lt: text('小于', 'is less than'),
-  le: text('小于等于', 'is at most'),
-  eq: text('等于', 'is'),
-  ne: text('不等于', 'is not'),
-  ge: text('大于等于', 'is at least'),
-  gt: text('大于', 'is more than'),
-  in: text('属于', 'is one of'),
-} as const satisfies Record<string, Text>;
+export const comparisons = choices({
+  lt: ['小于', 'is less than'],
+  le: ['小于等于', 'is at most'],
+  eq: ['等于', 'is'],
+  ne: ['不等于', 'is not'],
+  ge: ['大于等于', 'is at least'],
+  gt: ['大于', 'is more than'],
+  in: ['属于', 'is one of'],
+});
 export type Comparison = keyof typeof comparisons;
 
 const Condition = mustHold(
   z.strictObject({
     fact: labelled('条件项', 'Fact', PlainName),
-    comparison: labelled('比较', 'Comparison', z.enum(keysOf(comparisons))),
+    comparison: choice('比较', 'Comparison', comparisons),
     value: labelled(
       '条件值',
       'Value',
@@ -62,29 +62,22 @@ export const SkipCondition = z.strictObject({
 });
 export type SkipCondition = z.output<typeof SkipCondition>;
 
-export const refuseTargets = {
-  start: text('退回申请人', 'Back to the applicant'),
-  previous: text('退回上一步', 'Back to the previous step'),
-} as const satisfies Record<string, Text>;
+export const refuseTargets = choices({
+  start: ['退回申请人', 'Back to the applicant'],
+  previous: ['退回上一步', 'Back to the previous step'],
+});
 export type RefuseTarget = keyof typeof refuseTargets;
 
 const Step = z.strictObject({
   key: labelled('步骤标识', 'Step key', PlainName),
   name: bothLanguages('步骤名称', 'Step name'),
   role: labelled('办理角色', 'Role', z.string().trim().min(1).max(50)),
-  scope: labelled('办理范围', 'Who of the role', z.enum(keysOf(stepScopes))),
+  scope: choice('办理范围', 'Who of the role', stepScopes),
   /** The account, when the scope is a named person. */
   personId: labelled('指定人员', 'Named person', z.uuid().optional()),
   extraFields: labelled('附加字段', 'Additional fields', ExtraFields),
   /** Where a refusal may lead; the first is the usual one. */
-  refuseTo: labelled(
-    '退回到',
-    'Refuse to',
-    z
-      .array(z.enum(keysOf(refuseTargets)))
-      .min(1)
-      .max(2),
-  ),
+  refuseTo: labelled('退回到', 'Refuse to', z.array(choiceOf(refuseTargets)).min(1).max(2)),
   skipWhen: labelled('跳过条件', 'Skip when', SkipCondition.nullable()),
   /** Days until the step counts as overdue. */
   dayLimit: labelled('办理时限（天）', 'Day limit', z.int().min(1).max(365).nullable()),
@@ -102,16 +95,16 @@ export const FlowStep = mustHold(
 );
 export type FlowStep = z.output<typeof FlowStep>;
 
-export const withdrawRules = {
-  beforeFirstDecision: text('首个步骤办理前可撤回', 'Until the first decision'),
-  whileRunning: text('办结前可撤回', 'Until the last decision'),
-  never: text('提交后不可撤回', 'Never'),
-} as const satisfies Record<string, Text>;
+export const withdrawRules = choices({
+  beforeFirstDecision: ['首个步骤办理前可撤回', 'Until the first decision'],
+  whileRunning: ['办结前可撤回', 'Until the last decision'],
+  never: ['提交后不可撤回', 'Never'],
+});
 export type WithdrawRule = keyof typeof withdrawRules;
 
 /** What a version of a flow says. */
 export const FlowDefinition = z.strictObject({
-  withdraw: labelled('撤回规则', 'Withdrawal', z.enum(keysOf(withdrawRules))),
+  withdraw: choice('撤回规则', 'Withdrawal', withdrawRules),
   steps: labelled(
     '审批步骤',
     'Steps',
@@ -179,9 +172,15 @@ export const FlowDetail = onTheWire(
 );
 export type FlowDetail = z.output<typeof FlowDetail>;
 
+export const flowVersionStates = choices({
+  draft: ['草稿', 'Draft', 'warning'],
+  published: ['使用中', 'In use', 'good'],
+  replaced: ['已停用', 'Replaced', 'neutral'],
+});
+
 export const FlowVersion = z.object({
   number: labelled('版本', 'Version', z.number()),
-  state: labelled('状态', 'State', z.enum(['draft', 'published', 'replaced'])),
+  state: choice('状态', 'State', flowVersionStates),
   definition: FlowDefinition,
   authorName: labelled('编辑人', 'Edited by', z.string()),
   savedAt: labelled('保存时间', 'Saved', WireTime),
@@ -189,12 +188,6 @@ export const FlowVersion = z.object({
   running: labelled('在办数量', 'Running', z.number()),
 });
 export type FlowVersion = z.output<typeof FlowVersion>;
-
-export const flowVersionStates = {
-  draft: text('草稿', 'Draft'),
-  published: text('使用中', 'In use'),
-  replaced: text('已停用', 'Replaced'),
-} as const satisfies Record<FlowVersion['state'], Text>;
 
 export const flowPermissions: PermissionTable = {
   'system:flow:view': text('查看审批流程', 'View approval flows'),

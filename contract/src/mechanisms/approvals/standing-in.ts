@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { Candidate } from './approval-rows.ts';
 import { Opinion } from './approvals.ts';
 import { TextPair } from './flows.ts';
 
-export const delegationStates = {
-  ahead: text('未开始', 'Still to come'),
-  running: text('代理中', 'In force'),
-  over: text('已结束', 'Over'),
-} as const satisfies Record<string, Text>;
+export const delegationStates = choices({
+  ahead: ['未开始', 'Still to come', 'neutral'],
+  running: ['代理中', 'In force', 'running'],
+  over: ['已结束', 'Over', 'neutral'],
+});
 export type DelegationState = keyof typeof delegationStates;
 
 const LONGEST_DELEGATION_DAYS = 180;
@@ -51,7 +52,7 @@ export const Delegation = z.object({
   startsOn: labelled('开始日期', 'From', WireDate),
   endsOn: labelled('结束日期', 'Until', WireDate),
   reason: labelled('代理原因', 'Reason', z.string()),
-  state: labelled('状态', 'State', z.enum(['ahead', 'running', 'over'])),
+  state: choice('状态', 'State', delegationStates),
   endedAt: labelled('提前结束时间', 'Ended early', WireTime.nullable()),
   createdAt: labelled('委托时间', 'Created', WireTime),
   actions: z.array(z.enum(['end'])),

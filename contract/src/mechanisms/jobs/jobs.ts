@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 
-export const jobStates = {
-  queued: text('排队中', 'Waiting'),
-  running: text('进行中', 'Running'),
-  done: text('已完成', 'Done'),
-  failed: text('失败', 'Failed'),
-  cancelled: text('已取消', 'Cancelled'),
-} as const satisfies Record<string, Text>;
+export const jobStates = choices({
+  queued: ['排队中', 'Waiting', 'neutral'],
+  running: ['进行中', 'Running', 'running'],
+  done: ['已完成', 'Done', 'good'],
+  failed: ['失败', 'Failed', 'bad'],
+  cancelled: ['已取消', 'Cancelled', 'warning'],
+});
 export type JobState = keyof typeof jobStates;
 
 /** Whether something is still to come of a job. */
@@ -22,7 +22,7 @@ export const isOpen = (state: JobState): boolean => state === 'queued' || state 
 
 export const jobActions = ['cancel', 'download'] as const;
 
-const State = labelled('状态', 'State', z.enum(keysOf(jobStates)));
+const State = choice('状态', 'State', jobStates);
 
 /** Long work that goes on while its owner does something else. */
 export const Job = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, requires, signedIn } from '../../platform/access.ts';
+import { ReadStateInQuery } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
@@ -133,7 +134,7 @@ export const noticeCalls = defineCalls('notices', {
     access: view,
     params: ById,
     query: pageQuery(['realName', 'personNo', 'departmentName', 'readAt'], {
-      state: labelled('阅读状态', 'State', z.enum(['read', 'unread']).optional()),
+      state: ReadStateInQuery,
       name: labelled('姓名', 'Name', z.string().trim().max(50).optional()),
     }),
     answer: pageOf(Receipt).extend({ read: z.number(), unread: z.number() }),
@@ -180,7 +181,7 @@ export const noticeCalls = defineCalls('notices', {
       pageQuery(['title', 'time', 'departmentName'], {
         title: TitleFilter,
         category: NoticeCategory.optional(),
-        state: labelled('阅读状态', 'State', z.enum(['read', 'unread']).optional()),
+        state: ReadStateInQuery,
       }),
     ),
     answer: pageOf(ReceivedNotice),

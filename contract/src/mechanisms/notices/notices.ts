@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { DepartmentRef } from '../../administration/accounts/departments.ts';
 import { RoleRef } from '../../identity/sign-in/session.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { exportColumns } from '../../platform/export.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { Base64Text, jsonText, onTheWire, WireTime } from '../../platform/wire.ts';
 
 export const MOST_ATTACHMENTS = 5;
 const LONGEST_CONTENT = 200_000;
 
-export const noticeStatuses = {
-  draft: text('草稿', 'Draft'),
-  pending: text('待审', 'Awaiting review'),
-  published: text('已发布', 'Published'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-} as const satisfies Record<string, Text>;
+export const noticeStatuses = choices({
+  draft: ['草稿', 'Draft', 'neutral'],
+  pending: ['待审', 'Awaiting review', 'warning'],
+  published: ['已发布', 'Published', 'good'],
+  withdrawn: ['已撤回', 'Withdrawn', 'bad'],
+});
 export type NoticeStatus = keyof typeof noticeStatuses;
 
-export const noticeCategories = {
-  notice: text('通知公告', 'Notices'),
-  policy: text('规章制度', 'Regulations'),
-  training: text('培养动态', 'Training'),
-  degree: text('学位工作', 'Degrees'),
-  awards: text('奖助工作', 'Awards'),
-} as const satisfies Record<string, Text>;
+export const noticeCategories = choices({
+  notice: ['通知公告', 'Notices'],
+  policy: ['规章制度', 'Regulations'],
+  training: ['培养动态', 'Training'],
+  degree: ['学位工作', 'Degrees'],
+  awards: ['奖助工作', 'Awards'],
+});
 export type NoticeCategory = keyof typeof noticeCategories;
 
 /** What somebody who manages notices may do with one now. */
@@ -42,8 +42,8 @@ export type NoticeAction = (typeof noticeActions)[number];
 
 const NoticeId = z.uuid();
 export const NoticeTitle = labelled('标题', 'Title', z.string().trim().min(1).max(100));
-export const NoticeCategory = labelled('分类', 'Category', z.enum(keysOf(noticeCategories)));
-export const NoticeStatus = labelled('状态', 'Status', z.enum(keysOf(noticeStatuses)));
+export const NoticeCategory = choice('分类', 'Category', noticeCategories);
+export const NoticeStatus = choice('状态', 'Status', noticeStatuses);
 const Content = labelled(
   '内容',
   'Content',
@@ -58,10 +58,16 @@ const FileIds = labelled('附件', 'Attachments', jsonText(z.array(z.uuid()).max
 const PublishAt = labelled('发布时间', 'Publish at', WireTime.nullable());
 const ValidTo = labelled('有效期至', 'Valid until', WireTime.nullable());
 
+export const audienceKinds = choices({
+  public: ['公开', 'Public'],
+  everybody: ['全体用户', 'Everybody'],
+  limited: ['指定范围', 'Chosen people'],
+});
+
 /** Who a notice is for. In a limited audience every list that is not empty must fit the reader. */
 export const Audience = mustHold(
   z.strictObject({
-    kind: z.enum(['public', 'everybody', 'limited']),
+    kind: choiceOf(audienceKinds),
     roleIds: labelled('角色', 'Roles', z.array(z.uuid()).max(100)),
     departmentIds: labelled('部门', 'Departments', z.array(z.uuid()).max(500)),
     grades: labelled('年级', 'Grades', z.array(z.int().min(1950).max(2100)).max(50)),
@@ -121,7 +127,7 @@ export const ManagedNotice = onTheWire(
     authorName: labelled('撰稿人', 'Author', z.string()),
     status: NoticeStatus,
     returnReason: z.string().nullable(),
-    audience: labelled('接收范围', 'Audience', z.enum(['public', 'everybody', 'limited'])),
+    audience: choice('接收范围', 'Audience', audienceKinds),
     pinned: labelled('置顶', 'Pinned', z.boolean()),
     receiptWanted: labelled('需要回执', 'Receipt wanted', z.boolean()),
     time: labelled('发布时间', 'Published', WireTime.nullable()),

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { entryStates, faceResults, reviewResults } from '../students/choices.ts';
 import { StudentBrief } from '../students/records.ts';
 import { checkInActions, deferKinds, MOST_CHECK_IN_FILES, MOST_CHECK_INS, materialNames } from './choices.ts';
 
-const Materials = labelled(
-  '报到材料',
-  'Materials',
-  z.partialRecord(z.enum(keysOf(materialNames)), z.boolean()),
-);
+const Materials = labelled('报到材料', 'Materials', z.partialRecord(choiceOf(materialNames), z.boolean()));
 const Reason = labelled('原因', 'Reason', z.string().trim().max(500));
-const Face = labelled('人证核验', 'Face verification', z.enum(keysOf(faceResults)));
+const Face = choice('人证核验', 'Face verification', faceResults);
 const Ids = labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_CHECK_INS));
 const FileIds = labelled('附件', 'Files', z.array(z.uuid()).max(MOST_CHECK_IN_FILES));
-const Action = z.enum(keysOf(checkInActions));
+const Action = choiceOf(checkInActions);
 
 const facts = {
   examineeNo: labelled('考生编号', 'Examinee number', z.string().nullable()),
-  entryState: labelled('入学状态', 'Entry state', z.enum(keysOf(entryStates))),
+  entryState: choice('入学状态', 'Entry state', entryStates),
   checkInAt: labelled('报到时间', 'Checked in', WireTime.nullable()),
   materials: Materials,
   faceVerify: Face,
@@ -75,7 +71,7 @@ export const CheckIn = z.strictObject({
   /** Of the decision that revokes an admission. */
   documentNo: labelled('文号', 'Document number', z.string().trim().max(60).optional()),
   deferUntilYear: labelled('保留至', 'Deferred until', z.int().min(2000).max(2100).optional()),
-  deferKind: labelled('保留类型', 'Kind of deferral', z.enum(keysOf(deferKinds)).optional()),
+  deferKind: labelled('保留类型', 'Kind of deferral', choiceOf(deferKinds).optional()),
   leaveUntil: labelled('请假至', 'Late until', WireDate.optional()),
   /** Left out: as they were noted before. */
   materials: Materials.optional(),
@@ -113,7 +109,7 @@ export const ReviewRow = z.object({
   brief: StudentBrief,
   examineeNo: facts.examineeNo,
   checkInAt: facts.checkInAt,
-  entryReview: labelled('复查结果', 'Review', z.enum(keysOf(reviewResults))),
+  entryReview: choice('复查结果', 'Review', reviewResults),
   opinion: labelled('复查意见', 'Opinion', z.string().nullable()),
   reviewedAt: labelled('复查时间', 'Reviewed', WireTime.nullable()),
   reviewerName: labelled('复查人', 'Reviewed by', z.string().nullable()),

@@ -1,56 +1,56 @@
 import { z } from 'zod';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { type ExportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 
 export const COMPARE_LIMITS = { megabytes: 30, rows: 50_000, decisions: 500 } as const;
 
 /** The three lists of a comparison. */
-export const diffSides = {
-  fields: text('字段不一致', 'Different fields'),
-  ours: text('仅本校有', 'Only here'),
-  theirs: text('仅学信网有', 'Only in the register'),
-} as const satisfies Record<string, Text>;
+export const diffSides = choices({
+  fields: ['字段不一致', 'Different fields'],
+  ours: ['仅本校有', 'Only here'],
+  theirs: ['仅学信网有', 'Only in the register'],
+});
 export type DiffSide = keyof typeof diffSides;
 
-export const diffDecisions = {
-  ours: text('以本校为准', 'Ours is right'),
-  theirs: text('以学信网为准', 'Theirs is right'),
-} as const satisfies Record<string, Text>;
+export const diffDecisions = choices({
+  ours: ['以本校为准', 'Ours is right'],
+  theirs: ['以学信网为准', 'Theirs is right'],
+});
 export type DiffDecision = keyof typeof diffDecisions;
 
-export const runStates = {
-  running: text('比对中', 'Comparing'),
-  done: text('已完成', 'Done'),
-  failed: text('失败', 'Failed'),
-} as const satisfies Record<string, Text>;
+export const runStates = choices({
+  running: ['比对中', 'Comparing', 'running'],
+  done: ['已完成', 'Done', 'good'],
+  failed: ['失败', 'Failed', 'bad'],
+});
 
 /** What a file of the ministry's register may hold, by the names its headings have. */
-export const comparedFields = {
-  idNumber: text('证件号码', 'Document number'),
-  examineeNo: text('考生编号', 'Examinee number'),
-  studentNo: text('学号', 'Student number'),
-  name: text('姓名', 'Name'),
-  gender: text('性别', 'Gender'),
-  birthDate: text('出生日期', 'Date of birth'),
-  ethnicity: text('民族', 'Ethnic group'),
-  politicalStatus: text('政治面貌', 'Political status'),
-  departmentName: text('院系', 'Department'),
-  majorCode: text('专业代码', 'Major code'),
-  majorName: text('专业名称', 'Major'),
-  trainingLevel: text('层次', 'Level'),
-  studyYears: text('学制', 'Years of study'),
-  studyMode: text('学习形式', 'Study mode'),
-  entryDate: text('入学日期', 'Entry date'),
-  expectedGraduationDate: text('预计毕业日期', 'Expected graduation'),
-} as const satisfies Record<string, Text>;
+export const comparedFields = choices({
+  idNumber: ['证件号码', 'Document number'],
+  examineeNo: ['考生编号', 'Examinee number'],
+  studentNo: ['学号', 'Student number'],
+  name: ['姓名', 'Name'],
+  gender: ['性别', 'Gender'],
+  birthDate: ['出生日期', 'Date of birth'],
+  ethnicity: ['民族', 'Ethnic group'],
+  politicalStatus: ['政治面貌', 'Political status'],
+  departmentName: ['院系', 'Department'],
+  majorCode: ['专业代码', 'Major code'],
+  majorName: ['专业名称', 'Major'],
+  trainingLevel: ['层次', 'Level'],
+  studyYears: ['学制', 'Years of study'],
+  studyMode: ['学习形式', 'Study mode'],
+  entryDate: ['入学日期', 'Entry date'],
+  expectedGraduationDate: ['预计毕业日期', 'Expected graduation'],
+});
 export type ComparedField = keyof typeof comparedFields;
 
 export const chsiPermissions = {
@@ -61,12 +61,12 @@ export const CompareRun = z.object({
   id: z.uuid(),
   fileName: labelled('文件', 'File', z.string()),
   grades: labelled('比对年级', 'Grades', z.array(z.number())),
-  state: labelled('状态', 'State', z.enum(keysOf(runStates))),
+  state: choice('状态', 'State', runStates),
   percent: labelled('进度', 'Progress', z.number()),
   message: TextPair.nullable(),
   /** Rows of the file. */
   rows: labelled('文件行数', 'Rows', z.number()),
-  fields: labelled('比对字段', 'Fields', z.array(z.enum(keysOf(comparedFields)))),
+  fields: labelled('比对字段', 'Fields', z.array(choiceOf(comparedFields))),
   same: labelled('一致', 'Same', z.number()),
   different: labelled('字段不一致', 'Different', z.number()),
   onlyOurs: labelled('仅本校有', 'Only here', z.number()),
@@ -79,7 +79,7 @@ export type CompareRun = z.output<typeof CompareRun>;
 
 export const CompareDiff = z.object({
   id: z.uuid(),
-  side: z.enum(keysOf(diffSides)),
+  side: choiceOf(diffSides),
   studentId: z.uuid().nullable(),
   /** Of the file. */
   rowNo: labelled('文件行号', 'Row', z.number().nullable()),
@@ -92,11 +92,11 @@ export const CompareDiff = z.object({
   fields: labelled(
     '不一致字段',
     'Different fields',
-    z.array(z.object({ field: z.enum(keysOf(comparedFields)), ours: z.string(), theirs: z.string() })),
+    z.array(z.object({ field: choiceOf(comparedFields), ours: z.string(), theirs: z.string() })),
   ),
   /** The row stands in the file a second time. */
   repeated: z.boolean(),
-  decision: labelled('处理', 'Decision', z.enum(keysOf(diffDecisions)).nullable()),
+  decision: labelled('处理', 'Decision', choiceOf(diffDecisions).nullable()),
   decidedBy: labelled('处理人', 'By', z.string().nullable()),
   decidedAt: labelled('处理时间', 'Decided', WireTime.nullable()),
 });
@@ -137,9 +137,9 @@ export const CompareForm = onTheWire(
 const ById = z.strictObject({ id: z.uuid() });
 const access = requires('student:chsi:compare');
 const diffQuery = pageQuery(['rowNo', 'studentNo', 'name'], {
-  side: labelled('列表', 'List', z.enum(keysOf(diffSides)).optional()),
+  side: labelled('列表', 'List', choiceOf(diffSides).optional()),
   decision: labelled('处理', 'Decision', z.enum(['ours', 'theirs', 'none']).optional()),
-  field: labelled('不一致字段', 'Field', z.enum(keysOf(comparedFields)).optional()),
+  field: labelled('不一致字段', 'Field', choiceOf(comparedFields).optional()),
   keyword: labelled('学号或姓名', 'Student', z.string().trim().max(50).optional()),
 });
 
@@ -185,7 +185,7 @@ export const chsiCompareCalls = defineCalls('chsi-compare', {
     params: ById,
     body: z.strictObject({
       ids: labelled('差异', 'Differences', z.array(z.uuid()).min(1).max(COMPARE_LIMITS.decisions)),
-      decision: labelled('处理', 'Decision', z.enum(keysOf(diffDecisions)).nullable()),
+      decision: labelled('处理', 'Decision', choiceOf(diffDecisions).nullable()),
     }),
     answer: z.object({ done: z.number() }),
   },

@@ -4,6 +4,7 @@ import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
@@ -44,9 +45,9 @@ const Waiver = z.object({
 export const Check = z.object({
   key: CheckKey,
   label: TextPair,
-  source: z.enum(keysOf(checkSources)),
+  source: choiceOf(checkSources),
   hard: z.boolean(),
-  result: z.enum(keysOf(checkResults)),
+  result: choiceOf(checkResults),
   detail: TextPair,
   link: z.string().nullable(),
   waiver: Waiver.nullable(),
@@ -56,7 +57,7 @@ export const Check = z.object({
 export type Check = z.output<typeof Check>;
 
 const written = {
-  target: labelled('申请类别', 'Applying to', z.enum(keysOf(targets))),
+  target: choice('申请类别', 'Applying to', targets),
   mobile: labelled('联系电话', 'Telephone', z.string().trim().min(5).max(20)),
   mailingAddress: labelled('通讯地址', 'Mailing address', z.string().trim().min(2).max(100)),
   destination: labelled('毕业去向', 'Destination', z.string().trim().max(10).nullable()),
@@ -76,11 +77,11 @@ const shown = {
   id: z.uuid(),
   no: labelled('申请编号', 'Number', z.string()),
   batch: labelled('毕业批次', 'Batch', BatchRef),
-  kind: labelled('毕业类型', 'Kind', z.enum(keysOf(applicationKinds))),
+  kind: choice('毕业类型', 'Kind', applicationKinds),
   target: written.target,
-  state: labelled('状态', 'State', z.enum(keysOf(applicationStates))),
+  state: choice('状态', 'State', applicationStates),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
-  conclusion: labelled('审定结论', 'Conclusion', z.enum(keysOf(conclusions)).nullable()),
+  conclusion: labelled('审定结论', 'Conclusion', choiceOf(conclusions).nullable()),
   certificateNo: labelled('证书编号', 'Certificate number', z.string().nullable()),
   version: Version,
 };
@@ -127,7 +128,7 @@ const Offer = z.object({
   applyTo: WireDate,
   /** Whether today lies between the two. */
   open: z.boolean(),
-  kind: z.enum(keysOf(applicationKinds)),
+  kind: choiceOf(applicationKinds),
   checks: z.array(Check),
   way: z.array(ProgressStep),
 });
@@ -153,7 +154,7 @@ export const ApplicationRow = onTheWire(
     student: StudentBrief,
     waiting: Waiting.nullable(),
     /** As they were found last. */
-    checks: z.partialRecord(CheckKey, z.enum(keysOf(checkResults))),
+    checks: z.partialRecord(CheckKey, choiceOf(checkResults)),
     chsiGradState: labelled('学历注册状态', 'Registration', z.enum(['none', 'sent', 'ok', 'failed'])),
     /** It waits for the reader. */
     decidable: z.boolean(),
@@ -183,10 +184,10 @@ export const applicationCalls = defineCalls('graduation.applications', {
       state: labelled(
         '申请状态',
         'State',
-        listInQuery(z.enum(keysOf(applicationStates)) as z.ZodType<string, string>).optional(),
+        listInQuery(choiceOf(applicationStates) as z.ZodType<string, string>).optional(),
       ),
-      applicationKind: labelled('毕业类型', 'Kind', z.enum(keysOf(applicationKinds)).optional()),
-      target: labelled('申请类别', 'Applying to', z.enum(keysOf(targets)).optional()),
+      applicationKind: labelled('毕业类型', 'Kind', choiceOf(applicationKinds).optional()),
+      target: labelled('申请类别', 'Applying to', choiceOf(targets).optional()),
       /** Only those with a condition that is not met. */
       unmet: labelled('仅看未达标', 'Not met', z.literal('1').optional()),
       /** Only those that wait for the reader. */

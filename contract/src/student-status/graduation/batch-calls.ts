@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate, WireTime, YearInQuery } from '../../platform/wire.ts';
@@ -25,9 +25,9 @@ const written = {
   populations: labelled(
     '适用学生',
     'For',
-    z.array(z.enum(keysOf(populations)).extract(['regular', 'intl'])).min(1),
+    z.array(choiceOf(populations).extract(['regular', 'intl'])).min(1),
   ),
-  state: labelled('状态', 'State', z.enum(keysOf(batchStates))),
+  state: choice('状态', 'State', batchStates),
 };
 
 const inOrder = <T extends z.ZodType>(schema: T) =>
@@ -82,7 +82,7 @@ export const batchCalls = defineCalls('graduation.batches', {
     access: office,
     query: pageQuery(['year', 'graduationDate'], {
       year: labelled('年度', 'Year', YearInQuery.optional()),
-      state: labelled('状态', 'State', z.enum(keysOf(batchStates)).optional()),
+      state: labelled('状态', 'State', choiceOf(batchStates).optional()),
     }),
     answer: pageOf(Batch),
   },

@@ -1,23 +1,24 @@
+import { choices } from '../../platform/choices.ts';
 import { type Text, text } from '../../platform/text.ts';
 
-export const batchStates = {
-  draft: text('草稿', 'Draft'),
-  open: text('开放申请', 'Open'),
-  reviewing: text('审核中', 'Under review'),
-  deciding: text('审定中', 'Being decided'),
-  closed: text('已结束', 'Closed'),
-} as const satisfies Record<string, Text>;
+export const batchStates = choices({
+  draft: ['草稿', 'Draft'],
+  open: ['开放申请', 'Open'],
+  reviewing: ['审核中', 'Under review'],
+  deciding: ['审定中', 'Being decided'],
+  closed: ['已结束', 'Closed'],
+});
 export type BatchState = keyof typeof batchStates;
 
-export const applicationStates = {
-  draft: text('草稿', 'Draft'),
-  reviewing: text('审核中', 'Under review'),
-  returned: text('已退回', 'Sent back'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-  passed: text('审核通过', 'Passed'),
-  decided: text('已审定', 'Decided'),
-  confirmed: text('已毕业', 'Graduated'),
-} as const satisfies Record<string, Text>;
+export const applicationStates = choices({
+  draft: ['草稿', 'Draft', 'neutral'],
+  reviewing: ['审核中', 'Under review', 'running'],
+  returned: ['已退回', 'Sent back', 'bad'],
+  withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
+  passed: ['审核通过', 'Passed', 'good'],
+  decided: ['已审定', 'Decided', 'warning'],
+  confirmed: ['已毕业', 'Graduated', 'good'],
+});
 export type ApplicationState = keyof typeof applicationStates;
 
 /** Before it is submitted the applicant may still change it. */
@@ -25,33 +26,33 @@ export const changeableStates: readonly ApplicationState[] = ['draft', 'returned
 /** On its way, or sent back and not given up yet. */
 export const withdrawableStates: readonly ApplicationState[] = ['reviewing', 'returned'];
 
-export const applicationKinds = {
-  normal: text('正常毕业', 'On time or later'),
-  early: text('提前毕业', 'Early'),
-  replace: text('结业换发毕业', 'Graduation after completion'),
-} as const satisfies Record<string, Text>;
+export const applicationKinds = choices({
+  normal: ['正常毕业', 'On time or later'],
+  early: ['提前毕业', 'Early'],
+  replace: ['结业换发毕业', 'Graduation after completion'],
+});
 export type ApplicationKind = keyof typeof applicationKinds;
 
-export const targets = {
-  graduated: text('毕业', 'Graduate'),
-  completed: text('结业', 'Complete without graduating'),
-} as const satisfies Record<string, Text>;
+export const targets = choices({
+  graduated: ['毕业', 'Graduate'],
+  completed: ['结业', 'Complete without graduating'],
+});
 export type Target = keyof typeof targets;
 
-export const checkResults = {
-  pass: text('通过', 'Met'),
-  fail: text('未通过', 'Not met'),
-  pending: text('待核查', 'Unknown'),
-  waived: text('已豁免', 'Waived'),
-} as const satisfies Record<string, Text>;
+export const checkResults = choices({
+  pass: ['通过', 'Met'],
+  fail: ['未通过', 'Not met'],
+  pending: ['待核查', 'Unknown'],
+  waived: ['已豁免', 'Waived'],
+});
 export type CheckResult = keyof typeof checkResults;
 
-export const checkSources = {
-  student: text('学籍', 'Student status'),
-  training: text('培养', 'Training'),
-  grades: text('成绩', 'Grades'),
-  degree: text('学位', 'Degrees'),
-} as const satisfies Record<string, Text>;
+export const checkSources = choices({
+  student: ['学籍', 'Student status'],
+  training: ['培养', 'Training'],
+  grades: ['成绩', 'Grades'],
+  degree: ['学位', 'Degrees'],
+});
 
 type CheckTraits = {
   label: Text;

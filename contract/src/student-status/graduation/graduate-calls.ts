@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
@@ -32,15 +33,15 @@ const shown = {
   departmentName: labelled('院系', 'Department', z.string()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
   grade: labelled('年级', 'Grade', z.number().nullable()),
-  trainingLevel: labelled('层次', 'Level', z.enum(keysOf(trainingLevels))),
-  degreeType: labelled('学位类型', 'Degree type', z.enum(keysOf(degreeTypes)).nullable()),
-  studyMode: labelled('学习方式', 'Study mode', z.enum(keysOf(studyModes)).nullable()),
-  conclusion: labelled('结论', 'Conclusion', z.enum(keysOf(conclusions))),
+  trainingLevel: choice('层次', 'Level', trainingLevels),
+  degreeType: labelled('学位类型', 'Degree type', choiceOf(degreeTypes).nullable()),
+  studyMode: labelled('学习方式', 'Study mode', choiceOf(studyModes).nullable()),
+  conclusion: choice('结论', 'Conclusion', conclusions),
   graduationDate: labelled('毕（结）业日期', 'Graduated on', WireDate),
   certificateNo: labelled('证书编号', 'Certificate number', z.string().nullable()),
   certReplacedNo: labelled('原结业证书编号', 'Replaced number', z.string().nullable()),
   mainTutorName: labelled('导师', 'Tutor', z.string().nullable()),
-  chsiGradState: labelled('学历注册状态', 'Registration', z.enum(keysOf(chsiStates))),
+  chsiGradState: choice('学历注册状态', 'Registration', chsiStates),
   chsiMessage: labelled('注册失败原因', 'Why it failed', z.string().nullable()),
   /** How often it was written; corrections make a new one. */
   revision: labelled('版本', 'Revision', z.number()),

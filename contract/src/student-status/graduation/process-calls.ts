@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
@@ -24,7 +24,7 @@ const Numbered = onTheWire(
     departmentName: z.string(),
     majorName: z.string().nullable(),
     trainingLevel: z.string(),
-    conclusion: z.enum(keysOf(conclusions)),
+    conclusion: choiceOf(conclusions),
     number: labelled('证书编号', 'Certificate number', z.string()),
     /** It had this number before. */
     kept: z.boolean(),
@@ -48,7 +48,7 @@ export const processCalls = defineCalls('graduation.process', {
     body: z.strictObject({
       batchId: BatchId,
       ids: Ids,
-      conclusion: labelled('结论', 'Conclusion', z.enum(keysOf(conclusions))),
+      conclusion: choice('结论', 'Conclusion', conclusions),
     }),
     answer: Done,
   },
@@ -114,7 +114,7 @@ export const processCalls = defineCalls('graduation.process', {
       batchId: BatchId.optional(),
       /** Students. */
       studentIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional(),
-      state: labelled('结果', 'Result', z.enum(keysOf(chsiStates))),
+      state: choice('结果', 'Result', chsiStates),
       message: labelled('说明', 'Remark', z.string().trim().max(200).optional()),
     }),
     answer: Done,
@@ -124,7 +124,7 @@ export const processCalls = defineCalls('graduation.process', {
     path: `${GRADUATIONS}/roster`,
     summary: text('打印毕业生名册', 'Print the roster of graduates'),
     access: requires('student:graduates:view'),
-    query: z.strictObject({ batchId: BatchId, conclusion: z.enum(keysOf(conclusions)).optional() }),
+    query: z.strictObject({ batchId: BatchId, conclusion: choiceOf(conclusions).optional() }),
     carries: 'file',
   },
   statistics: {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, onTheWire, WireTime } from '../../platform/wire.ts';
@@ -43,7 +43,7 @@ export type CheckedStudent = z.output<typeof CheckedStudent>;
 const RoundRef = z.object({
   id: z.uuid(),
   name: z.string(),
-  state: z.enum(keysOf(roundStates)),
+  state: choiceOf(roundStates),
   opensAt: WireTime,
   closesAt: WireTime,
 });
@@ -66,7 +66,7 @@ const listChange = <T extends z.ZodType>(row: T) => z.object({ before: z.array(r
 const AuditedCheck = z.object({
   id: z.uuid(),
   roundName: z.string(),
-  kind: z.enum(keysOf(checkKinds)),
+  kind: choiceOf(checkKinds),
   student: StudentBrief,
   ...ofACheck,
   changes: z.array(CheckChange),
@@ -102,7 +102,7 @@ export const auditingCalls = defineCalls('infoChecks', {
     access: signedIn,
     query: z.strictObject({
       ...studentQuery.shape,
-      kind: z.enum(keysOf(checkKinds)).optional(),
+      kind: choiceOf(checkKinds).optional(),
       /** The open round of the kind, else its newest, when it is left out. */
       roundId: labelled('批次', 'Round', z.uuid().optional()),
     }),
@@ -110,7 +110,7 @@ export const auditingCalls = defineCalls('infoChecks', {
     answer: z.object({
       ...pageOf(CheckedStudent).shape,
       round: RoundRef.nullable(),
-      cards: z.array(z.object({ state: z.enum(keysOf(checkStates)), count: z.number() })),
+      cards: z.array(z.object({ state: choiceOf(checkStates), count: z.number() })),
       check: z.object({ hdzt: CheckState, roundId: RoundId }).optional(),
       changes: z.array(CheckChange).optional(),
       flagged: z.array(Flag).optional(),
@@ -203,5 +203,5 @@ export const auditingCalls = defineCalls('infoChecks', {
 });
 
 export const manyStates = listInQuery(
-  z.enum(keysOf(checkStates)) as unknown as z.ZodType<keyof typeof checkStates, string>,
+  choiceOf(checkStates) as unknown as z.ZodType<keyof typeof checkStates, string>,
 );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { checkStates, photoKinds } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
@@ -13,14 +13,14 @@ import { fieldAccesses } from './check-fields.ts';
 import { checkKinds, roundStates } from './rounds.ts';
 
 export type CheckState = keyof typeof checkStates;
-export const CheckState = labelled('核对状态', 'Check', z.enum(keysOf(checkStates)));
+export const CheckState = choice('核对状态', 'Check', checkStates);
 
 /** The lists beside a record that are looked over with it. */
-export const checkLists = {
-  family: text('家庭成员', 'Family'),
-  education: text('学习经历', 'Education'),
-  work: text('工作经历', 'Work experience'),
-} as const satisfies Record<string, Text>;
+export const checkLists = choices({
+  family: ['家庭成员', 'Family'],
+  education: ['学习经历', 'Education'],
+  work: ['工作经历', 'Work experience'],
+});
 export type CheckListName = keyof typeof checkLists;
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -57,7 +57,7 @@ export const ownCheckActions = ['save', 'submit', 'withdraw'] as const;
 
 const Photo = z.object({
   id: z.uuid(),
-  kind: z.enum(keysOf(photoKinds)),
+  kind: choiceOf(photoKinds),
   photoUrl: z.string(),
   takenAt: WireTime,
 });
@@ -75,8 +75,8 @@ const OwnCheck = z.object({
   round: z.object({
     id: z.uuid(),
     name: z.string(),
-    kind: z.enum(keysOf(checkKinds)),
-    state: z.enum(keysOf(roundStates)),
+    kind: choiceOf(checkKinds),
+    state: choiceOf(roundStates),
     confirmText: z.string(),
   }),
   window: z.object({ open: z.boolean(), opensAt: WireTime, closesAt: WireTime }),
@@ -120,7 +120,7 @@ export const ownCheckCalls = defineCalls('infoChecks', {
     summary: text('本人的信息核对', 'Own information check'),
     access: requires('student:self:use'),
     /** `enrol` and `annual` both ask for the check of the personal data, whichever round it belongs to. */
-    query: z.strictObject({ kind: z.enum(keysOf(checkKinds)) }),
+    query: z.strictObject({ kind: choiceOf(checkKinds) }),
     /** Nothing while there has been no round for the student. */
     answer: z.object({ check: OwnCheck.nullable() }),
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
@@ -11,13 +11,13 @@ import { studentFilters } from '../students/records.ts';
 import { manyStates } from './auditing-calls.ts';
 import { checkKinds } from './rounds.ts';
 
-const kind = labelled('类型', 'Kind', z.enum(keysOf(checkKinds)));
+const kind = choice('类型', 'Kind', checkKinds);
 const roundId = labelled('批次', 'Round', z.uuid().optional());
 
 const DepartmentRow = z.object({
   yxCode: z.string(),
   yxName: z.string(),
-  counts: z.partialRecord(z.enum(keysOf(checkStates)), z.number()),
+  counts: z.partialRecord(choiceOf(checkStates), z.number()),
 });
 
 /** Checks in numbers, in a sheet and on paper. */

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { populations, trainingLevels } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
 
-export const checkKinds = {
-  enrol: text('入学核对', 'At enrolment'),
-  annual: text('年度核对', 'Yearly'),
-  graduation: text('毕业核对', 'Before graduation'),
-} as const satisfies Record<string, Text>;
+export const checkKinds = choices({
+  enrol: ['入学核对', 'At enrolment'],
+  annual: ['年度核对', 'Yearly'],
+  graduation: ['毕业核对', 'Before graduation'],
+});
 export type CheckKind = keyof typeof checkKinds;
 
-export const roundStates = {
-  draft: text('未开始', 'Draft'),
-  open: text('进行中', 'Open'),
-  closed: text('已结束', 'Closed'),
-} as const satisfies Record<string, Text>;
+export const roundStates = choices({
+  draft: ['未开始', 'Draft'],
+  open: ['进行中', 'Open'],
+  closed: ['已结束', 'Closed'],
+});
 export type RoundState = keyof typeof roundStates;
 
 const Codes = z.array(z.enum(recordFieldCodes)).max(200);
 
 const contents = {
   name: labelled('批次名称', 'Name', z.string().trim().min(2).max(60)),
-  kind: labelled('核对类型', 'Kind', z.enum(keysOf(checkKinds))),
+  kind: choice('核对类型', 'Kind', checkKinds),
   /** Empty limits leave everybody in. */
-  populations: labelled('学生类别', 'Populations', z.array(z.enum(keysOf(populations))).max(4)),
+  populations: labelled('学生类别', 'Populations', z.array(choiceOf(populations)).max(4)),
   grades: labelled('年级', 'Grades', z.array(z.int().min(1950).max(2100)).max(30)),
-  levels: labelled('培养层次', 'Levels', z.array(z.enum(keysOf(trainingLevels))).max(3)),
+  levels: labelled('培养层次', 'Levels', z.array(choiceOf(trainingLevels)).max(3)),
   departmentIds: labelled('院系', 'Departments', z.array(z.uuid()).max(200)),
   /** For checks before graduation: who is expected to graduate by then. */
   expectedBy: labelled('预计毕业不晚于', 'Expected to graduate by', WireDate.nullable()),
@@ -60,7 +60,7 @@ export const roundActions = ['edit', 'open', 'close', 'remove'] as const;
 export const CheckRound = z.object({
   id: z.uuid(),
   ...contents,
-  state: labelled('状态', 'State', z.enum(keysOf(roundStates))),
+  state: choice('状态', 'State', roundStates),
   openedAt: labelled('发布时间', 'Opened', WireTime.nullable()),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(roundActions)),
@@ -77,7 +77,7 @@ export const roundCalls = defineCalls('infoChecks', {
     path: 'api/student/check-rounds',
     summary: text('信息核对批次', 'Rounds of information checks'),
     access: requires('student:check:audit'),
-    query: z.strictObject({ kind: z.enum(keysOf(checkKinds)).optional() }),
+    query: z.strictObject({ kind: choiceOf(checkKinds).optional() }),
     /** The newest first. */
     answer: z.array(CheckRound),
   },

@@ -1,17 +1,17 @@
-import { type Text, text } from '../../platform/text.ts';
+import { choices } from '../../platform/choices.ts';
 
-export const leaveTypes = {
-  sick: text('病假', 'Sick leave'),
-  personal: text('事假', 'Personal leave'),
-  official: text('公假', 'Official duty'),
-  academic: text('学术交流', 'Academic exchange'),
-  practice: text('实习实践', 'Internship'),
-  marriage: text('婚假', 'Marriage leave'),
-  maternity: text('产假', 'Maternity leave'),
-  funeral: text('丧假', 'Funeral leave'),
-  home: text('返乡', 'Going home'),
-  other: text('其他', 'Other'),
-} as const satisfies Record<string, Text>;
+export const leaveTypes = choices({
+  sick: ['病假', 'Sick leave'],
+  personal: ['事假', 'Personal leave'],
+  official: ['公假', 'Official duty'],
+  academic: ['学术交流', 'Academic exchange'],
+  practice: ['实习实践', 'Internship'],
+  marriage: ['婚假', 'Marriage leave'],
+  maternity: ['产假', 'Maternity leave'],
+  funeral: ['丧假', 'Funeral leave'],
+  home: ['返乡', 'Going home'],
+  other: ['其他', 'Other'],
+});
 export type LeaveType = keyof typeof leaveTypes;
 
 /** Errands of the school: decided by tutor and secretary, however long they take. */
@@ -20,27 +20,27 @@ export const errandTypes: readonly LeaveType[] = ['official', 'academic'];
 /** The kinds whose days of a term are added up against the limit of the term. */
 export const limitedTypes: readonly LeaveType[] = ['sick', 'personal'];
 
-export const leaveStates = {
-  draft: text('草稿', 'Draft'),
-  reviewing: text('审批中', 'In approval'),
-  returned: text('已退回', 'Sent back'),
-  approved: text('已批准', 'Approved'),
-  returning: text('待确认销假', 'Return to be confirmed'),
-  closed: text('已销假', 'Back'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-} as const satisfies Record<string, Text>;
+export const leaveStates = choices({
+  draft: ['草稿', 'Draft', 'neutral'],
+  reviewing: ['审批中', 'In approval', 'running'],
+  returned: ['已退回', 'Sent back', 'bad'],
+  approved: ['已批准', 'Approved', 'good'],
+  returning: ['待确认销假', 'Return to be confirmed', 'warning'],
+  closed: ['已销假', 'Back', 'neutral'],
+  withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
+});
 export type LeaveState = keyof typeof leaveStates;
 
 /** States in which a leave takes up its time: no other leave of the student may overlap it. */
 export const bindingStates: readonly LeaveState[] = ['reviewing', 'approved', 'returning', 'closed'];
 
 /** Where a leave stands today, which follows from its state and the clock. */
-export const situations = {
-  ahead: text('未开始', 'Not begun'),
-  away: text('休假中', 'Away'),
-  due: text('应销假', 'Should be back'),
-  overdue: text('超期未销假', 'Overdue'),
-} as const satisfies Record<string, Text>;
+export const situations = choices({
+  ahead: ['未开始', 'Not begun'],
+  away: ['休假中', 'Away'],
+  due: ['应销假', 'Should be back'],
+  overdue: ['超期未销假', 'Overdue'],
+});
 export type Situation = keyof typeof situations;
 
 /** So long after its end a leave may stay without a word. */
@@ -49,23 +49,23 @@ export const GRACE_HOURS = 24;
 export const WARN_AFTER_DAYS = 14;
 
 /** The lists the staff works through. */
-export const leaveViews = {
-  todo: text('待我审批', 'Waiting for me'),
-  away: text('休假中', 'Away'),
-  returning: text('待销假', 'Coming back'),
-  overdue: text('超期', 'Overdue'),
-  all: text('全部', 'All'),
-} as const satisfies Record<string, Text>;
+export const leaveViews = choices({
+  todo: ['待我审批', 'Waiting for me'],
+  away: ['休假中', 'Away'],
+  returning: ['待销假', 'Coming back'],
+  overdue: ['超期', 'Overdue'],
+  all: ['全部', 'All'],
+});
 export type LeaveView = keyof typeof leaveViews;
 
-export const transports = {
-  train: text('火车', 'Train'),
-  plane: text('飞机', 'Plane'),
-  coach: text('长途汽车', 'Coach'),
-  car: text('自驾', 'Car'),
-  city: text('市内交通', 'City transport'),
-  other: text('其他', 'Other'),
-} as const satisfies Record<string, Text>;
+export const transports = choices({
+  train: ['火车', 'Train'],
+  plane: ['飞机', 'Plane'],
+  coach: ['长途汽车', 'Coach'],
+  car: ['自驾', 'Car'],
+  city: ['市内交通', 'City transport'],
+  other: ['其他', 'Other'],
+});
 export type Transport = keyof typeof transports;
 
 export const leaveActions = [

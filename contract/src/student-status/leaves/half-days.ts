@@ -1,12 +1,13 @@
 import { addDays, dayInShanghai, daysFrom } from '../../commons/academic-calendar/days.ts';
+import { choices } from '../../platform/choices.ts';
 import { type Text, text } from '../../platform/text.ts';
 import { formatWireTime } from '../../platform/wire.ts';
 
 /** The morning ends and the afternoon begins at noon. */
-export const halves = {
-  am: text('上午', 'morning'),
-  pm: text('下午', 'afternoon'),
-} as const satisfies Record<string, Text>;
+export const halves = choices({
+  am: ['上午', 'morning'],
+  pm: ['下午', 'afternoon'],
+});
 export type Half = keyof typeof halves;
 
 /** Half a day by the calendar of the school. */

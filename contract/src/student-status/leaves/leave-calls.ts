@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
@@ -68,7 +68,7 @@ const ownCalls = {
     query: z.strictObject({
       from: labelled('开始时间', 'From', WireTime),
       to: labelled('结束时间', 'To', WireTime),
-      type: labelled('请假类型', 'Kind', z.enum(keysOf(leaveTypes))),
+      type: choice('请假类型', 'Kind', leaveTypes),
       /** The leave that is made longer. */
       parentId: z.uuid().optional(),
       /** The leave that is being changed. */
@@ -155,7 +155,7 @@ const staffCalls = {
     path: 'api/student/leaves/counts',
     summary: text('各类请假数量', 'How many leaves of each list'),
     access: view,
-    answer: z.partialRecord(z.enum(keysOf(leaveViews)), z.number()),
+    answer: z.partialRecord(choiceOf(leaveViews), z.number()),
   },
   calendar: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
@@ -29,7 +30,7 @@ const phone = (zh: string, en: string) =>
     ),
   );
 
-const LeaveTypeField = labelled('请假类型', 'Kind', z.enum(keysOf(leaveTypes)));
+const LeaveTypeField = choice('请假类型', 'Kind', leaveTypes);
 const From = labelled('开始时间', 'From', WireTime);
 const To = labelled('结束时间', 'To', WireTime);
 const Reason = labelled('请假事由', 'Reason', z.string().trim().min(2).max(500));
@@ -51,7 +52,7 @@ const writtenFields = {
       .nullable(),
   ),
   destination: labelled('目的地', 'Destination', z.string().trim().min(1).max(80)),
-  transport: labelled('交通方式', 'Transport', z.enum(keysOf(transports)).nullable()),
+  transport: labelled('交通方式', 'Transport', choiceOf(transports).nullable()),
   contactPhone: phone('本人联系电话', 'Own telephone'),
   emergencyPhone: phone('紧急联系电话', 'Emergency telephone'),
   reason: Reason,
@@ -130,8 +131,8 @@ export const leaveRowFields = {
   totalDays: labelled('累计天数', 'Days in all', z.number()),
   abroad: writtenFields.abroad,
   destination: labelled('目的地', 'Destination', z.string()),
-  state: labelled('状态', 'State', z.enum(keysOf(leaveStates))),
-  situation: labelled('去向', 'Situation', z.enum(keysOf(situations)).nullable()),
+  state: choice('状态', 'State', leaveStates),
+  situation: labelled('去向', 'Situation', choiceOf(situations).nullable()),
   overdueDays: labelled('超期天数', 'Days overdue', z.number()),
   submittedAt: labelled('申请时间', 'Submitted', WireTime.nullable()),
   returnedAt: labelled('返校时间', 'Back since', WireTime.nullable()),
@@ -186,7 +187,7 @@ const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
 const codes = listInQuery(z.string().max(40)).optional();
 
 export const leaveFilters = {
-  view: labelled('范围', 'View', z.enum(keysOf(leaveViews)).optional()),
+  view: labelled('范围', 'View', choiceOf(leaveViews).optional()),
   keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
   leaveType: labelled('请假类型', 'Kind', several(leaveTypes)),
   state: labelled('状态', 'State', several(leaveStates)),
@@ -272,8 +273,8 @@ export const CalendarLeave = onTheWire(
     from: WireTime,
     to: WireTime,
     destination: z.string(),
-    state: z.enum(keysOf(leaveStates)),
-    situation: z.enum(keysOf(situations)).nullable(),
+    state: choiceOf(leaveStates),
+    situation: choiceOf(situations).nullable(),
   }),
   { departmentName: 'yxName' },
 );

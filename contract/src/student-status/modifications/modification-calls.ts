@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
@@ -21,7 +22,7 @@ const AtVersion = z.strictObject({ version: Version });
 const Changed = z.object({
   id: z.uuid(),
   no: z.string(),
-  state: z.enum(keysOf(modificationStates)),
+  state: choiceOf(modificationStates),
   version: Version,
 });
 
@@ -59,7 +60,7 @@ export const modificationCalls = defineCalls('modifications', {
       view: labelled('范围', 'View', z.enum(keysOf(modificationViews)).optional()),
       keyword: labelled('学号、姓名或申请编号', 'Student or number', z.string().trim().max(50).optional()),
       field: labelled('修改项', 'Item', z.string().max(40).optional()),
-      state: labelled('状态', 'State', listInQuery(z.enum(keysOf(modificationStates))).optional()),
+      state: labelled('状态', 'State', listInQuery(choiceOf(modificationStates)).optional()),
       yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
     }),
     answer: ModificationPage.extend({

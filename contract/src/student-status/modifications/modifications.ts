@@ -4,11 +4,11 @@ import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 
 export const MOST_PROOFS = 5;
@@ -22,14 +22,14 @@ export const modificationApproval = {
   businessCode: 'XXXGSQ',
 } as const;
 
-export const modificationStates = {
-  draft: text('草稿', 'Draft'),
-  reviewing: text('审批中', 'In approval'),
-  returned: text('已退回', 'Sent back'),
-  effective: text('已生效', 'In effect'),
-  withdrawn: text('已撤回', 'Withdrawn'),
-  closed: text('已终止', 'Closed'),
-} as const satisfies Record<string, Text>;
+export const modificationStates = choices({
+  draft: ['草稿', 'Draft'],
+  reviewing: ['审批中', 'In approval'],
+  returned: ['已退回', 'Sent back'],
+  effective: ['已生效', 'In effect'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  closed: ['已终止', 'Closed'],
+});
 export type ModificationState = keyof typeof modificationStates;
 
 /** A request in one of these states is not settled: there is one for each item at most. */
@@ -74,7 +74,7 @@ const rowFields = {
   label: TextPair,
   changes: labelled('修改内容', 'Change', z.array(FieldChange)),
   reason: labelled('修改原因', 'Reason', z.string()),
-  state: labelled('状态', 'State', z.enum(keysOf(modificationStates))),
+  state: choice('状态', 'State', modificationStates),
   /** Where it waits, while it does. */
   stepName: labelled('当前步骤', 'Step', TextPair.nullable()),
   since: labelled('到达时间', 'Waiting since', WireTime.nullable()),
@@ -120,7 +120,7 @@ const OfferedItem = z.object({
   way: z.enum(['identity', 'other']),
   chsiSyncNeeded: z.boolean(),
   /** A request for it that is not settled yet. */
-  running: z.object({ id: z.uuid(), no: z.string(), state: z.enum(keysOf(modificationStates)) }).nullable(),
+  running: z.object({ id: z.uuid(), no: z.string(), state: choiceOf(modificationStates) }).nullable(),
   /** Why it cannot be asked for now. */
   reasons: z.array(TextPair),
 });

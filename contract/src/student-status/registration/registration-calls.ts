@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf } from '../../platform/page.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
@@ -29,7 +29,7 @@ const self = requires('student:self:use');
 
 const TermId = labelled('学期', 'Term', z.uuid().optional());
 const States = listInQuery(
-  z.enum(keysOf(registrationStates)) as unknown as z.ZodType<keyof typeof registrationStates, string>,
+  choiceOf(registrationStates) as unknown as z.ZodType<keyof typeof registrationStates, string>,
 );
 
 const registrationFilters = {
@@ -96,7 +96,7 @@ export const registrationCalls = defineCalls('registration', {
     summary: text('本人注册', 'Register'),
     access: self,
     body: z.strictObject({ termId: z.uuid() }),
-    answer: z.object({ id: z.uuid(), state: z.enum(keysOf(registrationStates)) }),
+    answer: z.object({ id: z.uuid(), state: choiceOf(registrationStates) }),
   },
   defer: {
     method: 'POST',
@@ -104,7 +104,7 @@ export const registrationCalls = defineCalls('registration', {
     summary: text('申请暂缓注册', 'Ask to register later'),
     access: self,
     body: Deferral,
-    answer: z.object({ id: z.uuid(), state: z.enum(keysOf(registrationStates)) }),
+    answer: z.object({ id: z.uuid(), state: choiceOf(registrationStates) }),
   },
   deferral: {
     method: 'GET',

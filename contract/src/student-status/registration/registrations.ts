@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { feeStates, registrationStates } from '../students/choices.ts';
 import { StudentBrief } from '../students/records.ts';
@@ -20,7 +20,7 @@ export const deferralApproval = {
   businessCode: 'ZHZC',
 } as const;
 
-const State = labelled('注册状态', 'Registration', z.enum(keysOf(registrationStates)));
+const State = choice('注册状态', 'Registration', registrationStates);
 const Ids = labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_REGISTRATIONS));
 const TermId = labelled('学期', 'Term', z.uuid());
 
@@ -29,7 +29,7 @@ const facts = {
   termId: TermId,
   termName: labelled('学期', 'Term', z.string()),
   state: State,
-  method: labelled('注册方式', 'How', z.enum(keysOf(registrationMethods)).nullable()),
+  method: labelled('注册方式', 'How', choiceOf(registrationMethods).nullable()),
   at: labelled('注册时间', 'When', WireTime.nullable()),
   deferUntil: labelled('暂缓至', 'Deferred until', WireDate.nullable()),
   deferReason: labelled('暂缓原因', 'Reason', z.string().nullable()),
@@ -40,7 +40,7 @@ const facts = {
 export const RegistrationRow = z.object({
   ...facts,
   brief: StudentBrief,
-  feeState: labelled('缴费', 'Fees', z.enum(keysOf(feeStates)).nullable()),
+  feeState: labelled('缴费', 'Fees', choiceOf(feeStates).nullable()),
   operatorName: labelled('办理人', 'By', z.string().nullable()),
   overdue: labelled('逾期', 'Overdue', z.boolean()),
 });
@@ -99,7 +99,7 @@ export type Deferral = z.output<typeof Deferral>;
 export const DeferralView = z.object({
   ...facts,
   brief: StudentBrief,
-  feeState: z.enum(keysOf(feeStates)).nullable(),
+  feeState: choiceOf(feeStates).nullable(),
   attachments: z.array(Attachment),
   progress: Progress,
   records: z.array(ApprovalRecord),

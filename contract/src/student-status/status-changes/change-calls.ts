@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, Enabled } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
@@ -202,7 +203,7 @@ export const changeCalls = defineCalls('status-changes', {
     body: z.strictObject({
       version: Version,
       deliveredAt: labelled('送达日期', 'Delivered on', WireDate),
-      deliveredBy: labelled('送达方式', 'Delivered by', z.enum(keysOf(deliveryWays))),
+      deliveredBy: choice('送达方式', 'Delivered by', deliveryWays),
     }),
     answer: Written,
   },
@@ -271,7 +272,7 @@ export const changeCalls = defineCalls('status-changes', {
 export const ChangeTypeSetting = z.object({
   code: z.string(),
   name: TextPair,
-  enabled: labelled('启用', 'Enabled', z.boolean()),
+  enabled: Enabled,
   position: labelled('排序', 'Order', z.int()),
   notice: labelled('办理须知', 'Notice', z.string()),
   noticeEn: labelled('办理须知（英文）', 'Notice in English', z.string()),

@@ -5,6 +5,7 @@ import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
@@ -107,7 +108,7 @@ export const ChangeOffer = z.object({
   code: z.enum([...changeTypeCodes, ...tutorChangeCodes] as [string, ...string[]]),
   name: TextPair,
   /** Who may ask for it here and now; empty when it is not for the caller. */
-  as: z.array(z.enum(keysOf(applicantKinds))),
+  as: z.array(choiceOf(applicantKinds)),
   available: z.boolean(),
   reasons: z.array(Obstacle),
   extraFields: z.array(ChangeField),
@@ -178,13 +179,13 @@ const rowFields = {
   departmentCode: labelled('院系代码', 'Department code', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   grade: labelled('年级', 'Grade', z.number().nullable()),
-  trainingLevel: labelled('层次', 'Level', z.enum(keysOf(trainingLevels)).nullable()),
-  population: labelled('学生类别', 'Population', z.enum(keysOf(populations))),
+  trainingLevel: labelled('层次', 'Level', choiceOf(trainingLevels).nullable()),
+  population: choice('学生类别', 'Population', populations),
   typeCode: TypeCode,
   typeName: labelled('异动类型', 'Kind', TextPair),
   subType: z.string().nullable(),
   subTypeName: labelled('原因', 'Reason', TextPair.nullable()),
-  applicantKind: labelled('申请方式', 'Asked for by', z.enum(keysOf(applicantKinds))),
+  applicantKind: choice('申请方式', 'Asked for by', applicantKinds),
   applicantName: labelled('申请人', 'Applicant', z.string()),
   state: State,
   appliedAt: labelled('申请日期', 'Applied', WireTime.nullable()),
@@ -196,7 +197,7 @@ const rowFields = {
   stepSince: labelled('到达时间', 'Waiting since', WireTime.nullable()),
   documentNo: labelled('文号', 'Document', z.string().nullable()),
   deliveredAt: labelled('送达日期', 'Delivered', WireDate.nullable()),
-  chsiSync: labelled('学信网同步', 'National register', z.enum(keysOf(chsiSyncStates))),
+  chsiSync: choice('学信网同步', 'National register', chsiSyncStates),
   /** For prints, decisions and the page of the application. */
   approval: z.object({
     type: z.string(),
@@ -222,8 +223,8 @@ const ChangeStudent = z.object({
   departmentName: z.string(),
   majorName: z.string().nullable(),
   grade: z.number().nullable(),
-  trainingLevel: z.enum(keysOf(trainingLevels)).nullable(),
-  degreeType: z.enum(keysOf(degreeTypes)).nullable(),
+  trainingLevel: choiceOf(trainingLevels).nullable(),
+  degreeType: choiceOf(degreeTypes).nullable(),
   status: z.enum(keysOf(statuses)).nullable(),
   mainTutorName: z.string().nullable(),
   entryDate: WireDate.nullable(),
@@ -256,7 +257,7 @@ export const ChangeDetail = onTheWire(
     compared: z.array(Compared),
     documentDate: labelled('发文日期', 'Date of the document', WireDate.nullable()),
     meeting: labelled('会议', 'Meeting', z.string().nullable()),
-    deliveredBy: labelled('送达方式', 'Delivered by', z.enum(keysOf(deliveryWays)).nullable()),
+    deliveredBy: labelled('送达方式', 'Delivered by', choiceOf(deliveryWays).nullable()),
     appealDeadline: labelled('申诉截止', 'Appeal until', WireDate.nullable()),
     publicityFrom: labelled('公示开始', 'Publicity from', WireDate.nullable()),
     publicityTo: labelled('公示结束', 'Publicity to', WireDate.nullable()),

@@ -1,3 +1,4 @@
+import { choices } from '../../platform/choices.ts';
 import { type Text, text } from '../../platform/text.ts';
 
 type StateTraits = { name: Text; tone: 'waiting' | 'running' | 'good' | 'returned' | 'ended' };
@@ -30,26 +31,26 @@ export const changeStates = Object.fromEntries(
 export const openChangeStates: readonly ChangeState[] = ['draft', 'reviewing', 'returned', 'approved'];
 
 /** Who asks for a change. */
-export const applicantKinds = {
-  self: text('本人申请', 'The student'),
-  proxy: text('代办', 'On behalf of the student'),
-  school: text('学校决定', 'The school'),
-} as const satisfies Record<string, Text>;
+export const applicantKinds = choices({
+  self: ['本人申请', 'The student'],
+  proxy: ['代办', 'On behalf of the student'],
+  school: ['学校决定', 'The school'],
+});
 export type ApplicantKind = keyof typeof applicantKinds;
 
 /** How a decision reached the student. */
-export const deliveryWays = {
-  direct: text('直接送达', 'Handed over'),
-  left: text('留置送达', 'Left at the place'),
-  post: text('邮寄送达', 'By post'),
-  notice: text('公告送达', 'By public notice'),
-} as const satisfies Record<string, Text>;
+export const deliveryWays = choices({
+  direct: ['直接送达', 'Handed over'],
+  left: ['留置送达', 'Left at the place'],
+  post: ['邮寄送达', 'By post'],
+  notice: ['公告送达', 'By public notice'],
+});
 export type DeliveryWay = keyof typeof deliveryWays;
 
 /** Whether the national register knows of a change. */
-export const chsiSyncStates = {
-  none: text('无须同步', 'Not needed'),
-  waiting: text('待同步', 'To be reported'),
-  synced: text('已同步', 'Reported'),
-} as const satisfies Record<string, Text>;
+export const chsiSyncStates = choices({
+  none: ['无须同步', 'Not needed'],
+  waiting: ['待同步', 'To be reported'],
+  synced: ['已同步', 'Reported'],
+});
 export type ChsiSyncState = keyof typeof chsiSyncStates;

@@ -1,6 +1,7 @@
+import { choices } from '../../platform/choices.ts';
 import { type Text, text } from '../../platform/text.ts';
 import type { Population } from '../students/choices.ts';
-import type { ChangeTypeSpec, FlowKey, LimitName } from './change-type.ts';
+import type { ChangeTypeSpec, FlowKey } from './change-type.ts';
 import { type ChangeField, prose } from './fields.ts';
 import { abroadTypes } from './kinds/abroad.ts';
 import { leavingTypes } from './kinds/leaving.ts';
@@ -43,10 +44,10 @@ export const changeTypeCodes = Object.keys(types) as ChangeTypeCode[];
 export const changeTypes: Readonly<Record<ChangeTypeCode, ChangeTypeSpec>> = types;
 
 /** Kept by module tutors; here they are cards that lead to its form. */
-export const tutorChangeTypes = {
-  changeTutor: text('转导师', 'Change of tutor'),
-  tutorGroup: text('导师组变更', 'Change of the tutor group'),
-} as const satisfies Record<string, Text>;
+export const tutorChangeTypes = choices({
+  changeTutor: ['转导师', 'Change of tutor'],
+  tutorGroup: ['导师组变更', 'Change of the tutor group'],
+});
 export type TutorChangeCode = keyof typeof tutorChangeTypes;
 export const tutorChangeCodes = Object.keys(tutorChangeTypes) as TutorChangeCode[];
 
@@ -87,18 +88,18 @@ const FOR_INTERNATIONAL_ONLY: FlowKey = 'FL-L';
 export const flowOf = (flow: FlowKey, population: Population): string =>
   population === 'intl' && flow !== FOR_INTERNATIONAL_ONLY ? `${flow}-INTL` : flow;
 
-export const limitNames: Readonly<Record<LimitName, Text>> = {
-  mostTerms: text('单次最多学期数', 'Most terms at once'),
-  mostYears: text('累计最多年数', 'Most years in all'),
-  startupYears: text('创业另加年数', 'Years more for a business'),
-  daysBefore: text('提前天数', 'Days before'),
-  daysAfter: text('逾期天数', 'Days after'),
-  monthsAround: text('预计毕业前后月数', 'Months around the expected graduation'),
-  leastTerms: text('至少已读学期数', 'Terms studied at least'),
-  leastMonthsLeft: text('距预计毕业至少月数', 'Months left at least'),
-  mostMonths: text('单次最长月数', 'Most months at once'),
-  hintMonths: text('超过该月数提示保留学籍', 'Months after which retention is suggested'),
-  publicityDays: text('公示工作日', 'Working days of publicity'),
-  appealDays: text('申诉期限（天）', 'Days to appeal'),
-  yearsAfterDischarge: text('退役后年数', 'Years after discharge'),
-};
+export const limitNames = choices({
+  mostTerms: ['单次最多学期数', 'Most terms at once'],
+  mostYears: ['累计最多年数', 'Most years in all'],
+  startupYears: ['创业另加年数', 'Years more for a business'],
+  daysBefore: ['提前天数', 'Days before'],
+  daysAfter: ['逾期天数', 'Days after'],
+  monthsAround: ['预计毕业前后月数', 'Months around the expected graduation'],
+  leastTerms: ['至少已读学期数', 'Terms studied at least'],
+  leastMonthsLeft: ['距预计毕业至少月数', 'Months left at least'],
+  mostMonths: ['单次最长月数', 'Most months at once'],
+  hintMonths: ['超过该月数提示保留学籍', 'Months after which retention is suggested'],
+  publicityDays: ['公示工作日', 'Working days of publicity'],
+  appealDays: ['申诉期限（天）', 'Days to appeal'],
+  yearsAfterDischarge: ['退役后年数', 'Years after discharge'],
+});

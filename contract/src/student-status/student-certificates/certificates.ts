@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { StartedJob } from '../../mechanisms/jobs/jobs.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { NumberInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
@@ -61,10 +61,10 @@ export const IssuedCertificate = onTheWire(
     verifyCode: labelled('验证码', 'Code', z.string()),
     issuedAt: labelled('出具时间', 'Issued', WireTime),
     issuedByName: labelled('出具人', 'Issued by', z.string()),
-    channel: labelled('办理方式', 'Way', z.enum(keysOf(issueChannels))),
+    channel: choice('办理方式', 'Way', issueChannels),
     copies: labelled('份数', 'Copies', z.number()),
     expiresAt: labelled('有效期至', 'Valid until', WireTime.nullable()),
-    state: labelled('状态', 'State', z.enum(keysOf(issueStates))),
+    state: choice('状态', 'State', issueStates),
     voidedAt: labelled('作废时间', 'Voided', WireTime.nullable()),
     voidReason: labelled('作废原因', 'Reason', z.string().nullable()),
     verifyCount: labelled('验证次数', 'Times checked', z.number()),
@@ -169,8 +169,8 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
       code: labelled('编号或验证码', 'Number or code', z.string().trim().max(40).optional()),
       kind: Kind.optional(),
       lang: Lang.optional(),
-      state: labelled('状态', 'State', z.enum(keysOf(issueStates)).optional()),
-      channel: labelled('办理方式', 'Way', z.enum(keysOf(issueChannels)).optional()),
+      state: labelled('状态', 'State', choiceOf(issueStates).optional()),
+      channel: labelled('办理方式', 'Way', choiceOf(issueChannels).optional()),
       from: labelled('出具日期起', 'Issued from', WireDate.optional()),
       to: labelled('出具日期止', 'Issued until', WireDate.optional()),
       studentId: z.uuid().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { conclusions } from '../students/choices.ts';
@@ -11,7 +11,7 @@ const OwnCertificates = z.object({
     onTheWire(
       z.object({
         certificateNo: z.string(),
-        conclusion: z.enum(keysOf(conclusions)).nullable(),
+        conclusion: choiceOf(conclusions).nullable(),
         date: WireDate.nullable(),
       }),
       { certificateNo: 'byzbh' },

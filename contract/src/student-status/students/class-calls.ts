@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { departmentId } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { labelled } from '../../platform/fields.ts';
+import { labelled, yearIn } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, onTheWire, YearInQuery } from '../../platform/wire.ts';
 
 const ById = z.object({ id: z.uuid() });
-const Grade = labelled('年级', 'Grade', z.int().min(1950).max(2100));
+const Grade = yearIn('年级', 'Grade', 1950);
 const Name = labelled('班级名称', 'Class', z.string().trim().min(1).max(50));
 const CounselorIds = labelled('辅导员', 'Counselors', z.array(z.uuid()).max(10));
 const Counselor = z.object({ id: z.uuid(), name: z.string(), number: z.string().nullable() });
@@ -29,14 +30,14 @@ export const StudentClass = onTheWire(
 export type StudentClass = z.output<typeof StudentClass>;
 
 const NewClass = z.strictObject({
-  departmentId: labelled('院系', 'Department', z.uuid()),
+  departmentId: departmentId('院系', 'Department'),
   grade: Grade,
   name: Name,
   counselorIds: CounselorIds,
 });
 export type NewClass = z.output<typeof NewClass>;
 
-const ClassEdit = z.strictObject({ grade: Grade, name: Name, counselorIds: CounselorIds, version: Version });
+const ClassEdit = NewClass.omit({ departmentId: true }).extend({ version: Version });
 export type ClassEdit = z.output<typeof ClassEdit>;
 
 /** Classes; a counselor reaches the students of its own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, YearInQuery } from '../../platform/wire.ts';
 import { populations, trainingLevels } from './choices.ts';
@@ -23,8 +23,8 @@ export const numberCalls = defineCalls('students', {
       year: labelled('录取年度', 'Year of admission', YearInQuery),
       /** Either the kind itself, or population and level. */
       type: labelled('类别', 'Kind', z.enum(cardKinds).optional()),
-      population: labelled('学生类别', 'Population', z.enum(keysOf(populations)).optional()),
-      pycc: labelled('培养层次', 'Training level', z.enum(keysOf(trainingLevels)).optional()),
+      population: labelled('学生类别', 'Population', choiceOf(populations).optional()),
+      pycc: labelled('培养层次', 'Training level', choiceOf(trainingLevels).optional()),
       dwbh: labelled('单位编号', 'Unit code', z.string().regex(/^\d{3}$/)),
     }),
     answer: z.object({

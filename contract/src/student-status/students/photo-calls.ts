@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyone, requires, signedIn } from '../../platform/access.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 import { type PhotoKind, photoKinds } from './choices.ts';
 import { studentFilters } from './records.ts';
@@ -17,27 +17,27 @@ export const officialKinds = ['admission', 'enrolment', 'graduation', 'onsite'] 
 export type OfficialKind = (typeof officialKinds)[number];
 
 /** What the files of an archive are named after. */
-export const photoNamings = {
-  xykh: text('校园卡号', 'Card number'),
-  studentNo: text('学号', 'Student number'),
-  examineeNo: text('考生编号', 'Examinee number'),
-  idNumber: text('证件号码', 'Document number'),
-} as const satisfies Record<string, Text>;
+export const photoNamings = choices({
+  xykh: ['校园卡号', 'Card number'],
+  studentNo: ['学号', 'Student number'],
+  examineeNo: ['考生编号', 'Examinee number'],
+  idNumber: ['证件号码', 'Document number'],
+});
 export type PhotoNaming = keyof typeof photoNamings;
 
-export const photoFolders = {
-  none: text('不分文件夹', 'No folders'),
-  dept: text('按院系', 'By department'),
-  major: text('按专业', 'By major'),
-} as const satisfies Record<string, Text>;
+export const photoFolders = choices({
+  none: ['不分文件夹', 'No folders'],
+  dept: ['按院系', 'By department'],
+  major: ['按专业', 'By major'],
+});
 
 export const PHOTO_LIMITS = { kilobytes: 20, megabytes: 5, avatarMegabytes: 2, archiveMegabytes: 200 };
 
 const CardNo = labelled('校园卡号', 'Card number', z.string().trim().min(1).max(20));
-const Kind = labelled('照片类别', 'Kind of photo', z.enum(keysOf(photoKinds)));
+const Kind = choice('照片类别', 'Kind of photo', photoKinds);
 const OfficialKindField = labelled('照片类别', 'Kind of photo', z.enum(officialKinds));
 const Kinds = labelled('照片类别', 'Kinds of photos', z.array(z.enum(officialKinds)).min(1).max(4));
-const Naming = labelled('文件命名', 'Names of the files', z.enum(keysOf(photoNamings)));
+const Naming = choice('文件命名', 'Names of the files', photoNamings);
 const PhotoIds = labelled('照片', 'Photos', z.array(z.uuid()).min(1).max(MOST_AT_ONCE));
 const Ticket = z.string().max(300);
 
@@ -110,7 +110,7 @@ const OwnPhotos = onTheWire(
     photos: z.array(
       onTheWire(
         z.object({
-          kind: z.enum(keysOf(photoKinds)),
+          kind: choiceOf(photoKinds),
           name: z.string(),
           photoUrl: z.string(),
           takenAt: WireTime,
@@ -192,7 +192,7 @@ export const photoCalls = defineCalls('students', {
       ...filters,
       fileTypes: Kinds,
       naming: Naming.optional(),
-      folderBy: labelled('文件夹', 'Folders', z.enum(keysOf(photoFolders)).optional()),
+      folderBy: labelled('文件夹', 'Folders', choiceOf(photoFolders).optional()),
     }),
     carries: 'file',
   },

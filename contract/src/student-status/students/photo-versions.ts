@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 import { officialKinds } from './photo-calls.ts';
 import { studentFilters } from './records.ts';
@@ -12,11 +12,11 @@ import { studentFilters } from './records.ts';
 /** How many days a removed photo can be taken back. */
 export const DAYS_IN_TRASH = 30;
 
-export const photoStates = {
-  current: text('当前照片', 'Current'),
-  older: text('历史照片', 'Earlier'),
-  removed: text('已删除', 'Removed'),
-} as const satisfies Record<string, Text>;
+export const photoStates = choices({
+  current: ['当前照片', 'Current'],
+  older: ['历史照片', 'Earlier'],
+  removed: ['已删除', 'Removed'],
+});
 
 const version = {
   id: z.uuid(),
@@ -33,7 +33,7 @@ const version = {
   restorable: z.boolean(),
 };
 
-const PhotoVersion = onTheWire(z.object({ ...version, state: z.enum(keysOf(photoStates)) }), {
+const PhotoVersion = onTheWire(z.object({ ...version, state: choiceOf(photoStates) }), {
   kind: 'fileType',
 });
 export type PhotoVersion = z.output<typeof PhotoVersion>;

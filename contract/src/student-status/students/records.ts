@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
@@ -45,10 +46,10 @@ const briefFields = {
   majorCode: label('majorCode', z.string().nullable()) as z.ZodNullable<z.ZodString>,
   majorName: labelled('专业', 'Major', z.string().nullable()),
   grade: labelled('年级', 'Grade', z.number()),
-  trainingLevel: labelled('层次', 'Level', z.enum(keysOf(trainingLevels))),
-  degreeType: labelled('学位类型', 'Degree type', z.enum(keysOf(degreeTypes)).nullable()),
-  studyMode: labelled('学习方式', 'Study mode', z.enum(keysOf(studyModes)).nullable()),
-  population: labelled('学生类别', 'Population', z.enum(keysOf(populations))),
+  trainingLevel: choice('层次', 'Level', trainingLevels),
+  degreeType: labelled('学位类型', 'Degree type', choiceOf(degreeTypes).nullable()),
+  studyMode: labelled('学习方式', 'Study mode', choiceOf(studyModes).nullable()),
+  population: choice('学生类别', 'Population', populations),
   status: labelled('学籍状态', 'Status', z.enum(keysOf(statuses))),
   /** The name of the status, in Chinese, for printed forms. */
   statusName: z.string(),
@@ -74,8 +75,8 @@ export const StudentCard = onTheWire(
     ...briefFields,
     expectedGraduationDate: WireDate.nullable(),
     maxEndDate: WireDate.nullable(),
-    registrationState: z.enum(keysOf(registrationStates)),
-    checkState: z.enum(keysOf(checkStates)),
+    registrationState: choiceOf(registrationStates),
+    checkState: choiceOf(checkStates),
     mobile: z.string().nullable(),
     /** The change of status or of tutors that is not settled yet; other business may have to wait for it. */
     openChange: z.object({ no: z.string(), typeName: z.string() }).optional(),
@@ -126,14 +127,14 @@ const rowFields = {
   entryDate: labelled('入学日期', 'Entry date', WireDate),
   expectedGraduationDate: labelled('预计毕业', 'Expected graduation', WireDate.nullable()),
   maxEndDate: labelled('最长年限', 'Longest time ends', WireDate.nullable()),
-  checkState: labelled('核对', 'Check', z.enum(keysOf(checkStates))),
-  gradCheckState: labelled('毕业核对', 'Graduation check', z.enum(keysOf(checkStates)).nullable()),
-  registrationState: labelled('注册', 'Registration', z.enum(keysOf(registrationStates))),
-  presence: labelled('在校状态', 'Presence', z.enum(keysOf(presences))),
+  checkState: choice('核对', 'Check', checkStates),
+  gradCheckState: labelled('毕业核对', 'Graduation check', choiceOf(checkStates).nullable()),
+  registrationState: choice('注册', 'Registration', registrationStates),
+  presence: choice('在校状态', 'Presence', presences),
   campus: labelled('校区', 'Campus', z.string().nullable()),
   /** Masked. */
   mobile: labelled('手机号码', 'Mobile number', z.string().nullable()),
-  flags: labelled('提示', 'Flags', z.array(z.enum(keysOf(recordFlags)))),
+  flags: labelled('提示', 'Flags', z.array(choiceOf(recordFlags))),
   version: Version,
   actions: z.array(z.enum(recordActions)),
   /** The fields asked for, masked as lists are. */
@@ -275,7 +276,7 @@ const StudentTutor = onTheWire(
     tutorId: z.uuid(),
     tutorNo: labelled('工号', 'Number', z.string()),
     name: labelled('姓名', 'Name', z.string()),
-    role: labelled('导师类别', 'Role', z.enum(keysOf(tutorRoles))),
+    role: choice('导师类别', 'Role', tutorRoles),
     fromDate: labelled('开始日期', 'From', WireDate),
     toDate: labelled('结束日期', 'To', WireDate.nullable()),
     source: z.string(),
@@ -287,7 +288,7 @@ export type StudentTutor = z.output<typeof StudentTutor>;
 
 const PhotoRef = z.object({
   id: z.uuid(),
-  kind: z.enum(keysOf(photoKinds)),
+  kind: choiceOf(photoKinds),
   photoUrl: z.string(),
   takenAt: WireTime,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
@@ -17,7 +18,7 @@ const Yes = z.boolean();
 
 /** How one field is treated where the usual way does not hold. */
 export const FieldPolicy = z.strictObject({
-  edit: labelled('修改方式', 'Who may edit', z.enum(keysOf(editClasses))),
+  edit: choice('修改方式', 'Who may edit', editClasses),
   requiredInCheck: labelled('核对必填', 'Required in the check', Yes),
   visibleInCheck: labelled('核对可见', 'Shown in the check', Yes),
   needProof: labelled('需要证明材料', 'Needs proof', Yes),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
@@ -103,7 +104,7 @@ export const sheetCalls = defineCalls('students', {
     access: requires('student:record:import'),
     body: z.strictObject({
       mode: labelled('方式', 'Mode', z.enum(['create', 'update'])),
-      population: labelled('学生类别', 'Population', z.enum(keysOf(populations)).optional()),
+      population: labelled('学生类别', 'Population', choiceOf(populations).optional()),
       columns: labelled('字段', 'Columns', ColumnsInBody.optional()),
     }),
     carries: 'file',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { Figure, Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
@@ -15,7 +15,7 @@ const CrossRow = onTheWire(
     departmentCode: z.string(),
     departmentName: z.string(),
     grade: z.number(),
-    trainingLevel: z.enum(keysOf(trainingLevels)),
+    trainingLevel: choiceOf(trainingLevels),
     count: z.number(),
   }),
   { departmentCode: 'yxCode', departmentName: 'yxName', trainingLevel: 'pycc' },
@@ -57,7 +57,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
     access: requires('student:tutorstats:view'),
     query: pageQuery(['total', 'doctor', 'master', 'dsh'], {
       yxCode: z.string().max(20).optional(),
-      pycc: z.enum(keysOf(trainingLevels)).optional(),
+      pycc: choiceOf(trainingLevels).optional(),
       keyword: z.string().trim().max(50).optional(),
     }),
     answer: z.object({

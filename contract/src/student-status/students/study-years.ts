@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { daysFrom } from '../../commons/academic-calendar/days.ts';
-import { keysOf } from '../../platform/keys-of.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { degreeTypes, studyModes, trainingLevels, trainingModes } from './choices.ts';
 
 /** How long a study is planned for, and how long it may take with every interruption. */
 export const StudyYearRule = z.object({
-  trainingLevel: z.enum(keysOf(trainingLevels)),
+  trainingLevel: choiceOf(trainingLevels),
   /** Left out: for all. */
-  degreeType: z.enum(keysOf(degreeTypes)).optional(),
-  studyMode: z.enum(keysOf(studyModes)).optional(),
-  trainingMode: z.enum(keysOf(trainingModes)).optional(),
+  degreeType: choiceOf(degreeTypes).optional(),
+  studyMode: choiceOf(studyModes).optional(),
+  trainingMode: choiceOf(trainingModes).optional(),
   majorCode: z.string().optional(),
   years: z.number(),
   leastYears: z.number(),

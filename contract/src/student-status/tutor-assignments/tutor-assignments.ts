@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
@@ -24,7 +24,7 @@ export const assignmentCalls = defineCalls('tutors', {
     body: z.strictObject({
       studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE)),
       tutorId: labelled('导师', 'Tutor', z.uuid()),
-      role: labelled('导师类别', 'Role of the tutor', z.enum(keysOf(tutorRoles))),
+      role: choice('导师类别', 'Role of the tutor', tutorRoles),
       fromDate: labelled('指导开始日期', 'Guides from', WireDate),
     }),
     /** Each student for itself: who cannot get the tutor is told with the reason. One alone is refused outright. */

@@ -4,9 +4,9 @@ import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { type Text, text } from '../../platform/text.ts';
@@ -34,22 +34,22 @@ export const TUTOR_CHANGE_MEGABYTES = 5;
 export const tutorChangeExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 
 /** What people call the two kinds of change. */
-export const tutorChangeNames = {
-  main: text('转导师', 'Change of main tutor'),
-  team: text('导师组变更', 'Change in the tutor team'),
-} as const satisfies Record<string, Text>;
+export const tutorChangeNames = choices({
+  main: ['转导师', 'Change of main tutor'],
+  team: ['导师组变更', 'Change in the tutor team'],
+});
 export const tutorChangeNameOf = (role: keyof typeof tutorRoles): Text =>
   role === 'main' ? tutorChangeNames.main : tutorChangeNames.team;
 
-export const tutorChangeReasons = {
-  direction: text('研究方向调整', 'Another direction of research'),
-  offDuty: text('导师离岗', 'The tutor has left the post'),
-  longAway: text('导师长期外出', 'The tutor is away for long'),
-  agreed: text('协商一致', 'By agreement'),
-  deceased: text('导师去世', 'The tutor has died'),
-  misconduct: text('导师失职', 'The tutor neglects the duties'),
-  other: text('其他', 'Another reason'),
-} as const satisfies Record<string, Text>;
+export const tutorChangeReasons = choices({
+  direction: ['研究方向调整', 'Another direction of research'],
+  offDuty: ['导师离岗', 'The tutor has left the post'],
+  longAway: ['导师长期外出', 'The tutor is away for long'],
+  agreed: ['协商一致', 'By agreement'],
+  deceased: ['导师去世', 'The tutor has died'],
+  misconduct: ['导师失职', 'The tutor neglects the duties'],
+  other: ['其他', 'Another reason'],
+});
 export type TutorChangeReason = keyof typeof tutorChangeReasons;
 
 /** For these reasons a student may change the main tutor again. */
@@ -60,19 +60,19 @@ export const excusingReasons: readonly TutorChangeReason[] = [
   'misconduct',
 ];
 
-export const tutorChangeStates = {
-  draft: text('草稿', 'Draft'),
-  reviewing: text('审批中', 'In approval'),
-  returned: text('已退回', 'Sent back'),
-  done: text('已完成', 'Done'),
-  cancelled: text('已取消', 'Cancelled'),
-} as const satisfies Record<string, Text>;
+export const tutorChangeStates = choices({
+  draft: ['草稿', 'Draft', 'neutral'],
+  reviewing: ['审批中', 'In approval', 'running'],
+  returned: ['已退回', 'Sent back', 'bad'],
+  done: ['已完成', 'Done', 'good'],
+  cancelled: ['已取消', 'Cancelled', 'neutral'],
+});
 export type TutorChangeState = keyof typeof tutorChangeStates;
 
-const Role = labelled('导师类别', 'Role of the tutor', z.enum(keysOf(tutorRoles)));
+const Role = choice('导师类别', 'Role of the tutor', tutorRoles);
 const OldTutor = labelled('现导师', 'Present tutor', z.uuid().nullable());
 const NewTutor = labelled('新导师', 'New tutor', z.uuid().nullable());
-const ReasonKind = labelled('变更原因', 'Reason', z.enum(keysOf(tutorChangeReasons)));
+const ReasonKind = choice('变更原因', 'Reason', tutorChangeReasons);
 const Reason = labelled(
   '变更理由',
   'Grounds',
@@ -126,7 +126,7 @@ const rowFields = {
   oldTutorName: labelled('现导师', 'Present tutor', z.string().nullable()),
   newTutorName: labelled('新导师', 'New tutor', z.string().nullable()),
   reasonKind: ReasonKind,
-  state: labelled('状态', 'State', z.enum(keysOf(tutorChangeStates))),
+  state: choice('状态', 'State', tutorChangeStates),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   fromDate: labelled('生效日期', 'In force from', WireDate.nullable()),
   version: Version,
@@ -188,7 +188,7 @@ export const tutorChangeCalls = defineCalls('tutors', {
     query: pageQuery(['submittedAt', 'no', 'studentNo'], {
       keyword: labelled('学号/姓名', 'Number or name', z.string().trim().max(50).optional()),
       role: Role.optional(),
-      state: labelled('状态', 'State', z.enum(keysOf(tutorChangeStates)).optional()),
+      state: labelled('状态', 'State', choiceOf(tutorChangeStates).optional()),
       yxCode: labelled('院系', 'Department', z.string().max(20).optional()),
       studentId: z.uuid().optional(),
     }),

@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
-import { type Text, text } from '../../platform/text.ts';
+import { text } from '../../platform/text.ts';
 import { listInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 
 export const MOST_REMINDED = 200;
 
-export const warningStates = {
-  open: text('待处理', 'Open'),
-  handled: text('已处理', 'Handled'),
-  gone: text('已消除', 'No longer so'),
-} as const satisfies Record<string, Text>;
+export const warningStates = choices({
+  open: ['待处理', 'Open', 'warning'],
+  handled: ['已处理', 'Handled', 'good'],
+  gone: ['已消除', 'No longer so', 'neutral'],
+});
 export type WarningState = keyof typeof warningStates;
 
 export const warningPermissions = {
@@ -25,12 +26,12 @@ export const warningPermissions = {
   'student:warning:handle': text('处理学籍预警', 'Handle warnings'),
 } as const satisfies PermissionTable;
 
-export const warningGroups = {
-  years: text('年限与毕业', 'Years and graduation'),
-  presence: text('在校与注册', 'Presence and registration'),
-  record: text('导师与照片', 'Tutors and photos'),
-  papers: text('留学生证件', 'Papers (international)'),
-} as const satisfies Record<string, Text>;
+export const warningGroups = choices({
+  years: ['年限与毕业', 'Years and graduation'],
+  presence: ['在校与注册', 'Presence and registration'],
+  record: ['导师与照片', 'Tutors and photos'],
+  papers: ['留学生证件', 'Papers (international)'],
+});
 export type WarningGroup = keyof typeof warningGroups;
 
 const warningFields = {
@@ -39,7 +40,7 @@ const warningFields = {
   kindName: labelled('预警类型', 'Kind', TextPair),
   due: labelled('截止日期', 'Due', WireDate),
   detail: labelled('预警内容', 'Warning', TextPair),
-  state: labelled('状态', 'State', z.enum(keysOf(warningStates))),
+  state: choice('状态', 'State', warningStates),
   openedAt: labelled('预警时间', 'Since', WireTime),
 };
 
@@ -89,7 +90,7 @@ export const warningCalls = defineCalls('warnings', {
         z.object({
           kind: z.string(),
           name: TextPair,
-          group: z.enum(keysOf(warningGroups)),
+          group: choiceOf(warningGroups),
           count: z.number(),
         }),
       ),
@@ -103,9 +104,9 @@ export const warningCalls = defineCalls('warnings', {
     access: view,
     query: pageQuery(['due', 'openedAt', 'studentNo', 'name', 'kind'], {
       kind: labelled('预警类型', 'Kind', z.string().max(40).optional()),
-      group: labelled('预警类别', 'Group', z.enum(keysOf(warningGroups)).optional()),
+      group: labelled('预警类别', 'Group', choiceOf(warningGroups).optional()),
       /** Open ones when left out. */
-      state: labelled('状态', 'State', z.enum(keysOf(warningStates)).optional()),
+      state: labelled('状态', 'State', choiceOf(warningStates).optional()),
       keyword: labelled('学号或姓名', 'Student', z.string().trim().max(50).optional()),
       yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
     }),

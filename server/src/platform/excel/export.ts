@@ -1,4 +1,6 @@
 import type { ExportColumns } from '@graduate/contract/platform/export.ts';
+import { type FieldKind, kindOf } from '@graduate/contract/platform/fields.ts';
+import { asCell } from '@graduate/contract/platform/in-words.ts';
 import type { Language, Text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { z } from 'zod';
@@ -58,6 +60,10 @@ export const defineLaidOutExport = <C extends ExportCall, S, R>(spec: LaidOutExp
     }),
   });
 
+type Cell<R> = { width?: number; value?: (row: R, language: Language) => CellContent };
+
+const usualWidths: Partial<Record<FieldKind, number>> = { moment: 22, named: 20 };
+
 type SheetExport<C extends ExportCall, S, K extends string, R> = Omit<LaidOutExport<C, S, R>, 'layout'> & {
   call: C & { query: z.ZodType<{ columns?: readonly string[] | undefined }> };
   /** What is exported in this case, when the title is not enough, e.g. of which record. */
@@ -65,7 +71,8 @@ type SheetExport<C extends ExportCall, S, K extends string, R> = Omit<LaidOutExp
   columns: ExportColumns<K>;
   count: (db: Db, scope: S, asked: Asked<C>) => Promise<number>;
   rows: (db: Db, scope: S, asked: Asked<C>) => AsyncIterable<R>;
-  cells: { readonly [key in K]: { width?: number; value: (row: R, language: Language) => CellContent } };
+  /** What a column holds where its field does not say it. */
+  cells?: { readonly [key in K]?: Cell<R> };
 };
 
 export const minuteOf = (time: Date): string => formatWireTime(time).slice(0, 16).replace(/\D/g, '');
@@ -81,17 +88,27 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
   count,
   rows,
   ...spec
-}: SheetExport<C, S, K, R>) =>
-  defineLaidOutExport<C, S, R>({
+}: SheetExport<C, S, K, R>) => {
+  const columnFor = (key: K, language: Language): SheetColumn<R> => {
+    const own = cells?.[key];
+    const field = columns.fields?.[key];
+    const width = own?.width ?? (field && usualWidths[kindOf(field)]);
+    return {
+      header: columns.labels[key][language],
+      ...(width && { width }),
+      value: (row) => {
+        if (own?.value) return own.value(row, language);
+        const value = (row as Readonly<Record<string, unknown>>)[key];
+        return field ? asCell(field, value, { language }) : (value as CellContent);
+      },
+    };
+  };
+  return defineLaidOutExport<C, S, R>({
     ...spec,
     layout: async (db, scope, asked, { language }) => {
       const chosen = (asked.query as { columns?: readonly K[] } | undefined)?.columns;
       return {
-        columns: (chosen ?? columns.usual).map((key) => ({
-          header: columns.labels[key][language],
-          ...(cells[key].width && { width: cells[key].width }),
-          value: (row) => cells[key].value(row, language),
-        })),
+        columns: (chosen ?? columns.usual).map((key) => columnFor(key, language)),
         fileName: workbookName(spec.title, (await nameOf?.(db, scope, asked)) ?? '', language),
         chosen: chosen?.join(',') ?? columns.usual,
         count: () => count(db, scope, asked),
@@ -99,3 +116,4 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
       };
     },
   });
+};

@@ -1,6 +1,7 @@
-import { labelOf } from '@graduate/contract/platform/fields.ts';
+import { kindOf, labelOf } from '@graduate/contract/platform/fields.ts';
 import { Form, type FormItemProps } from 'antd';
 import { z } from 'zod';
+import { FieldInput } from '../fields/field-input.tsx';
 import { inLanguage, useLanguage } from '../texts.ts';
 import { checkedBy, isRequired } from './checked-by.ts';
 
@@ -10,21 +11,23 @@ type Props = Omit<FormItemProps, 'rules'> & {
 };
 
 /** What may be left out travels as null, not as an empty text. */
-const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value);
+const emptyAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-/** A form field bound to the contract. */
+/** A form field bound to the contract; without one of its own it has the usual input for its kind. */
 export const Field = ({ schema, label, children, ...rest }: Props) => {
   useLanguage();
   const name = labelOf(schema);
+  const isSwitch = !children && kindOf(schema) === 'flag';
   return (
     <Form.Item
       label={label ?? (name && inLanguage(name))}
       required={isRequired(schema)}
       rules={[checkedBy(schema)]}
       {...(z.safeEncode(schema, null).success && { normalize: emptyAsNull })}
+      {...(isSwitch && { valuePropName: 'checked', required: false })}
       {...rest}
     >
-      {children}
+      {children ?? <FieldInput schema={schema} allowClear={!isRequired(schema)} />}
     </Form.Item>
   );
 };

@@ -2,18 +2,18 @@ import { Badge, Button, Drawer, Form, Tag } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import type { Filter } from './list-columns.ts';
+import type { ShownFilter } from './list-columns.ts';
 import { listTexts } from './list-texts.ts';
 
 const IN_SIGHT = 3;
 
 type Props = {
-  filters: readonly Filter[];
+  filters: readonly ShownFilter[];
   values: Record<string, string>;
   onSearch: (values: Record<string, string>) => void;
 };
 
-type FieldsProps = Props & { shown: readonly Filter[]; buttons: React.ReactNode; formId?: string };
+type FieldsProps = Props & { shown: readonly ShownFilter[]; buttons: React.ReactNode; formId?: string };
 
 const Fields = ({ shown, values, onSearch, buttons, formId }: FieldsProps) => {
   const [form] = Form.useForm<Record<string, string | undefined>>();
@@ -58,7 +58,7 @@ const Chips = ({ filters, values, onSearch }: Props) => {
     <div className="filter-chips row">
       {set.map(({ name, label, inWords }) => (
         <Tag key={name} closable onClose={() => onSearch({ ...values, [name]: '' })}>
-          {label}：{inWords?.(values[name] ?? '') ?? values[name]}
+          {label}：{inWords(values[name] ?? '')}
         </Tag>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import type { ListColumn } from './list-columns.ts';
+import type { ShownColumn } from './list-columns.ts';
 
 type Props<R> = {
   label: string;
-  columns: readonly ListColumn<R>[];
+  columns: readonly ShownColumn<R>[];
   rows: readonly R[];
   loading: boolean;
   empty: ReactNode;
@@ -14,7 +14,7 @@ type Props<R> = {
 export const ListCards = <R extends { id: string }>({ label, columns, rows, loading, empty }: Props<R>) => {
   if (loading && rows.length === 0) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (rows.length === 0) return empty;
-  const at = (place: ListColumn<R>['card']) => columns.filter(({ card }) => card === place);
+  const at = (place: ShownColumn<R>['card']) => columns.filter(({ card }) => card === place);
   return (
     <ul className="stack" aria-label={label}>
       {rows.map((row) => (

@@ -1,28 +1,68 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Action } from './row-actions.tsx';
 
-/** One column of a list. On phones a list shows as cards: `card` says where the column stands there. */
-export type ListColumn<R> = {
-  /** Also the sort key when `sortable`. */
-  key: string;
-  title: string;
-  render: (row: R) => ReactNode;
+/** Where a column stands on the card of a row, for phones. */
+type CardPlace = 'title' | 'fact' | 'status' | 'actions';
+
+/** How a column looks where it differs from what its kind says. */
+type Look<R> = {
   width?: number;
   align?: 'left' | 'center' | 'right';
-  sortable?: boolean;
-  fixed?: 'start' | 'end';
+  /** Stays in sight at one end; the first column does unless told otherwise. */
+  fixed?: 'start' | 'end' | false | undefined;
   /** Rows next to each other with the same value share one cell. */
   sharedBy?: (row: R) => string;
   /** Left out until the user chooses it in the column settings. */
   extra?: boolean;
-  card?: 'title' | 'fact' | 'status' | 'actions';
+  /** Without any said, the first column is the title, a state the status, and the next three are facts. */
+  card?: CardPlace | 'none' | undefined;
 };
 
-export type Filter = {
+/** What can be done with a row; an element where that takes more than buttons. Not there for who may do nothing. */
+export type ActionsColumn<R> = {
+  actions: ((row: R) => readonly Action[] | ReactElement | null) | false;
+  width?: number;
+};
+
+/**
+ * One column of a list: the name of a field of its rows, or an object that says what is special about it. Title,
+ * rendering, width and alignment follow from the field; sorting from the call.
+ */
+export type ListColumn<R> = (keyof R & string) | ActionsColumn<R> | ColumnSpec<R>;
+
+export type ColumnSpec<R> =
+  | (Look<R> & { key: keyof R & string; title?: string; render?: (row: R) => ReactNode; sortable?: boolean })
+  | (Look<R> & { key: string; title: string; render: (row: R) => ReactNode; sortable?: boolean });
+
+/** A column with everything said. */
+export type ShownColumn<R> = Omit<Look<R>, 'card' | 'fixed'> & {
+  /** Also the sort key when `sortable`. */
+  key: string;
+  title: string;
+  render: (row: R) => ReactNode;
+  sortable?: boolean;
+  fixed?: 'start' | 'end' | undefined;
+  card?: CardPlace | undefined;
+};
+
+/** One filter: the name of a field of the call's query, or an object that says what is special about it. */
+export type Filter = string | FilterSpec;
+
+export type FilterSpec = {
   /** The name in the query of the call. */
   name: string;
-  label: string;
+  label?: string;
+  /** What can be typed. */
+  hint?: string;
   /** A field with `value` and `onChange` of text. */
-  field: ReactNode;
+  field?: ReactNode;
   /** How a chosen value reads, e.g. the name of a code. */
-  inWords?: (value: string) => string;
+  inWords?: (value: string) => ReactNode;
+};
+
+export type ShownFilter = {
+  name: string;
+  label: string;
+  field: ReactNode;
+  inWords: (value: string) => ReactNode;
 };

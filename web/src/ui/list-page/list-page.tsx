@@ -1,5 +1,7 @@
 import './list-page.css';
 import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
+import { sortableIn } from '@graduate/contract/platform/page.ts';
 import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
 import { Button, Pagination, Skeleton, Space, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +17,8 @@ import type { Filter, ListColumn } from './list-columns.ts';
 import { EmptyList, FailedList } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { listTexts } from './list-texts.ts';
+import { useColumns } from './use-columns.tsx';
+import { useFilters } from './use-filters.tsx';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -57,14 +61,16 @@ export const ListPage = <C extends Call>({
   params,
   instead,
   also,
-  columns,
-  filters = [],
+  columns: given,
+  filters: wanted = [],
   toolbar,
   batch,
 }: Props<C>) => {
   const t = useTexts(listTexts);
   const phone = useIsPhone();
   const list = useListQuery(call);
+  const columns = useColumns(fieldsOf(call.answer), given, sortableIn(call.query));
+  const filters = useFilters(call, wanted);
   const { shown, choose } = useShownColumns(columns);
   const selection = useSelection<Row<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');

@@ -2,12 +2,12 @@ import type { SortKey } from '@graduate/contract/platform/page.ts';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../texts.ts';
-import type { ListColumn } from './list-columns.ts';
+import type { ShownColumn } from './list-columns.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props<R> = {
   label: string;
-  columns: readonly ListColumn<R>[];
+  columns: readonly ShownColumn<R>[];
   rows: readonly R[];
   sort: readonly SortKey[];
   onSort: (keys: readonly SortKey[]) => void;
@@ -26,7 +26,7 @@ const rowsCovered = <R,>(rows: readonly R[], index: number, shareOf: (row: R) =>
 };
 
 const antdColumns = <R,>(
-  columns: readonly ListColumn<R>[],
+  columns: readonly ShownColumn<R>[],
   rows: readonly R[],
   sort: readonly SortKey[],
 ): TableColumnsType<R> =>

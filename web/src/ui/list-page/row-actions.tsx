@@ -1,17 +1,24 @@
 import { Button, Dropdown, Space } from 'antd';
+import { askConfirm } from '../questions.ts';
 import { useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
 
-type Action = {
+export type Action = {
   key: string;
   name: string;
+  /** Asked first; it is done only on a yes. */
+  ask?: string;
   danger?: boolean;
   /** Seldom wanted: under 更多 even where there is room. */
   rare?: boolean;
-  run: () => void;
+  run: () => unknown;
 };
 
 const IN_SIGHT = 3;
+
+const start = async ({ ask, danger = false, run }: Action) => {
+  if (!ask || (await askConfirm({ content: ask, danger }))) await run();
+};
 
 /** The acts on a row: three in sight, the rest under 更多. */
 export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
@@ -23,20 +30,26 @@ export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
   const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <Space size={0} className="row-actions">
-      {inSight.map(({ key, name, danger = false, run }) => (
-        <Button key={key} type="link" size="small" danger={danger} onClick={run}>
-          {name}
+      {inSight.map((action) => (
+        <Button
+          key={action.key}
+          type="link"
+          size="small"
+          danger={action.danger ?? false}
+          onClick={() => void start(action)}
+        >
+          {action.name}
         </Button>
       ))}
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: rest.map(({ key, name, danger = false, run }) => ({
-              key,
-              label: name,
-              danger,
-              onClick: run,
+            items: rest.map((action) => ({
+              key: action.key,
+              label: action.name,
+              danger: action.danger ?? false,
+              onClick: () => void start(action),
             })),
           }}
         >

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ListColumn } from './list-columns.ts';
+import type { ShownColumn } from './list-columns.ts';
 import { inChosenOrder } from './use-shown-columns.ts';
 
-const column = (key: string, traits: Partial<ListColumn<object>> = {}): ListColumn<object> => ({
+const column = (key: string, traits: Partial<ShownColumn<object>> = {}): ShownColumn<object> => ({
   key,
   title: key,
   render: () => key,

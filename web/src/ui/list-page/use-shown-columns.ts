@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { useStore } from '../use-store.ts';
 import { chooseColumns, columnChoices } from './column-choices.ts';
-import type { ListColumn } from './list-columns.ts';
+import type { ShownColumn } from './list-columns.ts';
 
 /** The chosen columns in the order chosen; fixed ones keep their places at both ends. */
 export const inChosenOrder = <R>(
-  columns: readonly ListColumn<R>[],
+  columns: readonly ShownColumn<R>[],
   chosen: readonly string[] | undefined,
-): ListColumn<R>[] => {
+): ShownColumn<R>[] => {
   if (!chosen) return columns.filter(({ extra, fixed }) => fixed !== undefined || !extra);
   const byKey = new Map(columns.filter(({ fixed }) => !fixed).map((column) => [column.key, column]));
   return [
@@ -18,7 +18,7 @@ export const inChosenOrder = <R>(
 };
 
 /** The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. */
-export const useShownColumns = <R>(columns: readonly ListColumn<R>[]) => {
+export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
   const { pathname } = useLocation();
   const chosen = useStore(columnChoices, (all) => all[pathname]);
   return {

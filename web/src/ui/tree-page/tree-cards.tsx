@@ -1,7 +1,7 @@
 import { RiArrowDownSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { Fragment } from 'react';
-import type { ListColumn } from '../list-page/list-columns.ts';
+import type { ShownColumn } from '../list-page/list-columns.ts';
 import { useTexts } from '../texts.ts';
 import { flattened, type TreeRow } from './tree-rows.ts';
 import { treeTexts } from './tree-texts.ts';
@@ -10,7 +10,7 @@ const STEP_PX = 16;
 
 type Props<R> = {
   label: string;
-  columns: readonly ListColumn<R>[];
+  columns: readonly ShownColumn<R>[];
   rows: readonly R[];
   open: readonly string[];
   onOpen: (ids: readonly string[]) => void;
@@ -19,7 +19,7 @@ type Props<R> = {
 /** The tree on phones: a card for each row, moved in by its depth. */
 export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, onOpen }: Props<R>) => {
   const t = useTexts(treeTexts);
-  const at = (place: ListColumn<R>['card']) => columns.filter(({ card }) => card === place);
+  const at = (place: ShownColumn<R>['card']) => columns.filter(({ card }) => card === place);
   return (
     <ul className="stack" aria-label={label}>
       {flattened(rows, ({ id }) => open.includes(id)).map(({ row, depth }) => {

@@ -1,12 +1,15 @@
 import '../list-page/list-page.css';
 import './tree-page.css';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { RiRefreshLine } from '@remixicon/react';
 import { Button, Input, Skeleton, Space, Table } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { z } from 'zod';
 import type { ApiError } from '../../api/api-error.ts';
 import type { ListColumn } from '../list-page/list-columns.ts';
 import { EmptyList, FailedList } from '../list-page/list-state.tsx';
 import { listTexts } from '../list-page/list-texts.ts';
+import { useColumns } from '../list-page/use-columns.tsx';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { TreeCards } from './tree-cards.tsx';
@@ -25,6 +28,8 @@ type Props<R> = {
   title: string;
   /** The whole tree; it is small enough to come at once. */
   answer: Answer<R>;
+  /** The noun the rows are: its fields say what the columns do not. */
+  of: z.ZodType;
   columns: readonly ListColumn<R>[];
   /** Whether a row has the typed word. */
   mentions: (row: R, word: string) => boolean;
@@ -34,9 +39,11 @@ type Props<R> = {
 const OPEN_UP_TO = 60;
 
 /** A page for a tree of rows: find, unfold, act on each; cards on phones. */
-export const TreePage = <R extends TreeRow<R>>({ title, answer, columns, mentions, toolbar }: Props<R>) => {
+export const TreePage = <R extends TreeRow<R>>(props: Props<R>) => {
+  const { title, answer, of, columns: given, mentions, toolbar } = props;
   const t = { ...useTexts(listTexts), ...useTexts(treeTexts) };
   const phone = useIsPhone();
+  const columns = useColumns(fieldsOf(of), given);
   const [typed, setTyped] = useState('');
   const word = useDeferredValue(typed.trim().toLowerCase());
   const [chosenOpen, setChosenOpen] = useState<readonly string[]>();

@@ -1,3 +1,4 @@
+import { choices } from '../../../platform/choices.ts';
 import { type Text, text } from '../../../platform/text.ts';
 import type { Population } from '../choices.ts';
 
@@ -6,16 +7,16 @@ import type { Population } from '../choices.ts';
  * D the student during the information check · C the student at any time · M the student by a request ·
  * K only a status change, check-in or graduation · X another module.
  */
-export const editClasses = {
-  A: text('系统自动生成', 'Automatic'),
-  E: text('学籍管理员', 'Enrolment office'),
-  S: text('学籍管理员与学院秘书', 'Office and secretary'),
-  D: text('学生信息核对时填写', 'Student, during the check'),
-  C: text('学生随时可改', 'Student, at any time'),
-  M: text('学生申请修改', 'Student, by request'),
-  K: text('通过学籍异动、报到或毕业办理', 'By a status change'),
-  X: text('由其他模块维护', 'Kept by another module'),
-} as const satisfies Record<string, Text>;
+export const editClasses = choices({
+  A: ['系统自动生成', 'Automatic'],
+  E: ['学籍管理员', 'Enrolment office'],
+  S: ['学籍管理员与学院秘书', 'Office and secretary'],
+  D: ['学生信息核对时填写', 'Student, during the check'],
+  C: ['学生随时可改', 'Student, at any time'],
+  M: ['学生申请修改', 'Student, by request'],
+  K: ['通过学籍异动、报到或毕业办理', 'By a status change'],
+  X: ['由其他模块维护', 'Kept by another module'],
+});
 export type EditClass = keyof typeof editClasses;
 
 /** Who sees a field plain: P everybody in scope · T contact · I identity · F bank · H sensitive, absent for others. */
@@ -36,15 +37,15 @@ export type FieldKind =
   | 'class'
   | 'reference';
 
-export const fieldGroups = {
-  basic: text('基本信息', 'Basics'),
-  contact: text('联系方式', 'Contact'),
-  enrolment: text('录取入学', 'Admission'),
-  study: text('培养信息', 'Studies'),
-  graduation: text('学位与毕业', 'Degree and graduation'),
-  finance: text('银行与乘车', 'Bank and travel'),
-  health: text('健康', 'Health'),
-} as const satisfies Record<string, Text>;
+export const fieldGroups = choices({
+  basic: ['基本信息', 'Basics'],
+  contact: ['联系方式', 'Contact'],
+  enrolment: ['录取入学', 'Admission'],
+  study: ['培养信息', 'Studies'],
+  graduation: ['学位与毕业', 'Degree and graduation'],
+  finance: ['银行与乘车', 'Bank and travel'],
+  health: ['健康', 'Health'],
+});
 export type FieldGroup = keyof typeof fieldGroups;
 
 export type RecordField<K extends FieldKind = FieldKind> = {

@@ -3,12 +3,10 @@ import {
   signInExport,
   systemSessionCalls,
 } from '@graduate/contract/identity/sign-in/sessions.ts';
-import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
 import { countSignIns, logReaderOf, streamSignIns } from './sign-in-log.queries.ts';
 
-const results = { good: text('成功', 'Succeeded'), bad: text('失败', 'Failed') };
 const reasons: Readonly<Record<string, Record<'zh' | 'en', string>>> = failureTexts;
 
 /** The sign-in log as a workbook. */
@@ -20,14 +18,8 @@ export const exportSignIns = defineExport({
   rows: (db, reader, { query }) => streamSignIns(db, reader, query),
   columns: signInExport,
   cells: {
-    at: { width: 22, value: (row) => row.at },
-    username: { value: (row) => row.username },
-    realName: { value: (row) => row.realName },
-    succeeded: { value: (row, language) => (row.succeeded ? results.good : results.bad)[language] },
     reason: { width: 24, value: (row, language) => reasons[row.reason ?? '']?.[language] ?? row.reason },
-    way: { width: 24, value: (row, language) => wayTexts[row.way][language] },
-    address: { value: (row) => row.address },
-    actingFor: { value: (row) => row.actingFor },
-    userAgent: { width: 60, value: (row) => row.userAgent },
+    way: { width: 24 },
+    userAgent: { width: 60 },
   },
 });

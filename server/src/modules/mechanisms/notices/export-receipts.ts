@@ -15,10 +15,5 @@ export const exportReceipts = defineExport({
   count: (db, scope, { params }) => countRecipients(db, scope, params.id),
   rows: (db, scope, { params }) => streamReceipts(db, scope, params.id),
   columns: receiptExport,
-  cells: {
-    personNo: { value: (row) => row.personNo },
-    realName: { value: (row) => row.realName },
-    departmentName: { width: 28, value: (row) => row.departmentName },
-    readAt: { width: 22, value: (row) => row.readAt },
-  },
+  cells: { departmentName: { width: 28 } },
 });

@@ -4,10 +4,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const accountTexts = defineTexts({
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
-  actions: ['操作', 'Actions'],
   saved: ['已保存', 'Saved'],
   removed: ['已删除', 'Deleted'],
-  keyword: ['关键字', 'Keyword'],
   findDepartment: ['查找部门', 'Find a department'],
   noDepartmentFits: ['没有符合的部门', 'No department fits'],
   allDepartments: ['全部部门', 'All departments'],

@@ -47,12 +47,8 @@ export const DictionaryDrawer = ({ edited, onSaved, onClose }: Props) => {
           <Input maxLength={40} autoComplete="off" />
         </Field>
       )}
-      <Field name="name" schema={fields.name}>
-        <Input maxLength={60} />
-      </Field>
-      <Field name="nameEn" schema={fields.nameEn}>
-        <Input maxLength={120} />
-      </Field>
+      <Field name="name" schema={fields.name} />
+      <Field name="nameEn" schema={fields.nameEn} />
       <div className="drawer-columns">
         <Field name="standard" schema={fields.standard}>
           <Input maxLength={100} placeholder="GB/T 2261.1" />

@@ -3,26 +3,20 @@ import {
   DictionaryItem,
   dictionaryCalls,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
-import { text } from '@graduate/contract/platform/text.ts';
-import { Button, Input, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
 import { EnabledTag } from '../../../ui/enabled-tag.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { dictionaryTexts } from './dictionaries-texts.ts';
 import { ItemDrawer } from './item-drawer.tsx';
-
-const enabledChoices = { true: text('启用', 'Enabled'), false: text('停用', 'Disabled') };
-
 /** The items of one dictionary. */
 export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
   const t = useTexts(dictionaryTexts);
@@ -62,25 +56,14 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
   const columns: ListColumn<DictionaryItem>[] = [
     {
       key: 'label',
-      title: label.label,
       width: 240,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (item) => (
         <>
           {language === 'en' ? item.labelEn : item.label} {item.builtIn && <Tag>{t.builtIn}</Tag>}
         </>
       ),
     },
-    {
-      key: 'code',
-      title: label.code,
-      width: 120,
-      sortable: true,
-      card: 'fact',
-      render: (item) => item.code,
-    },
+    { key: 'code', card: 'fact' },
     {
       key: 'labelEn',
       title: language === 'en' ? label.label : label.labelEn,
@@ -88,40 +71,10 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
       extra: true,
       render: (item) => (language === 'en' ? item.label : item.labelEn),
     },
-    {
-      key: 'parentCode',
-      title: label.parentCode,
-      width: 140,
-      render: ({ parentCode }) => labelOf(parentCode),
-    },
-    {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 90,
-      align: 'right',
-      sortable: true,
-      render: ({ sortOrder }) => sortOrder,
-    },
-    {
-      key: 'enabled',
-      title: label.enabled,
-      width: 90,
-      align: 'center',
-      card: 'status',
-      render: ({ enabled }) => <EnabledTag enabled={enabled} />,
-    },
-    ...(mayEdit
-      ? [
-          {
-            key: 'actions',
-            title: t.actions,
-            width: 130,
-            fixed: 'end' as const,
-            card: 'actions' as const,
-            render: (item: DictionaryItem) => <RowActions actions={actionsOn(item)} />,
-          },
-        ]
-      : []),
+    { key: 'parentCode', render: ({ parentCode }) => labelOf(parentCode) },
+    'sortOrder',
+    { key: 'enabled', render: ({ enabled }) => <EnabledTag enabled={enabled} /> },
+    { actions: mayEdit && actionsOn },
   ];
 
   return (
@@ -131,14 +84,7 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
         call={dictionaryCalls.listItems}
         params={{ code }}
         columns={columns}
-        filters={[
-          { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
-          {
-            name: 'enabled',
-            label: label.enabled,
-            field: <ChoiceField choices={enabledChoices} allowClear />,
-          },
-        ]}
+        filters={['keyword', 'enabled']}
         toolbar={
           <Can permission="system:dictionary:edit">
             <Button type="primary" onClick={() => setTask({ edited: undefined })}>

@@ -4,34 +4,30 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Button, Skeleton } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { copyText } from '../../../ui/copy-text.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { FactsOf } from '../../../ui/facts.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { roleInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
 
 const ErrorFacts = ({ error }: { error: ErrorDetail }) => {
   const t = useTexts(logTexts);
   const language = useLanguage();
-  const label = useLabels(ErrorDetail);
   return (
     <>
-      <Facts
+      <FactsOf
+        of={ErrorDetail}
+        thing={error}
         facts={[
-          { label: label.message, value: error.message, wide: true },
-          { label: label.at, value: formatWireTime(error.at) },
-          { label: label.source, value: t[error.source] },
-          {
-            label: label.route,
-            value: [error.method, error.route].filter(Boolean).join(' '),
-            wide: true,
-          },
-          { label: label.username, value: error.username ?? t.somebody },
-          { label: label.roleCode, value: roleInWords(error.roleCode, null, language) },
-          { label: label.requestId, value: error.requestId },
-          { label: label.release, value: error.release },
+          { key: 'message', wide: true },
+          { key: 'at', value: formatWireTime(error.at) },
+          'source',
+          { key: 'route', value: [error.method, error.route].filter(Boolean).join(' '), wide: true },
+          { key: 'username', value: error.username ?? t.somebody },
+          { key: 'roleCode', value: roleInWords(error.roleCode, null, language) },
+          'requestId',
+          'release',
           ...(error.userAgent ? [{ label: t.userAgent, value: error.userAgent, wide: true }] : []),
         ]}
       />

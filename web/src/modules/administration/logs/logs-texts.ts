@@ -4,7 +4,6 @@ export const logTexts = defineTexts({
   operations: ['操作日志', 'Operation log'],
   errors: ['异常日志', 'Error log'],
   look: ['查看', 'View'],
-  actions: ['操作', 'Actions'],
   who: ['操作人', 'Who'],
   what: ['操作内容', 'What'],
   on: ['操作对象', 'On'],
@@ -38,8 +37,5 @@ export const logTexts = defineTexts({
   copy: ['复制详情', 'Copy details'],
   copied: ['已复制', 'Copied'],
   copyFailed: ['无法复制，请手动选择后复制', 'Could not copy. Please select it by hand.'],
-  server: ['服务端', 'Server'],
-  client: ['浏览器', 'Browser'],
-  keywordHint: ['错误信息或页面、接口', 'Message, page or call'],
   actionHint: ['选择，或输入前缀，如 account.', 'Choose, or type a beginning such as account.'],
 });

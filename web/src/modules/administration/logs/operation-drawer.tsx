@@ -2,10 +2,9 @@ import { OperationDetail, operationLogCalls } from '@graduate/contract/administr
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Skeleton } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { FactsOf } from '../../../ui/facts.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { actionInWords, roleInWords, subjectInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
@@ -13,20 +12,21 @@ import { logTexts } from './logs-texts.ts';
 const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
   const t = useTexts(logTexts);
   const language = useLanguage();
-  const label = useLabels(OperationDetail);
   const { realName, username, actingFor } = operation;
   const person = username ? t.named(realName ?? '', username) : t.somebody;
   return (
-    <Facts
+    <FactsOf
+      of={OperationDetail}
+      thing={operation}
       facts={[
-        { label: label.at, value: formatWireTime(operation.at) },
+        { key: 'at', value: formatWireTime(operation.at) },
         { label: t.who, value: actingFor ? `${person} ${t.actingFor(actingFor)}` : person },
-        { label: label.roleName, value: roleInWords(operation.roleCode, operation.roleName, language) },
-        { label: label.departmentName, value: operation.departmentName },
-        { label: label.address, value: operation.address },
-        { label: label.requestId, value: operation.requestId },
-        { label: label.subject, value: subjectInWords(operation.subject, language) },
-        { label: label.subjectId, value: operation.subjectId },
+        { key: 'roleName', value: roleInWords(operation.roleCode, operation.roleName, language) },
+        'departmentName',
+        'address',
+        'requestId',
+        { key: 'subject', value: subjectInWords(operation.subject, language) },
+        'subjectId',
       ]}
     />
   );

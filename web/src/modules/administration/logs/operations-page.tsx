@@ -7,16 +7,13 @@ import {
 } from '@graduate/contract/administration/logs/operations.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { WireTimeField } from '../../../ui/form/wire-time-field.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ActionField } from './action-field.tsx';
 import { actionInWords, roleInWords, subjectInWords, subjectWords } from './log-words.ts';
@@ -29,48 +26,31 @@ type Row = AnswerOf<typeof call>['list'][number];
 
 const useFilters = (): Filter[] => {
   const language = useLanguage();
-  const label = useLabels(operationLogCalls.listOperations.query);
   return [
-    { name: 'person', label: label.person, field: <Input allowClear maxLength={50} /> },
-    {
-      name: 'action',
-      label: label.action,
-      field: <ActionField />,
-      inWords: (action) => actionInWords(action, language),
-    },
+    'person',
+    { name: 'action', field: <ActionField />, inWords: (action) => actionInWords(action, language) },
     {
       name: 'subject',
-      label: label.subject,
       field: <ChoiceField choices={subjectWords} allowClear />,
       inWords: (subject) => subjectInWords(subject, language),
     },
-    { name: 'from', label: label.from, field: <WireTimeField /> },
-    { name: 'to', label: label.to, field: <WireTimeField /> },
+    'from',
+    'to',
     {
       name: 'roleCode',
-      label: label.roleCode,
       field: <ChoiceField choices={builtInRoles} allowClear />,
       inWords: (code) => roleInWords(code, null, language),
     },
-    { name: 'subjectId', label: label.subjectId, field: <Input allowClear maxLength={100} /> },
-    { name: 'requestId', label: label.requestId, field: <Input allowClear maxLength={40} /> },
+    'subjectId',
+    'requestId',
   ];
 };
 
 const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
   const t = useTexts(logTexts);
   const language = useLanguage();
-  const label = useLabels(Operation);
   return [
-    {
-      key: 'at',
-      title: label.at,
-      width: 165,
-      fixed: 'start',
-      sortable: true,
-      card: 'fact',
-      render: ({ at }) => formatWireTime(at),
-    },
+    { key: 'at', card: 'fact', render: ({ at }) => formatWireTime(at) },
     {
       key: 'who',
       title: t.who,
@@ -87,17 +67,10 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
     },
     {
       key: 'roleName',
-      title: label.roleName,
       width: 120,
       render: ({ roleCode, roleName }) => roleInWords(roleCode, roleName, language),
     },
-    {
-      key: 'departmentName',
-      title: label.departmentName,
-      width: 160,
-      extra: true,
-      render: ({ departmentName }) => departmentName ?? '—',
-    },
+    { key: 'departmentName', extra: true },
     {
       key: 'action',
       title: t.what,
@@ -122,22 +95,9 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
         </>
       ),
     },
-    { key: 'address', title: label.address, width: 125, render: ({ address }) => address ?? '—' },
-    {
-      key: 'requestId',
-      title: label.requestId,
-      width: 180,
-      extra: true,
-      render: ({ requestId }) => requestId ?? '—',
-    },
-    {
-      key: 'look',
-      title: t.actions,
-      width: 80,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => <RowActions actions={[{ key: 'look', name: t.look, run: () => look(row) }]} />,
-    },
+    'address',
+    { key: 'requestId', width: 180, extra: true },
+    { actions: (row) => [{ key: 'look', name: t.look, run: () => look(row) }], width: 80 },
   ];
 };
 

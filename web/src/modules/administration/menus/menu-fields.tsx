@@ -1,6 +1,5 @@
-import { type MenuRow, menuKinds, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
-import { Form, Input, InputNumber, Select, Switch, TreeSelect } from 'antd';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { type MenuRow, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
+import { Form, Input, Select, Switch, TreeSelect } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { GuardField } from './guard-field.tsx';
@@ -48,9 +47,7 @@ export const PlaceFields = ({ menus, self }: PlaceProps) => {
   const kind = Form.useWatch<string | undefined>('kind');
   return (
     <div className="drawer-columns">
-      <Field name="kind" schema={fields.kind}>
-        <ChoiceField choices={menuKinds} />
-      </Field>
+      <Field name="kind" schema={fields.kind} />
       <Field name="parentId" schema={fields.parentId} normalize={(id: string | undefined) => id ?? null}>
         <TreeSelect
           allowClear
@@ -60,18 +57,12 @@ export const PlaceFields = ({ menus, self }: PlaceProps) => {
           showSearch={{ treeNodeFilterProp: 'title' }}
         />
       </Field>
-      <Field name="title" schema={fields.title}>
-        <Input maxLength={40} />
-      </Field>
-      <Field name="titleEn" schema={fields.titleEn}>
-        <Input maxLength={80} />
-      </Field>
+      <Field name="title" schema={fields.title} />
+      <Field name="titleEn" schema={fields.titleEn} />
       <Field name="name" schema={fields.name} extra={t.nameHelp}>
         <Input maxLength={60} />
       </Field>
-      <Field name="sortOrder" schema={fields.sortOrder}>
-        <InputNumber min={0} max={9999} precision={0} />
-      </Field>
+      <Field name="sortOrder" schema={fields.sortOrder} />
       <FlagField name="enabled" help={t.enabledHelp} />
       {kind === 'page' && <FlagField name="external" help={t.externalFlagHelp} />}
     </div>
@@ -125,9 +116,7 @@ export const LookFields = () => {
         <Field name="icon" schema={fields.icon}>
           {custom ? <Input maxLength={60} /> : <IconField />}
         </Field>
-        <Field name="badge" schema={fields.badge} extra={t.badgeHelp}>
-          <Input maxLength={10} />
-        </Field>
+        <Field name="badge" schema={fields.badge} extra={t.badgeHelp} />
         <FlagField name="isCustomSvg" help={t.customIconHelp} />
         <FlagField name="dot" help={t.dotHelp} />
         <FlagField name="hidden" help={t.hiddenHelp} />

@@ -1,10 +1,5 @@
 import './menus.css';
-import {
-  type MenuRow,
-  menuAdminCalls,
-  menuKinds,
-  NewMenu,
-} from '@graduate/contract/administration/menus/menu-admin.ts';
+import { MenuRow, menuAdminCalls, menuKinds } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -13,10 +8,8 @@ import { Can, useCan } from '../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { TreePage } from '../../../ui/tree-page/tree-page.tsx';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { MenuDrawer, type MenuTask } from './menu-drawer.tsx';
 import { menuTexts } from './menus-texts.ts';
@@ -40,7 +33,6 @@ const StateMarks = ({ menu }: { menu: MenuRow }) => {
 export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
   const t = useTexts(menuTexts);
   const language = useLanguage();
-  const label = useLabels(NewMenu);
   const mayEdit = useCan()('system:menu:edit');
   const { data, ...answer } = useCall(
     menuAdminCalls.list,
@@ -86,10 +78,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
   const columns: ListColumn<MenuRow>[] = [
     {
       key: 'title',
-      title: label.title,
       width: 215,
-      fixed: 'start',
-      card: 'title',
       render: (menu) => (
         <span className="inline">
           {menu.icon && <Icon name={menu.icon} size={16} />}
@@ -99,32 +88,23 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
     },
     {
       key: 'kind',
-      title: label.kind,
       width: 90,
       render: ({ kind, external }) => (external ? t.external : menuKinds[kind][language]),
     },
     {
       key: 'path',
-      title: label.path,
       width: 190,
       card: 'fact',
       render: ({ path }) => <span className="menu-code">{path || '—'}</span>,
     },
     {
       key: 'component',
-      title: label.component,
       width: 210,
       render: ({ component, permission }) => (
         <span className="menu-code">{component ?? permission ?? '—'}</span>
       ),
     },
-    {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 70,
-      align: 'right',
-      render: ({ sortOrder }) => sortOrder,
-    },
+    'sortOrder',
     {
       key: 'state',
       title: t.state,
@@ -133,18 +113,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
       card: 'status',
       render: (menu) => <StateMarks menu={menu} />,
     },
-    ...(mayEdit
-      ? [
-          {
-            key: 'actions',
-            title: t.actions,
-            width: 190,
-            fixed: 'end' as const,
-            card: 'actions' as const,
-            render: (row: MenuRow) => <RowActions actions={actionsOn(row)} />,
-          },
-        ]
-      : []),
+    { actions: mayEdit && actionsOn, width: 190 },
   ];
 
   return (
@@ -152,6 +121,7 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
       <TreePage
         title={t.menus}
         answer={{ ...answer, data: data?.list }}
+        of={MenuRow}
         columns={columns}
         mentions={mentions}
         toolbar={

@@ -6,7 +6,6 @@ export const menuTexts = defineTexts({
   addBelow: ['新增下级', 'Add below'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
-  actions: ['操作', 'Actions'],
   editEntry: (title: string) => [`编辑菜单：${title}`, `Edit ${title}`],
   saved: ['已保存', 'Saved'],
   removed: ['已删除', 'Deleted'],

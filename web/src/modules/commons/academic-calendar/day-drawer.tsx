@@ -9,7 +9,6 @@ import {
 import { weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { Form, Input, Radio, Tag } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
-import { DayField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -31,14 +30,8 @@ const Details = () => {
       <Field name="name" schema={fields.name.min(1)}>
         <Input maxLength={40} showCount />
       </Field>
-      <Field name="nameEn" schema={fields.nameEn}>
-        <Input maxLength={80} />
-      </Field>
-      {mark === 'makeup' && (
-        <Field name="followsDate" schema={fields.followsDate} extra={t.followsHelp}>
-          <DayField />
-        </Field>
-      )}
+      <Field name="nameEn" schema={fields.nameEn} />
+      {mark === 'makeup' && <Field name="followsDate" schema={fields.followsDate} extra={t.followsHelp} />}
     </>
   );
 };

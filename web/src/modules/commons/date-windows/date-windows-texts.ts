@@ -8,7 +8,6 @@ export const windowTexts = defineTexts({
   editTitle: (operation: string) => [`编辑办理时间：${operation}`, `Edit the window: ${operation}`],
   copy: ['复制到新学期', 'Copy to a term'],
   shift: (count: number) => [`批量顺延 (${count})`, `Move (${count})`],
-  actions: ['操作', 'Actions'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
   askRemove: (operation: string, span: string) => [

@@ -1,18 +1,13 @@
 import './date-windows.css';
-import { DateWindow, windowStates } from '@graduate/contract/commons/date-windows/date-windows.ts';
+import { DateWindow } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
-import { businessModules } from '@graduate/contract/platform/business-modules.ts';
 import { Tag } from 'antd';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { useDict } from '../../../ui/use-dict.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { windowTexts } from './date-windows-texts.ts';
 import { TimeBar } from './time-bar.tsx';
-import { meaningOf } from './window-states.ts';
 
 type Acts = Record<DateWindow['actions'][number], (window: DateWindow) => void>;
 
@@ -23,20 +18,12 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
   const label = useLabels(DateWindow);
   const dict = useDict('pycc', 'population');
   return [
-    {
-      key: 'module',
-      title: label.module,
-      width: 96,
-      fixed: 'start',
-      sharedBy: ({ module }) => module,
-      render: ({ module }) => businessModules[module][language],
-    },
+    { key: 'module', sharedBy: ({ module }) => module },
     {
       key: 'code',
       title: label.operation,
       width: 200,
       fixed: 'start',
-      sortable: true,
       card: 'title',
       render: ({ operation, code }) => (
         <>
@@ -45,18 +32,11 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
         </>
       ),
     },
-    {
-      key: 'state',
-      title: label.state,
-      width: 96,
-      card: 'status',
-      render: ({ state }) => <StateTag name={windowStates[state]} meaning={meaningOf[state]} />,
-    },
+    'state',
     {
       key: 'opensAt',
       title: t.time,
       width: 280,
-      sortable: true,
       card: 'fact',
       render: (window) => (
         <span className="window-times">
@@ -87,30 +67,16 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
         );
       },
     },
+    { key: 'updatedAt', extra: true },
     {
-      key: 'updatedAt',
-      title: label.updatedAt,
-      width: 150,
-      sortable: true,
-      extra: true,
-      render: ({ updatedAt }) => minute(updatedAt),
-    },
-    {
-      key: 'actions',
-      title: t.actions,
+      actions: (window) =>
+        window.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: action === 'remove',
+          run: () => acts[action](window),
+        })),
       width: 120,
-      fixed: 'end',
-      card: 'actions',
-      render: (window) => (
-        <RowActions
-          actions={window.actions.map((action) => ({
-            key: action,
-            name: t[action],
-            danger: action === 'remove',
-            run: () => acts[action](window),
-          }))}
-        />
-      ),
     },
   ];
 };

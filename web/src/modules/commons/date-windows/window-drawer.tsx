@@ -4,9 +4,8 @@ import {
   NewWindows,
   type WindowDimension,
 } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { Input, Switch } from 'antd';
+import { Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
-import { MomentField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -105,19 +104,13 @@ export const WindowDrawer = ({ edited, onClose }: Props) => {
       <LimitFields edited={edited} />
       <h3>{t.when}</h3>
       <div className="drawer-columns">
-        <Field name="opensAt" schema={fields.opensAt}>
-          <MomentField />
-        </Field>
-        <Field name="closesAt" schema={fields.closesAt} extra={t.lastMinute}>
-          <MomentField />
-        </Field>
+        <Field name="opensAt" schema={fields.opensAt} />
+        <Field name="closesAt" schema={fields.closesAt} extra={t.lastMinute} />
       </div>
       <Field name="note" schema={fields.note}>
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Field>
-      <Field name="enabled" schema={fields.enabled} valuePropName="checked" required={false}>
-        <Switch />
-      </Field>
+      <Field name="enabled" schema={fields.enabled} />
     </FormDrawer>
   );
 };

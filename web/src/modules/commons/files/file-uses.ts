@@ -1,7 +1,5 @@
-import type { FileState } from '@graduate/contract/commons/files/files.ts';
 import { applicationApproval } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { Meaning } from '../../../ui/state-tag.tsx';
 
 /** What files are used for, by business code; another one is shown as it is. */
 export const fileUses: Readonly<Record<string, Text>> = {
@@ -23,10 +21,4 @@ export const fileUses: Readonly<Record<string, Text>> = {
   QJGL: text('请假附件', 'Attachment of a leave'),
   QJGL_XJ: text('销假附件', 'Attachment of a return'),
   BYSQ: text('毕业申请附件', 'Attachment of a graduation'),
-};
-
-export const meaningOf: Record<FileState, Meaning> = {
-  waiting: 'warning',
-  inUse: 'success',
-  removed: 'default',
 };

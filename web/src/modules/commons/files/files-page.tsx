@@ -1,5 +1,4 @@
-import { fileCalls, fileStates, ManagedFile } from '@graduate/contract/commons/files/files.ts';
-import { Input } from 'antd';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { BatchButton } from '../../../ui/batch-button.tsx';
@@ -10,34 +9,25 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FilePreview } from '../../../ui/upload/file-preview.tsx';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { fileUses } from './file-uses.ts';
 import { fileTexts } from './files-texts.ts';
 import { type FileInList, useFileActs } from './use-file-acts.ts';
 import { useFileColumns } from './use-file-columns.tsx';
 
-const stateNames: Readonly<Record<string, Record<'zh' | 'en', string>>> = fileStates;
-
 const useFilters = (): Filter[] => {
   const t = useTexts(fileTexts);
   const language = useLanguage();
-  const label = useLabels(ManagedFile);
   return [
-    { name: 'fileName', label: label.fileName, field: <Input allowClear maxLength={100} /> },
-    {
-      name: 'state',
-      label: label.state,
-      field: <ChoiceField choices={fileStates} allowClear />,
-      inWords: (state) => stateNames[state]?.[language] ?? state,
-    },
-    { name: 'uploaderName', label: label.uploaderName, field: <Input allowClear maxLength={50} /> },
+    'fileName',
+    'state',
+    'uploaderName',
     {
       name: 'businessCode',
       label: t.usedFor,
       field: <ChoiceField choices={fileUses} allowClear />,
       inWords: (code) => fileUses[code]?.[language] ?? code,
     },
-    { name: 'moduleCode', label: label.moduleCode, field: <Input allowClear maxLength={40} /> },
+    'moduleCode',
   ];
 };
 

@@ -3,7 +3,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const fileTexts = defineTexts({
   files: ['文件管理', 'Files'],
   usedFor: ['所属业务', 'Used for'],
-  actions: ['操作', 'Actions'],
   preview: ['预览', 'Preview'],
   download: ['下载', 'Download'],
   remove: ['删除', 'Remove'],

@@ -1,27 +1,21 @@
 import './messages.css';
-import { Message, messageCalls, messageKinds } from '@graduate/contract/commons/messages/messages.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Message, messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { Badge, Button } from 'antd';
 import { useServerEvent } from '../../../api/events/use-server-event.ts';
 import { openTab } from '../../../shell/public.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { messageTexts } from './messages-texts.ts';
 import { useMessageActs } from './use-message-acts.ts';
-
-const readStates = { unread: text('未读', 'Unread'), read: text('已读', 'Read') };
 
 type Acts = ReturnType<typeof useMessageActs>;
 
 const useColumns = ({ mark }: Acts): ListColumn<Message>[] => {
   const t = useTexts(messageTexts);
   const language = useLanguage();
-  const label = useLabels(Message);
   const open = ({ id, link, readAt }: Message) => {
     if (!readAt) void mark([id]);
     if (link) openTab(link);
@@ -29,10 +23,7 @@ const useColumns = ({ mark }: Acts): ListColumn<Message>[] => {
   return [
     {
       key: 'title',
-      title: label.title,
       width: 520,
-      fixed: 'start',
-      card: 'title',
       render: (message) => (
         <Button
           type="link"
@@ -44,34 +35,15 @@ const useColumns = ({ mark }: Acts): ListColumn<Message>[] => {
         </Button>
       ),
     },
-    {
-      key: 'kind',
-      title: label.kind,
-      width: 120,
-      card: 'fact',
-      render: ({ kind }) => messageKinds[kind][language],
-    },
-    {
-      key: 'createdAt',
-      title: label.createdAt,
-      width: 160,
-      sortable: true,
-      card: 'fact',
-      render: ({ createdAt }) => minute(createdAt),
-    },
-    {
-      key: 'readAt',
-      title: label.readAt,
-      width: 160,
-      render: ({ readAt }) => (readAt ? minute(readAt) : t.unread),
-    },
+    'kind',
+    'createdAt',
+    { key: 'readAt', render: ({ readAt }) => (readAt ? minute(readAt) : t.unread) },
   ];
 };
 
 /** Everything the system has told the person who looks at it. */
 const MessagesPage = () => {
   const t = useTexts(messageTexts);
-  const label = useLabels(Message);
   const acts = useMessageActs();
   const columns = useColumns(acts);
   useServerEvent('message', messageCalls.mine);
@@ -92,10 +64,7 @@ const MessagesPage = () => {
       title={t.messages}
       call={messageCalls.mine}
       columns={columns}
-      filters={[
-        { name: 'kind', label: label.kind, field: <ChoiceField choices={messageKinds} allowClear /> },
-        { name: 'state', label: t.state, field: <ChoiceField choices={readStates} allowClear /> },
-      ]}
+      filters={['kind', 'state']}
       batch={batch}
       toolbar={
         <>

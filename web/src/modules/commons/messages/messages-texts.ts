@@ -2,7 +2,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const messageTexts = defineTexts({
   messages: ['消息中心', 'Messages'],
-  state: ['阅读状态', 'State'],
   unread: ['未读', 'Unread'],
   markRead: ['标为已读', 'Mark as read'],
   markAllRead: ['全部已读', 'Mark all as read'],

@@ -33,7 +33,6 @@ export const homeTexts = defineTexts({
     `Delete ${title} and its file? This cannot be undone.`,
   ],
   needFile: ['请上传文件', 'Please upload a file'],
-  actions: ['操作', 'Actions'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
   saved: ['保存成功', 'Saved'],

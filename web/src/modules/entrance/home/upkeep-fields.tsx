@@ -1,4 +1,3 @@
-import { InputNumber, Switch } from 'antd';
 import type { z } from 'zod';
 import { Field } from '../../../ui/form/field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -16,12 +15,8 @@ export const UpkeepFields = ({ fields }: Props) => {
         <RolesField />
       </Field>
       <div className="drawer-columns">
-        <Field name="sortOrder" schema={fields.sortOrder} extra={t.orderHelp}>
-          <InputNumber min={0} max={9999} precision={0} />
-        </Field>
-        <Field name="enabled" schema={fields.enabled} valuePropName="checked" required={false}>
-          <Switch />
-        </Field>
+        <Field name="sortOrder" schema={fields.sortOrder} extra={t.orderHelp} />
+        <Field name="enabled" schema={fields.enabled} />
       </div>
     </>
   );

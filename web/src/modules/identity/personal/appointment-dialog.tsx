@@ -19,9 +19,7 @@ const DayFields = () => {
   const label = useLabels(Draft);
   return (
     <div className="pair">
-      <Field name="startsOn" schema={Draft.shape.startsOn}>
-        <DayField />
-      </Field>
+      <Field name="startsOn" schema={Draft.shape.startsOn} />
       <Form.Item
         name="endsOn"
         label={label.endsOn}

@@ -2,9 +2,9 @@ import '../../../ui/list-page/list-page.css';
 import {
   APPOINTMENT_WINDOW,
   Appointment,
-  appointmentStateTexts,
   assistantCalls,
 } from '@graduate/contract/identity/personal/assistants.ts';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { RiUserAddLine } from '@remixicon/react';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
@@ -13,39 +13,28 @@ import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { ListCards } from '../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListTable } from '../../../ui/list-page/list-table.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
+import { useColumns } from '../../../ui/list-page/use-columns.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { useWindow, WindowBar } from '../../commons/date-windows/public.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { Loaded } from './loaded.tsx';
-import { assistantTexts, personalTexts } from './personal-texts.ts';
-
-const meaningOf: Record<Appointment['state'], Meaning> = {
-  coming: 'warning',
-  running: 'success',
-  over: 'default',
-};
+import { assistantTexts } from './personal-texts.ts';
 
 type Acts = Record<Appointment['actions'][number], (appointment: Appointment) => void>;
 
-const useColumns = (acts: Acts): ListColumn<Appointment>[] => {
+const useAppointmentColumns = (acts: Acts): ListColumn<Appointment>[] => {
   const t = useTexts(assistantTexts);
-  const { actions: title } = useTexts(personalTexts);
-  const label = useLabels(Appointment);
   return [
-    { key: 'realName', title: label.realName, width: 150, card: 'title', render: ({ realName }) => realName },
-    { key: 'username', title: label.username, width: 120, card: 'fact', render: ({ username }) => username },
+    'realName',
+    'username',
     {
       key: 'period',
       title: t.period,
       width: 220,
-      card: 'fact',
       render: ({ startsOn, endsOn, endedAt }) => (
         <>
           {t.fromTo(startsOn, endsOn)}
@@ -53,29 +42,16 @@ const useColumns = (acts: Acts): ListColumn<Appointment>[] => {
         </>
       ),
     },
+    'state',
     {
-      key: 'state',
-      title: label.state,
-      width: 100,
-      card: 'status',
-      render: ({ state }) => <StateTag name={appointmentStateTexts[state]} meaning={meaningOf[state]} />,
-    },
-    {
-      key: 'actions',
-      title,
+      actions: (appointment) =>
+        appointment.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: action === 'end',
+          run: () => acts[action](appointment),
+        })),
       width: 150,
-      card: 'actions',
-      render: (appointment) =>
-        appointment.actions.length > 0 && (
-          <RowActions
-            actions={appointment.actions.map((action) => ({
-              key: action,
-              name: t[action],
-              danger: action === 'end',
-              run: () => acts[action](appointment),
-            }))}
-          />
-        ),
     },
   ];
 };
@@ -96,10 +72,13 @@ export const AssistantsSection = () => {
     const sure = await askConfirm({ content: t.askEnd(realName), danger: true, okText: t.end });
     if (sure) await ending.submit({ params: { id }, body: { version } });
   };
-  const columns = useColumns({
-    change: (appointment) => setOpen({ appointment }),
-    end: (appointment) => void end(appointment),
-  });
+  const columns = useColumns(
+    fieldsOf(Appointment),
+    useAppointmentColumns({
+      change: (appointment) => setOpen({ appointment }),
+      end: (appointment) => void end(appointment),
+    }),
+  );
   return (
     <Loaded answer={answer}>
       {(appointments) => {

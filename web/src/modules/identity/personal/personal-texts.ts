@@ -19,7 +19,6 @@ export const personalTexts = defineTexts({
   saved: ['已保存', 'Saved'],
   failed: ['加载失败', 'Could not be loaded'],
   retry: ['重试', 'Try again'],
-  actions: ['操作', 'Actions'],
   none: ['未登记', 'Not recorded'],
   profileSource: [
     '姓名、学号/工号、手机号码等由学校统一维护，如有错误请联系所在单位的管理人员。',

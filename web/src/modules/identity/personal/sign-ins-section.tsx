@@ -1,7 +1,8 @@
 import '../../../ui/list-page/list-page.css';
 import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
-import { SignInRow } from '@graduate/contract/identity/sign-in/sessions.ts';
+import { SignInRow, signInResults } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Empty, Pagination, Segmented } from 'antd';
 import { useState } from 'react';
@@ -10,16 +11,10 @@ import { ListCards } from '../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { ListTable } from '../../../ui/list-page/list-table.tsx';
+import { useColumns } from '../../../ui/list-page/use-columns.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
-import {
-  DeviceName,
-  type ListedSignIn,
-  listedSignIns,
-  SignInResult,
-  signInResults,
-} from '../sign-in/public.tsx';
+import { DeviceName, type ListedSignIn, listedSignIns, SignInResult } from '../sign-in/public.tsx';
 import { sessionTexts, signInLogTexts } from './personal-texts.ts';
 
 type Result = 'all' | keyof typeof signInResults;
@@ -27,35 +22,20 @@ type Result = 'all' | keyof typeof signInResults;
 const call = listedSignIns(ownSessionCalls.ownSignIns);
 const PAGE = 20;
 
-const useColumns = (): ListColumn<ListedSignIn>[] => {
+const useSignInColumns = (): ListColumn<ListedSignIn>[] => {
   const language = useLanguage();
-  const label = useLabels(SignInRow);
   const { actingFor: actingForText } = useTexts(sessionTexts);
   return [
-    { key: 'at', title: label.at, width: 170, card: 'title', render: ({ at }) => formatWireTime(at) },
-    {
-      key: 'succeeded',
-      title: label.succeeded,
-      width: 140,
-      card: 'status',
-      render: (attempt) => <SignInResult attempt={attempt} />,
-    },
+    { key: 'at', render: ({ at }) => formatWireTime(at) },
+    { key: 'succeeded', width: 140, render: (attempt) => <SignInResult attempt={attempt} /> },
     {
       key: 'way',
-      title: label.way,
       width: 160,
-      card: 'fact',
       render: ({ way, actingFor }) =>
         actingFor ? `${wayTexts[way][language]} · ${actingForText(actingFor)}` : wayTexts[way][language],
     },
-    { key: 'address', title: label.address, width: 140, card: 'fact', render: ({ address }) => address },
-    {
-      key: 'userAgent',
-      title: label.userAgent,
-      width: 170,
-      card: 'fact',
-      render: ({ userAgent }) => <DeviceName userAgent={userAgent} />,
-    },
+    'address',
+    { key: 'userAgent', width: 170, render: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
   ];
 };
 
@@ -69,7 +49,7 @@ export const SignInsSection = () => {
   const query = { page, limit: PAGE, ...(result !== 'all' && { result }) };
   const answer = useCall(call, { query }, { quiet: true, keepPrevious: true, staleTime: 0 });
   const { list = [], total = 0 } = answer.data ?? {};
-  const columns = useColumns();
+  const columns = useColumns(fieldsOf(SignInRow), useSignInColumns());
   const shown = {
     label: t.title,
     columns,

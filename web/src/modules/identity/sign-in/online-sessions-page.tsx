@@ -1,23 +1,17 @@
-import { SessionRow, systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
-import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
-import { Input, Tag } from 'antd';
+import { type SessionRow, systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
+import { Tag } from 'antd';
 import { callApi } from '../../../api/call-api.ts';
 import { useCan } from '../../../shell/public.ts';
 import { BatchButton } from '../../../ui/batch-button.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { DeviceName } from './device-name.tsx';
 import { deviceOf } from './device-of.ts';
-import { inWords } from './in-words.ts';
 import { signInTexts } from './sign-in-texts.ts';
 
 const END = 'system:session:end';
@@ -40,28 +34,16 @@ const useEnding = () => {
 
 const useColumns = (end: (session: SessionRow) => Promise<void>): ListColumn<SessionRow>[] => {
   const t = useTexts(signInTexts);
-  const language = useLanguage();
-  const label = useLabels(SessionRow);
   const can = useCan();
   const actions: ListColumn<SessionRow> = {
-    key: 'actions',
-    title: t.actions,
+    actions: (session) =>
+      !session.current ? [{ key: 'end', name: t.end, danger: true, run: () => void end(session) }] : [],
     width: 110,
-    fixed: 'end',
-    card: 'actions',
-    render: (session) =>
-      !session.current && (
-        <RowActions actions={[{ key: 'end', name: t.end, danger: true, run: () => void end(session) }]} />
-      ),
   };
   return [
     {
       key: 'realName',
-      title: label.realName,
       width: 160,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: ({ realName, current, actingFor }) => (
         <>
           {realName} {current && <Tag color="blue">{t.thisSession}</Tag>}
@@ -69,51 +51,18 @@ const useColumns = (end: (session: SessionRow) => Promise<void>): ListColumn<Ses
         </>
       ),
     },
-    {
-      key: 'username',
-      title: label.username,
-      width: 110,
-      sortable: true,
-      card: 'fact',
-      render: ({ username }) => username,
-    },
-    {
-      key: 'departmentName',
-      title: label.departmentName,
-      width: 160,
-      render: ({ departmentName }) => departmentName,
-    },
-    { key: 'address', title: label.address, width: 130, card: 'fact', render: ({ address }) => address },
+    { key: 'username', card: 'fact' },
+    'departmentName',
+    { key: 'address', card: 'fact' },
     {
       key: 'userAgent',
-      title: label.userAgent,
       width: 170,
       card: 'fact',
       render: ({ userAgent }) => <DeviceName userAgent={userAgent} />,
     },
-    {
-      key: 'way',
-      title: label.way,
-      width: 150,
-      extra: true,
-      render: ({ way }) => wayTexts[way][language],
-    },
-    {
-      key: 'createdAt',
-      title: label.createdAt,
-      width: 150,
-      sortable: true,
-      extra: true,
-      render: ({ createdAt }) => minute(createdAt),
-    },
-    {
-      key: 'lastSeenAt',
-      title: label.lastSeenAt,
-      width: 150,
-      sortable: true,
-      card: 'fact',
-      render: ({ lastSeenAt }) => minute(lastSeenAt),
-    },
+    { key: 'way', width: 150, extra: true },
+    { key: 'createdAt', extra: true },
+    { key: 'lastSeenAt', card: 'fact' },
     ...(can(END) ? [actions] : []),
   ];
 };
@@ -121,7 +70,6 @@ const useColumns = (end: (session: SessionRow) => Promise<void>): ListColumn<Ses
 /** Who is at work now; the security administrator may throw people out. */
 const OnlineSessionsPage = () => {
   const t = useTexts(signInTexts);
-  const label = useLabels(SessionRow);
   const can = useCan();
   const { end, refresh } = useEnding();
 
@@ -149,15 +97,7 @@ const OnlineSessionsPage = () => {
       title={t.onlineUsers}
       call={systemSessionCalls.sessions}
       columns={useColumns(end)}
-      filters={[
-        { name: 'keyword', label: t.person, field: <Input allowClear maxLength={50} /> },
-        {
-          name: 'way',
-          label: label.way,
-          field: <ChoiceField choices={wayTexts} allowClear />,
-          inWords: inWords(wayTexts),
-        },
-      ]}
+      filters={['keyword', 'way']}
       {...(can(END) && { batch })}
     />
   );

@@ -12,7 +12,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { useRegistrationColumns, useRegistrationFilters } from './registration-list.tsx';
+import { registrationFilters, useRegistrationColumns } from './registration-list.tsx';
 import { RejectRegistrationDialog } from './reject-registration-dialog.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 
@@ -59,7 +59,7 @@ const RegistrationsPage = () => {
         title={t.registrations}
         call={registrationCalls.registrations}
         columns={useRegistrationColumns({ approve, reject: setRejecting })}
-        filters={useRegistrationFilters()}
+        filters={registrationFilters}
         batch={batch}
       />
       {rejecting && (

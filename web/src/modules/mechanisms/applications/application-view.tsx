@@ -1,25 +1,15 @@
 import {
   Application,
-  type ApplicationState,
   applicationApproval,
   applicationStates,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { Alert, Button } from 'antd';
-import { Facts } from '../../../ui/facts.tsx';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { FactsOf } from '../../../ui/facts.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../approvals/public.tsx';
 import { applicationTexts } from './application-texts.ts';
-
-const meaningOf: Record<ApplicationState, Meaning> = {
-  reviewing: 'processing',
-  agreed: 'success',
-  refused: 'error',
-  withdrawn: 'default',
-};
 
 /** Where and why it was sent back, before anything else. */
 const SentBack = ({ application: { progress } }: { application: Application }) => {
@@ -42,15 +32,14 @@ type Props = { application: Application; onChange: () => void; onDone: () => voi
 /** An application for those who have to do with it. */
 export const ApplicationView = ({ application, onChange, onDone }: Props) => {
   const t = useTexts(applicationTexts);
-  const label = useLabels(Application);
-  const { id, title, content, state, applicantName, departmentName, submittedAt } = application;
+  const { id, title, content, state } = application;
   const { moduleCode, businessCode } = applicationApproval;
   return (
     <article className="stack gap-l">
       <header className="page-card">
         <div className="row gap-x-l">
           <h1>{title}</h1>
-          <StateTag name={applicationStates[state]} meaning={meaningOf[state]} />
+          <StateTag state={applicationStates[state]} />
           <div className="page-acts touch row push">
             {application.actions.includes('resubmit') && (
               <Button type="primary" onClick={onChange}>
@@ -60,12 +49,10 @@ export const ApplicationView = ({ application, onChange, onDone }: Props) => {
             <ApprovalActs progress={application.progress} onDone={onDone} />
           </div>
         </div>
-        <Facts
-          facts={[
-            { label: label.applicantName, value: applicantName },
-            { label: label.departmentName, value: departmentName },
-            { label: label.submittedAt, value: minute(submittedAt) },
-          ]}
+        <FactsOf
+          of={Application}
+          thing={application}
+          facts={['applicantName', 'departmentName', 'submittedAt']}
         />
         {state === 'refused' && <SentBack application={application} />}
       </header>

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 /** Words that several pages of approvals share. */
 export const approvalTexts = defineTexts({
-  actions: ['操作', 'Actions'],
   decide: ['审批', 'Decide'],
   transfer: ['转办', 'Hand over'],
   look: ['查看', 'Look'],
@@ -29,5 +28,4 @@ export const approvalTexts = defineTexts({
   nobody: ['暂无可办理人员，请联系管理员', 'Nobody can decide at present: ask the administrator'],
   handedOver: (by: string, why: string) => [`由${by}转办：${why}`, `Handed over by ${by}: ${why}`],
   again: (n: number) => [`第 ${n} 次提交`, `Submission no. ${n}`],
-  keyword: ['事项、申请人', 'Subject or applicant'],
 });

@@ -1,21 +1,16 @@
 import './approvals.css';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { MyApplicationRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
-import { instanceStates } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useServerEvent } from '../../../api/events/use-server-event.ts';
 import { openTab } from '../../../shell/public.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { defineTexts, inLanguage, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { type MyApplication, myApplications } from './approval-lists.ts';
-import { meaningOfInstance } from './approval-states.ts';
 import { approvalTexts } from './approvals-texts.ts';
 import { ProgressDrawer } from './progress/progress-drawer.tsx';
 import { useApplicantActs } from './use-applicant-acts.ts';
@@ -28,21 +23,6 @@ const texts = defineTexts({
 
 const NEW_APPLICATION = '/approval/application';
 
-const useFilters = (): Filter[] => {
-  const language = useLanguage();
-  const t = useTexts(approvalTexts);
-  const label = useLabels(MyApplicationRow);
-  return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
-    {
-      name: 'state',
-      label: label.state,
-      field: <ChoiceField choices={instanceStates} allowClear />,
-      inWords: (state) => instanceStates[state as keyof typeof instanceStates]?.[language] ?? state,
-    },
-  ];
-};
-
 type Acts = ReturnType<typeof useApplicantActs>;
 
 const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<MyApplication>[] => {
@@ -52,18 +32,9 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
   const subject = useSubjectColumns<MyApplication>();
   return [
     ...subject,
-    {
-      key: 'state',
-      title: label.state,
-      width: 100,
-      align: 'center',
-      sortable: true,
-      card: 'status',
-      render: ({ state }) => <StateTag name={instanceStates[state]} meaning={meaningOfInstance[state]} />,
-    },
+    { key: 'state', card: 'status' },
     {
       key: 'stepName',
-      title: label.stepName,
       width: 180,
       card: 'fact',
       render: ({ stepName, since, people, peopleCount, urgedAt }) => (
@@ -79,40 +50,19 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
         </>
       ),
     },
+    { key: 'submittedAt', card: 'fact' },
+    'finishedAt',
     {
-      key: 'submittedAt',
-      title: label.submittedAt,
-      width: 140,
-      sortable: true,
-      card: 'fact',
-      render: ({ submittedAt }) => minute(submittedAt),
-    },
-    {
-      key: 'finishedAt',
-      title: label.finishedAt,
-      width: 140,
-      sortable: true,
-      render: ({ finishedAt }) => minute(finishedAt) || '—',
-    },
-    {
-      key: 'actions',
-      title: t.actions,
+      actions: (row) => [
+        { key: 'progress', name: t.progress, run: () => look(row) },
+        ...row.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: action === 'withdraw',
+          run: () => acts.act(action, row),
+        })),
+      ],
       width: 170,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={[
-            { key: 'progress', name: t.progress, run: () => look(row) },
-            ...row.actions.map((action) => ({
-              key: action,
-              name: t[action],
-              danger: action === 'withdraw',
-              run: () => acts.act(action, row),
-            })),
-          ]}
-        />
-      ),
     },
   ];
 };
@@ -130,7 +80,7 @@ const MinePage = () => {
         title={t.mine}
         call={myApplications}
         columns={useColumns(acts, setLookingAt)}
-        filters={useFilters()}
+        filters={['keyword', 'state']}
         toolbar={
           <Button type="primary" onClick={() => openTab(NEW_APPLICATION)}>
             {own.apply}

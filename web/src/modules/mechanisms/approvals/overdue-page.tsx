@@ -1,12 +1,9 @@
 import './approvals.css';
 import { OverdueRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
-import { text } from '@graduate/contract/platform/text.ts';
-import { Input, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -23,32 +20,6 @@ const texts = defineTexts({
   days: (n: number) => [`${n} 天`, n === 1 ? '1 day' : `${n} days`],
 });
 
-const ages = Object.fromEntries(
-  [1, 3, 7, 15, 30].map((days) => [String(days), text(`${days} 天`, days === 1 ? '1 day' : `${days} days`)]),
-);
-const nobodyOnly = { true: text('仅看无人可办理', 'Only where nobody can decide') };
-
-const useFilters = (): Filter[] => {
-  const t = useTexts(approvalTexts);
-  const language = useLanguage();
-  const label = useLabels(overdueList.query);
-  return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
-    {
-      name: 'olderThanDays',
-      label: label.olderThanDays,
-      field: <ChoiceField choices={ages} allowClear />,
-      inWords: (days) => ages[days]?.[language] ?? days,
-    },
-    {
-      name: 'nobody',
-      label: label.nobody,
-      field: <ChoiceField choices={nobodyOnly} allowClear />,
-      inWords: () => nobodyOnly.true[language],
-    },
-  ];
-};
-
 type Look = (row: Overdue, act: 'progress' | 'transfer') => void;
 
 const useColumns = (look: Look): ListColumn<Overdue>[] => {
@@ -59,18 +30,13 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
   return [
     {
       key: 'title',
-      title: label.title,
       width: 220,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (row) => <LinkToRecord link={row.link}>{titleOf(row)}</LinkToRecord>,
     },
     {
       key: 'since',
       title: own.waiting,
       width: 130,
-      sortable: true,
       card: 'status',
       render: ({ days, overdue }) => (
         <>
@@ -80,8 +46,6 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     },
     {
       key: 'stepName',
-      title: label.stepName,
-      width: 130,
       card: 'fact',
       render: ({ stepName, roleName }) => (
         <>
@@ -92,8 +56,6 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     },
     {
       key: 'people',
-      title: label.people,
-      width: 140,
       card: 'fact',
       render: ({ people, peopleCount }) => {
         if (peopleCount === 0) return <Tag color="red">{own.nobody}</Tag>;
@@ -103,8 +65,6 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     },
     {
       key: 'applicantName',
-      title: label.applicantName,
-      width: 150,
       card: 'fact',
       render: ({ applicantName, departmentName }) => (
         <>
@@ -113,44 +73,22 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
         </>
       ),
     },
-    {
-      key: 'dueAt',
-      title: label.dueAt,
-      width: 140,
-      sortable: true,
-      card: 'fact',
-      render: ({ dueAt }) => minute(dueAt) || '—',
-    },
+    { key: 'dueAt', card: 'fact' },
     {
       key: 'type',
       title: label.typeName,
       width: 120,
-      sortable: true,
       extra: true,
       render: ({ typeName }) => typeName[language],
     },
+    { key: 'arrived', title: label.since, width: 160, extra: true, render: ({ since }) => minute(since) },
     {
-      key: 'arrived',
-      title: label.since,
-      width: 160,
-      extra: true,
-      render: ({ since }) => minute(since),
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 130,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={(['progress', 'transfer'] as const).map((act) => ({
-            key: act,
-            name: t[act],
-            run: () => look(row, act),
-          }))}
-        />
-      ),
+      actions: (row) =>
+        (['progress', 'transfer'] as const).map((act) => ({
+          key: act,
+          name: t[act],
+          run: () => look(row, act),
+        })),
     },
   ];
 };
@@ -166,7 +104,7 @@ const OverduePage = () => {
         title={t.overdueList}
         call={overdueList}
         columns={useColumns((row, act) => setShown({ row, act }))}
-        filters={useFilters()}
+        filters={['keyword', 'olderThanDays', 'nobody']}
       />
       {shown?.act === 'progress' && <ProgressDrawer row={shown.row} onClose={close} />}
       {shown?.act === 'transfer' && <TransferDialog row={shown.row} onClose={close} />}

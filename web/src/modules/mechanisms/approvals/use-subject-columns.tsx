@@ -14,19 +14,9 @@ export const useSubjectColumns = <R extends Subject>(): ListColumn<R>[] => {
   return [
     {
       key: 'title',
-      title: label.title,
       width: 240,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (row) => <LinkToRecord link={row.link}>{titleOf(row)}</LinkToRecord>,
     },
-    {
-      key: 'type',
-      title: label.typeName,
-      width: 110,
-      sortable: true,
-      render: ({ typeName }) => typeName[language],
-    },
+    { key: 'type', title: label.typeName, width: 110, render: ({ typeName }) => typeName[language] },
   ];
 };

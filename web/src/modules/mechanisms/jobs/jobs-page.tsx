@@ -4,7 +4,6 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { jobTexts } from './jobs-texts.ts';
 import { useJobColumns } from './use-job-columns.tsx';
-import { useJobFilters } from './use-job-filters.tsx';
 
 /** The jobs of everybody, for those who keep the system running. */
 const JobsPage = () => {
@@ -14,7 +13,7 @@ const JobsPage = () => {
       title={t.jobs}
       call={jobCalls.list}
       columns={useJobColumns({ owners: true })}
-      filters={useJobFilters({ owners: true })}
+      filters={['title', 'owner', 'state']}
     />
   );
 };

@@ -18,5 +18,4 @@ export const jobTexts = defineTexts({
   keptUntil: (time: string) => [`结果保留至 ${time}`, `Kept until ${time}`],
   once: ['只能下载一次', 'Can be downloaded once'],
   system: ['系统', 'System'],
-  actions: ['操作', 'Actions'],
 });

@@ -4,7 +4,6 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { jobTexts } from './jobs-texts.ts';
 import { useJobColumns } from './use-job-columns.tsx';
-import { useJobFilters } from './use-job-filters.tsx';
 
 /** What somebody has started and what came of it. */
 const MyJobsPage = () => {
@@ -14,7 +13,7 @@ const MyJobsPage = () => {
       title={t.mine}
       call={jobCalls.mine}
       columns={useJobColumns({ owners: false })}
-      filters={useJobFilters({ owners: false })}
+      filters={['title', 'state']}
     />
   );
 };

@@ -1,9 +1,7 @@
-import { Job } from '@graduate/contract/mechanisms/jobs/jobs.ts';
+import type { Job } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { JobProgress } from './job-progress.tsx';
 import { jobTexts } from './jobs-texts.ts';
 import { useJobActs } from './use-job-acts.ts';
@@ -20,37 +18,20 @@ const ResultNote = ({ job }: { job: Job }) => {
 export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[] => {
   const t = useTexts(jobTexts);
   const language = useLanguage();
-  const label = useLabels(Job);
   const { cancel, download } = useJobActs();
   const owner: ListColumn<Job> = {
     key: 'ownerName',
-    title: label.ownerName,
     width: 90,
     card: 'fact',
     render: ({ ownerName }) => ownerName ?? t.system,
   };
   return [
-    {
-      key: 'title',
-      title: label.title,
-      width: 190,
-      fixed: 'start',
-      card: 'title',
-      render: ({ title, titleEn }) => (language === 'zh' ? title : titleEn),
-    },
+    { key: 'title', width: 190 },
     ...(owners ? [owner] : []),
-    {
-      key: 'state',
-      title: label.state,
-      width: 130,
-      card: 'status',
-      render: (job) => <JobProgress job={job} />,
-    },
+    { key: 'state', width: 130, render: (job) => <JobProgress job={job} /> },
     {
       key: 'message',
-      title: label.message,
       width: 260,
-      card: 'fact',
       render: (job) => (
         <>
           {language === 'zh' ? job.message : job.messageEn}
@@ -58,37 +39,17 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
         </>
       ),
     },
+    'createdAt',
+    'finishedAt',
     {
-      key: 'createdAt',
-      title: label.createdAt,
-      width: 140,
-      sortable: true,
-      card: 'fact',
-      render: ({ createdAt }) => minute(createdAt),
-    },
-    {
-      key: 'finishedAt',
-      title: label.finishedAt,
-      width: 140,
-      sortable: true,
-      render: ({ finishedAt }) => minute(finishedAt) || '—',
-    },
-    {
-      key: 'actions',
-      title: t.actions,
+      actions: (job) =>
+        job.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: action === 'cancel',
+          run: () => void (action === 'cancel' ? cancel(job) : download(job)),
+        })),
       width: 120,
-      fixed: 'end',
-      card: 'actions',
-      render: (job) => (
-        <RowActions
-          actions={job.actions.map((action) => ({
-            key: action,
-            name: t[action],
-            danger: action === 'cancel',
-            run: () => void (action === 'cancel' ? cancel(job) : download(job)),
-          }))}
-        />
-      ),
     },
   ];
 };

@@ -6,10 +6,9 @@ import {
   NoticeDraft,
   type NoticeIntent,
   type NoticeStatus,
-  noticeCategories,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
-import { Alert, Button, Form, Input, Switch } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useSubmit } from '../../../api/use-call.ts';
@@ -17,8 +16,6 @@ import { useCan, useSession, useTab } from '../../../shell/public.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { MomentField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -127,9 +124,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
         <Field name="title" schema={fields.title}>
           <Input maxLength={100} showCount />
         </Field>
-        <Field name="category" schema={fields.category} style={{ maxWidth: 240 }}>
-          <ChoiceField choices={noticeCategories} />
-        </Field>
+        <Field name="category" schema={fields.category} style={{ maxWidth: 240 }} />
         <Field name="content" schema={fields.content}>
           <RichTextField label={label.content} pictureKind={pictureKind} pictures={loaded?.pictures ?? []} />
         </Field>
@@ -144,30 +139,10 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
       <section className="page-card">
         <h2>{t.groupOptions}</h2>
         <div className="form-columns">
-          <Field name="publishAt" schema={fields.publishAt} extra={t.publishNow}>
-            <MomentField />
-          </Field>
-          <Field name="validTo" schema={fields.validTo} extra={t.validForEver}>
-            <MomentField />
-          </Field>
-          <Field
-            name="pinned"
-            schema={fields.pinned}
-            valuePropName="checked"
-            extra={t.pinHelp}
-            required={false}
-          >
-            <Switch />
-          </Field>
-          <Field
-            name="receiptWanted"
-            schema={fields.receiptWanted}
-            valuePropName="checked"
-            extra={t.receiptHelp}
-            required={false}
-          >
-            <Switch />
-          </Field>
+          <Field name="publishAt" schema={fields.publishAt} extra={t.publishNow} />
+          <Field name="validTo" schema={fields.validTo} extra={t.validForEver} />
+          <Field name="pinned" schema={fields.pinned} extra={t.pinHelp} />
+          <Field name="receiptWanted" schema={fields.receiptWanted} extra={t.receiptHelp} />
         </div>
       </section>
       <footer className="page-footer touch row end">

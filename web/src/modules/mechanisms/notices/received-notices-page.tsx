@@ -1,28 +1,21 @@
 import './notices.css';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
-import { noticeCategories, ReceivedNotice } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { text } from '@graduate/contract/platform/text.ts';
-import { Badge, Button, Input, Tag } from 'antd';
+import type { ReceivedNotice } from '@graduate/contract/mechanisms/notices/notices.ts';
+import { Badge, Button, Tag } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmit } from '../../../api/use-call.ts';
 import { feedback } from '../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { isNew, minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { noticeTexts } from './notices-texts.ts';
 import { useNoticeDialog } from './use-notice-dialog.tsx';
-
-const readStates = { unread: text('未读', 'Unread'), read: text('已读', 'Read') };
 
 /** What has been addressed to the reader. */
 const ReceivedNoticesPage = () => {
   const t = useTexts(noticeTexts);
-  const language = useLanguage();
-  const label = useLabels(ReceivedNotice);
   const { open, dialog } = useNoticeDialog();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('id');
@@ -42,11 +35,7 @@ const ReceivedNoticesPage = () => {
   const columns: ListColumn<ReceivedNotice>[] = [
     {
       key: 'title',
-      title: label.title,
       width: 480,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (notice) => (
         <Button
           type="link"
@@ -60,35 +49,10 @@ const ReceivedNoticesPage = () => {
         </Button>
       ),
     },
-    {
-      key: 'category',
-      title: label.category,
-      width: 120,
-      card: 'fact',
-      render: ({ category }) => noticeCategories[category][language],
-    },
-    {
-      key: 'departmentName',
-      title: label.departmentName,
-      width: 200,
-      sortable: true,
-      card: 'fact',
-      render: (notice) => notice.departmentName,
-    },
-    {
-      key: 'time',
-      title: label.time,
-      width: 160,
-      sortable: true,
-      card: 'fact',
-      render: ({ time }) => minute(time),
-    },
-    {
-      key: 'readAt',
-      title: label.readAt,
-      width: 160,
-      render: ({ readAt }) => (readAt ? minute(readAt) : t.unread),
-    },
+    'category',
+    { key: 'departmentName', width: 200 },
+    'time',
+    { key: 'readAt', render: ({ readAt }) => (readAt ? minute(readAt) : t.unread) },
   ];
 
   return (
@@ -97,15 +61,7 @@ const ReceivedNoticesPage = () => {
         title={t.notices}
         call={noticeCalls.received}
         columns={columns}
-        filters={[
-          { name: 'title', label: label.title, field: <Input allowClear /> },
-          {
-            name: 'category',
-            label: label.category,
-            field: <ChoiceField choices={noticeCategories} allowClear />,
-          },
-          { name: 'state', label: t.readState, field: <ChoiceField choices={readStates} allowClear /> },
-        ]}
+        filters={['title', 'category', 'state']}
         toolbar={
           <Button loading={markAll.pending} onClick={() => void markAll.submit({ body: { ids: 'all' } })}>
             {t.markAllRead}

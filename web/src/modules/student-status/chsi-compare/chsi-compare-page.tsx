@@ -20,7 +20,7 @@ import { chsiTexts } from './chsi-texts.ts';
 import { RunView } from './run-view.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
-const meaningOf: Record<CompareRun['state'], Meaning> = {
+const _meaningOf: Record<CompareRun['state'], Meaning> = {
   running: 'processing',
   done: 'success',
   failed: 'error',
@@ -61,7 +61,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
       width: 100,
       align: 'center',
       card: 'status',
-      render: ({ state }) => <StateTag name={runStates[state]} meaning={meaningOf[state]} />,
+      render: ({ state }) => <StateTag state={runStates[state]} />,
     },
     number('rows'),
     number('same'),

@@ -33,7 +33,6 @@ import { SendBackDialog } from './application/send-back-dialog.tsx';
 import { applicationsTexts } from './applications-texts.ts';
 import { CheckMark, UnmetChecks } from './parts/checklist.tsx';
 import { recentYears } from './parts/recent-years.ts';
-import { meaningOfApplication } from './parts/states.ts';
 import { useBatches } from './parts/use-batches.ts';
 import { useDepartmentFilter } from './parts/use-department-filter.tsx';
 
@@ -143,9 +142,7 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
       title: t.state,
       width: 110,
       card: 'status',
-      render: ({ state }) => (
-        <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
-      ),
+      render: ({ state }) => <StateTag state={applicationStates[state]} />,
     },
     {
       key: 'waiting',

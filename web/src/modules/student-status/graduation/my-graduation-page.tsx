@@ -19,7 +19,6 @@ import { WhenThere } from '../students/public.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { graduationTexts } from './graduation-texts.ts';
 import { Checklist, ChecksInShort } from './parts/checklist.tsx';
-import { meaningOfApplication } from './parts/states.ts';
 
 const WINDOW = 'STU_GRAD_APPLY';
 const pageOf = (id: string) => `/stuBySqView?id=${id}`;
@@ -34,7 +33,7 @@ const Summary = ({ application }: { application: ApplicationSummary }) => {
     <li>
       <div className="row gap-x-l">
         <b>{t.batch(batch.name)}</b>
-        <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
+        <StateTag state={applicationStates[state]} />
         <span className="note">{no}</span>
         <span className="page-acts touch row push">
           <Button type={mayChange ? 'primary' : 'default'} onClick={() => openTab(pageOf(id))}>

@@ -6,7 +6,7 @@ import {
 } from '@graduate/contract/student-status/leaves/choices.ts';
 import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
 
-const meaningOf: Record<State, Meaning> = {
+const _meaningOf: Record<State, Meaning> = {
   draft: 'default',
   reviewing: 'processing',
   returned: 'error',
@@ -30,5 +30,5 @@ export const LeaveState = ({ state, situation }: Props) =>
   situation && situation !== 'ahead' ? (
     <StateTag name={situations[situation]} meaning={meaningOfSituation[situation]} />
   ) : (
-    <StateTag name={leaveStates[state]} meaning={meaningOf[state]} />
+    <StateTag state={leaveStates[state]} />
   );

@@ -16,7 +16,6 @@ import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
 import { ContextBar, NotThere, WhenThere } from '../students/public.tsx';
 import { registrationTexts } from './registration-texts.ts';
-import { meaningOf } from './use-registration.ts';
 
 const { moduleCode, businessCode } = deferralApproval;
 
@@ -35,7 +34,7 @@ const View = ({ deferral, onDone }: { deferral: DeferralView; onDone: () => void
       <section className="page-card" aria-label={t.request}>
         <header>
           <h1>{title}</h1>
-          <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
+          <StateTag state={registrationStates[state]} />
         </header>
         <Facts
           facts={[

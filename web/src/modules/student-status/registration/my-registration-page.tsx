@@ -24,7 +24,7 @@ import { DeferralState } from './deferral-state.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { RegistrationHistory } from './registration-history.tsx';
 import { registrationTexts } from './registration-texts.ts';
-import { afterRegistration, meaningOf } from './use-registration.ts';
+import { afterRegistration } from './use-registration.ts';
 
 /** What can be said about the term in one sentence. */
 const useSentence = (term: OwnTerm): string | undefined => {
@@ -58,7 +58,7 @@ const TermCard = ({ term }: { term: OwnTerm }) => {
           <span className="registration-note muted">{t.present}</span>
           <h1>{term.termName}</h1>
         </div>
-        <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
+        <StateTag state={registrationStates[state]} />
       </header>
       {term.overdue && <Alert type="error" showIcon title={t.overdueHelp} />}
       {sentence && <p>{sentence}</p>}

@@ -4,7 +4,6 @@ import {
   registrationStates,
 } from '@graduate/contract/student-status/students/choices.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
-import { meaningOf } from './use-registration.ts';
 
 const overdueName = text('逾期未注册', 'Overdue');
 
@@ -12,8 +11,4 @@ type Props = { state: RegistrationState; overdue: boolean };
 
 /** How somebody stands in a term; who should have registered by now stands out. */
 export const StateOfTerm = ({ state, overdue }: Props) =>
-  overdue ? (
-    <StateTag name={overdueName} meaning="error" />
-  ) : (
-    <StateTag name={registrationStates[state]} meaning={meaningOf[state]} />
-  );
+  overdue ? <StateTag name={overdueName} meaning="error" /> : <StateTag state={registrationStates[state]} />;

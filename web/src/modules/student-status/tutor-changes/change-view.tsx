@@ -18,7 +18,6 @@ import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
-import { meaningOfChange } from './change-states.ts';
 import { tutorChangeTexts } from './change-texts.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 
@@ -78,7 +77,7 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
       <header className="page-card">
         <div className="row gap-x-l">
           <h1>{tutorChangeNameOf(role)[language]}</h1>
-          <StateTag name={tutorChangeStates[state]} meaning={meaningOfChange[state]} />
+          <StateTag state={tutorChangeStates[state]} />
           <Acts change={change} onEdit={onEdit} onDone={onDone} />
         </div>
         <p className="tutor-change-move row gap-xs gap-x-m">

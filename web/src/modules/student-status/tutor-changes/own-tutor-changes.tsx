@@ -12,7 +12,6 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { meaningOfChange } from './change-states.ts';
 import { tutorChangeTexts } from './change-texts.ts';
 
 const SHOWN = 20;
@@ -26,7 +25,7 @@ const Row = ({ row }: { row: TutorChangeRow }) => {
       <div className="row gap-x-l">
         <b>{tutorChangeNameOf(row.role)[language]}</b>
         <span>{`${row.oldTutorName ?? t.none} → ${row.newTutorName ?? t.none}`}</span>
-        <StateTag name={tutorChangeStates[row.state]} meaning={meaningOfChange[row.state]} />
+        <StateTag state={tutorChangeStates[row.state]} />
         <div className="page-acts touch row push">
           <Button size="small" onClick={() => openTab(`/tutor/change?id=${row.id}`)}>
             {t.view}

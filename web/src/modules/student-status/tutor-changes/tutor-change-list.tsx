@@ -16,7 +16,6 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { meaningOfChange } from './change-states.ts';
 import { tutorChangeTexts } from './change-texts.ts';
 
 const useFilters = (): Filter[] => {
@@ -74,7 +73,7 @@ const useColumns = (): ListColumn<TutorChangeRow>[] => {
       title: label.state,
       width: 110,
       card: 'status',
-      render: ({ state }) => <StateTag name={tutorChangeStates[state]} meaning={meaningOfChange[state]} />,
+      render: ({ state }) => <StateTag state={tutorChangeStates[state]} />,
     },
     {
       key: 'submittedAt',

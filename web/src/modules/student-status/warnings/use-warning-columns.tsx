@@ -10,7 +10,7 @@ import { useLabels } from '../../../ui/use-labels.ts';
 import { StatusTag } from '../students/public.tsx';
 import { warningTexts } from './warnings-texts.ts';
 
-const meaningOf: Record<WarningRow['state'], Meaning> = {
+const _meaningOf: Record<WarningRow['state'], Meaning> = {
   open: 'warning',
   handled: 'success',
   gone: 'default',
@@ -35,7 +35,7 @@ const State = ({ row }: { row: WarningRow }) => {
   const { state, note, handledBy, handledAt, remindedAt } = row;
   return (
     <>
-      <StateTag name={warningStates[state]} meaning={meaningOf[state]} />
+      <StateTag state={warningStates[state]} />
       {note && <div className="warning-note note">{note}</div>}
       {handledBy && (
         <div className="warning-note note">

@@ -1,10 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeCalls, changeColumns } from '@graduate/contract/student-status/status-changes/change-calls.ts';
-import {
-  applicantKinds,
-  changeStates,
-  chsiSyncStates,
-} from '@graduate/contract/student-status/status-changes/states.ts';
+import { applicantKinds, changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { inOrder } from '../../../../platform/database/paged.ts';
@@ -40,24 +36,12 @@ export const exportChanges = defineExport({
   },
   columns: changeColumns,
   cells: {
-    no: { width: 16, value: (row) => row.no },
-    studentNo: { width: 16, value: (row) => row.studentNo },
-    name: { value: (row) => row.name },
-    departmentName: { width: 26, value: (row) => row.departmentName },
-    grade: { value: (row) => row.grade },
+    departmentName: { width: 26 },
     trainingLevel: {
       value: (row, language) => (row.trainingLevel ? trainingLevels[row.trainingLevel][language] : ''),
     },
-    typeName: { width: 20, value: (row, language) => row.typeName[language] },
-    subTypeName: { width: 20, value: (row, language) => row.subTypeName?.[language] ?? '' },
     applicantKind: { value: (row, language) => applicantKinds[row.applicantKind][language] },
-    appliedAt: { width: 22, value: (row) => row.appliedAt },
-    effectiveDate: { width: 14, value: (row) => row.effectiveDate },
-    endDate: { width: 14, value: (row) => row.endDate },
-    stepName: { width: 20, value: (row, language) => row.stepName?.[language] ?? '' },
     state: { value: (row, language) => changeStates[row.state][language] },
-    documentNo: { width: 24, value: (row) => row.documentNo },
-    deliveredAt: { width: 14, value: (row) => row.deliveredAt },
-    chsiSync: { value: (row, language) => chsiSyncStates[row.chsiSync][language] },
+    documentNo: { width: 24 },
   },
 });

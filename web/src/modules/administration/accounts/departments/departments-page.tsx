@@ -1,9 +1,4 @@
-import {
-  Department,
-  departmentCalls,
-  departmentKinds,
-  NewDepartment,
-} from '@graduate/contract/administration/accounts/department-calls.ts';
+import { Department, departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
 import { labelOf, schemaAt } from '@graduate/contract/platform/fields.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { Button } from 'antd';
@@ -13,11 +8,8 @@ import { Can, useCan } from '../../../../shell/public.ts';
 import { EnabledTag } from '../../../../ui/enabled-tag.tsx';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
-import { nameIn } from '../../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { TreePage } from '../../../../ui/tree-page/tree-page.tsx';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { accountTexts } from '../accounts-texts.ts';
 import { DepartmentDrawer, type DepartmentTask } from './department-drawer.tsx';
@@ -37,7 +29,6 @@ const DepartmentsPage = () => {
   const t = useTexts(departmentTexts);
   const shared = useTexts(accountTexts);
   const language = useLanguage();
-  const label = useLabels(NewDepartment);
   const mayEdit = useCan()('system:department:edit');
   const { data, ...answer } = useCall(
     departmentCalls.listDepartments,
@@ -69,56 +60,13 @@ const DepartmentsPage = () => {
   ];
 
   const columns: ListColumn<Department>[] = [
-    {
-      key: 'name',
-      title: label.name,
-      width: 320,
-      fixed: 'start',
-      card: 'title',
-      render: (department) => nameIn(language, department),
-    },
-    { key: 'code', title: label.code, width: 120, card: 'fact', render: ({ code }) => code },
-    {
-      key: 'kind',
-      title: label.kind,
-      width: 120,
-      card: 'fact',
-      render: ({ kind }) => departmentKinds[kind][language],
-    },
-    {
-      key: 'memberCount',
-      title: members?.[language] ?? '',
-      width: 100,
-      align: 'right',
-      render: ({ memberCount }) => memberCount.toLocaleString(),
-    },
-    {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 80,
-      align: 'right',
-      render: ({ sortOrder }) => sortOrder,
-    },
-    {
-      key: 'enabled',
-      title: label.enabled,
-      width: 100,
-      align: 'center',
-      card: 'status',
-      render: ({ enabled }) => <EnabledTag enabled={enabled} />,
-    },
-    ...(mayEdit
-      ? [
-          {
-            key: 'actions',
-            title: shared.actions,
-            width: 200,
-            fixed: 'end' as const,
-            card: 'actions' as const,
-            render: (row: Department) => <RowActions actions={actionsOn(row)} />,
-          },
-        ]
-      : []),
+    { key: 'name', width: 320 },
+    'code',
+    'kind',
+    { key: 'memberCount', title: members?.[language] ?? '' },
+    'sortOrder',
+    { key: 'enabled', render: ({ enabled }) => <EnabledTag enabled={enabled} /> },
+    { actions: mayEdit && actionsOn, width: 200 },
   ];
 
   return (
@@ -126,6 +74,7 @@ const DepartmentsPage = () => {
       <TreePage
         title={t.departments}
         answer={{ ...answer, data: data?.list }}
+        of={Department}
         columns={columns}
         mentions={mentions}
         toolbar={

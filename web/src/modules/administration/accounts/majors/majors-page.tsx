@@ -1,69 +1,40 @@
-import { degreeTypes, Major, majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
-import { text } from '@graduate/contract/platform/text.ts';
-import { Button, Input, InputNumber } from 'antd';
+import { type Major, majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../../shell/public.ts';
-import { EnabledTag } from '../../../../ui/enabled-tag.tsx';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
-import { nameIn } from '../../../../ui/name-in.ts';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
+import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { accountTexts } from '../accounts-texts.ts';
-import { DepartmentField } from '../departments/department-field.tsx';
-import { useDepartments } from '../departments/use-departments.ts';
-import { MajorDrawer } from './major-drawer.tsx';
 import { majorTexts } from './majors-texts.ts';
 
-const enabledChoices = { true: text('启用', 'Enabled'), false: text('停用', 'Disabled') };
-
-const useFilters = (): Filter[] => {
-  const t = useTexts(majorTexts);
-  const shared = useTexts(accountTexts);
-  const language = useLanguage();
-  const label = useLabels(Major);
-  const { nameOf } = useDepartments();
-  return [
-    { name: 'keyword', label: shared.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
-    { name: 'departmentId', label: label.department, field: <DepartmentField />, inWords: nameOf },
-    {
-      name: 'degreeType',
-      label: label.degreeType,
-      field: <ChoiceField choices={degreeTypes} allowClear />,
-      inWords: (code) => degreeTypes[code as keyof typeof degreeTypes]?.[language] ?? code,
-    },
-    {
-      name: 'catalogYear',
-      label: label.catalogYear,
-      field: <InputNumber<string> min="1990" max="2100" precision={0} stringMode style={{ width: '100%' }} />,
-    },
-    {
-      name: 'enabled',
-      label: label.enabled,
-      field: <ChoiceField choices={enabledChoices} allowClear />,
-      inWords: (code) => enabledChoices[code as 'true']?.[language] ?? code,
-    },
-  ];
-};
+const invalidates = [majorCalls.listMajors, majorCalls.majorOptions];
+const aNewMajor = {
+  degreeType: 'A',
+  forMasters: true,
+  catalogYear: 2022,
+  sortOrder: 999,
+  enabled: true,
+} as const;
 
 /** The majors students are enrolled in. */
 const MajorsPage = () => {
   const t = useTexts(majorTexts);
   const shared = useTexts(accountTexts);
-  const language = useLanguage();
-  const label = useLabels(Major);
   const mayEdit = useCan()('system:major:edit');
   const { departmentId } = useListQuery(majorCalls.listMajors).filters;
   const [task, setTask] = useState<{ edited: Major | undefined }>();
   const remove = useSave(majorCalls.deleteMajor, {
-    invalidates: [majorCalls.listMajors, majorCalls.majorOptions],
+    invalidates,
     onSuccess: () => feedback.success(shared.removed),
   });
+
+  const levelsOf = ({ forDoctors, forMasters }: Major) =>
+    [forDoctors && t.doctors, forMasters && t.masters].filter(Boolean).join('、');
 
   const actionsOn = (major: Major) => [
     { key: 'edit', name: shared.edit, run: () => setTask({ edited: major }) },
@@ -71,85 +42,22 @@ const MajorsPage = () => {
       key: 'remove',
       name: shared.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemove(major.name, major.code), danger: true }))
-          await remove.submit({ params: { id: major.id } });
-      },
+      ask: t.askRemove(major.name, major.code),
+      run: () => remove.submit({ params: { id: major.id } }),
     },
   ];
 
-  const levelsOf = ({ forDoctors, forMasters }: Major) =>
-    [forDoctors && t.doctors, forMasters && t.masters].filter(Boolean).join('、');
-
   const columns: ListColumn<Major>[] = [
-    {
-      key: 'name',
-      title: label.name,
-      width: 220,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: (major) => nameIn(language, major),
-    },
-    { key: 'code', title: label.code, width: 110, sortable: true, card: 'fact', render: ({ code }) => code },
-    {
-      key: 'department',
-      title: label.department,
-      width: 200,
-      card: 'fact',
-      render: ({ department }) => department.name,
-    },
-    {
-      key: 'degreeType',
-      title: label.degreeType,
-      width: 110,
-      card: 'fact',
-      render: ({ degreeType }) => degreeTypes[degreeType][language],
-    },
+    { key: 'name', width: 220 },
+    'code',
+    { key: 'department', width: 200 },
+    'degreeType',
     { key: 'levels', title: t.levels, width: 110, render: levelsOf },
-    {
-      key: 'disciplineCode',
-      title: label.disciplineCode,
-      width: 100,
-      extra: true,
-      render: ({ disciplineCode }) => disciplineCode,
-    },
-    {
-      key: 'catalogYear',
-      title: label.catalogYear,
-      width: 110,
-      sortable: true,
-      render: ({ catalogYear }) => catalogYear,
-    },
-    {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 80,
-      align: 'right',
-      sortable: true,
-      extra: true,
-      render: ({ sortOrder }) => sortOrder,
-    },
-    {
-      key: 'enabled',
-      title: label.enabled,
-      width: 100,
-      align: 'center',
-      card: 'status',
-      render: ({ enabled }) => <EnabledTag enabled={enabled} />,
-    },
-    ...(mayEdit
-      ? [
-          {
-            key: 'actions',
-            title: shared.actions,
-            width: 130,
-            fixed: 'end' as const,
-            card: 'actions' as const,
-            render: (major: Major) => <RowActions actions={actionsOn(major)} />,
-          },
-        ]
-      : []),
+    { key: 'disciplineCode', extra: true },
+    'catalogYear',
+    { key: 'sortOrder', extra: true },
+    'enabled',
+    { actions: mayEdit && actionsOn },
   ];
 
   return (
@@ -158,7 +66,7 @@ const MajorsPage = () => {
         title={t.majors}
         call={majorCalls.listMajors}
         columns={columns}
-        filters={useFilters()}
+        filters={['keyword', 'departmentId', 'degreeType', 'catalogYear', 'enabled']}
         toolbar={
           <Can permission="system:major:edit">
             <Button type="primary" onClick={() => setTask({ edited: undefined })}>
@@ -168,7 +76,23 @@ const MajorsPage = () => {
         }
       />
       {task && (
-        <MajorDrawer edited={task.edited} departmentId={departmentId} onClose={() => setTask(undefined)} />
+        <NounDrawer
+          title={task.edited ? t.editMajor(task.edited.name) : t.create}
+          create={majorCalls.createMajor}
+          edit={majorCalls.editMajor}
+          edited={task.edited}
+          initial={{ ...aNewMajor, departmentId: departmentId ?? '' }}
+          fields={[
+            ['code', 'disciplineCode'],
+            'name',
+            'nameEn',
+            'departmentId',
+            ['degreeType', 'catalogYear', { name: 'forDoctors', extra: t.levelsHelp }, 'forMasters'],
+            ['sortOrder', { name: 'enabled', extra: t.enabledHelp }],
+          ]}
+          invalidates={invalidates}
+          onClose={() => setTask(undefined)}
+        />
       )}
     </>
   );

@@ -8,7 +8,6 @@ export const majorTexts = defineTexts({
     `删除专业“${name}”（专业代码 ${code}）？此操作不可恢复。`,
     `Delete ${name} (code ${code})? This cannot be undone.`,
   ],
-  keywordHint: ['专业代码或名称', 'Code or name'],
   levels: ['培养层次', 'Levels'],
   doctors: ['博士', 'Doctor'],
   masters: ['硕士', 'Master'],

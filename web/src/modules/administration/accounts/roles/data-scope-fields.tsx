@@ -1,7 +1,6 @@
 import '../accounts.css';
-import { dataScopes, NewRole } from '@graduate/contract/administration/accounts/role-calls.ts';
+import { NewRole } from '@graduate/contract/administration/accounts/role-calls.ts';
 import { Form, Tree } from 'antd';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { type DepartmentNode, useDepartments } from '../departments/use-departments.ts';
@@ -47,9 +46,7 @@ export const DataScopeFields = ({ disabled }: { disabled: boolean }) => {
   const chosen = Form.useWatch<string[] | undefined>('departmentIds');
   return (
     <>
-      <Field name="dataScope" schema={fields.dataScope}>
-        <ChoiceField choices={dataScopes} />
-      </Field>
+      <Field name="dataScope" schema={fields.dataScope} />
       <Field
         name="departmentIds"
         schema={fields.departmentIds}

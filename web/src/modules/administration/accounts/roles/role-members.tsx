@@ -6,7 +6,6 @@ import { useCall } from '../../../../api/use-call.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { meaningOf } from '../users/user-states.ts';
 import { roleTexts } from './roles-texts.ts';
 
 const PAGE = 20;
@@ -69,9 +68,7 @@ export const RoleMembers = ({ roleId }: { roleId: string }) => {
           {
             title: label.state,
             dataIndex: 'state',
-            render: (state: User['state']) => (
-              <StateTag name={userStates[state]} meaning={meaningOf[state]} />
-            ),
+            render: (state: User['state']) => <StateTag state={userStates[state]} />,
           },
         ]}
       />

@@ -1,16 +1,14 @@
 import '../accounts.css';
-import { dataScopes, Role, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
-import { Button, Input, Tag } from 'antd';
+import { type Role, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { accountTexts } from '../accounts-texts.ts';
 import { CreateRoleDrawer } from './create-role-drawer.tsx';
@@ -29,7 +27,6 @@ const RolesPage = () => {
   const t = useTexts(roleTexts);
   const shared = useTexts(accountTexts);
   const language = useLanguage();
-  const label = useLabels(Role);
   const [open, setOpen] = useState<{ id: string; tab: RoleTab }>();
   const [creating, setCreating] = useState(false);
   const mayCreate = useMayCreate();
@@ -50,11 +47,7 @@ const RolesPage = () => {
   const columns: ListColumn<Role>[] = [
     {
       key: 'name',
-      title: label.name,
       width: 200,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: ({ id, name, nameEn, builtIn }) => (
         <>
           <Button type="link" className="cell-link" onClick={() => setOpen({ id, tab: 'basics' })}>
@@ -64,27 +57,11 @@ const RolesPage = () => {
         </>
       ),
     },
-    { key: 'code', title: label.code, width: 140, sortable: true, card: 'fact', render: ({ code }) => code },
-    {
-      key: 'dataScope',
-      title: label.dataScope,
-      width: 150,
-      card: 'fact',
-      render: ({ dataScope }) => dataScopes[dataScope][language],
-    },
-    {
-      key: 'level',
-      title: label.level,
-      width: 90,
-      align: 'right',
-      sortable: true,
-      render: ({ level }) => level,
-    },
+    { key: 'code', card: 'fact' },
+    { key: 'dataScope', width: 150, card: 'fact' },
+    'level',
     {
       key: 'memberCount',
-      title: label.memberCount,
-      width: 90,
-      align: 'right',
       card: 'fact',
       render: ({ id, memberCount }) => (
         <Button type="link" className="cell-link" onClick={() => setOpen({ id, tab: 'members' })}>
@@ -92,31 +69,16 @@ const RolesPage = () => {
         </Button>
       ),
     },
+    { key: 'sortOrder', extra: true },
     {
-      key: 'sortOrder',
-      title: label.sortOrder,
-      width: 90,
-      align: 'right',
-      sortable: true,
-      extra: true,
-      render: ({ sortOrder }) => sortOrder,
-    },
-    {
-      key: 'actions',
-      title: shared.actions,
+      actions: (role) =>
+        role.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: action === 'delete',
+          run: () => void run[action](role),
+        })),
       width: 200,
-      fixed: 'end',
-      card: 'actions',
-      render: (role) => (
-        <RowActions
-          actions={role.actions.map((action) => ({
-            key: action,
-            name: t[action],
-            danger: action === 'delete',
-            run: () => void run[action](role),
-          }))}
-        />
-      ),
     },
   ];
 
@@ -126,9 +88,7 @@ const RolesPage = () => {
         title={t.roles}
         call={roleCalls.listRoles}
         columns={columns}
-        filters={[
-          { name: 'keyword', label: shared.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
-        ]}
+        filters={['keyword']}
         toolbar={
           mayCreate && (
             <Button type="primary" onClick={() => setCreating(true)}>

@@ -6,7 +6,6 @@ export const roleTexts = defineTexts({
   edit: ['编辑', 'Edit'],
   grant: ['设置权限', 'Grant'],
   delete: ['删除', 'Delete'],
-  keywordHint: ['角色名称或编码', 'Name or code'],
   builtIn: ['内置', 'Built-in'],
   askDelete: (name: string) => [
     `删除角色“${name}”？此操作不可恢复。`,

@@ -1,5 +1,4 @@
 import {
-  personKinds,
   User,
   type UserAction,
   userCalls,
@@ -8,7 +7,7 @@ import {
 import { Button, Skeleton, Space, Tag } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
-import { Facts } from '../../../../ui/facts.tsx';
+import { FactsOf } from '../../../../ui/facts.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { RevealValue } from '../../../../ui/reveal-value.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
@@ -16,7 +15,6 @@ import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { meaningOf } from './user-states.ts';
 import { userTexts } from './users-texts.ts';
 
 const UserFacts = ({ user }: { user: User }) => {
@@ -25,7 +23,7 @@ const UserFacts = ({ user }: { user: User }) => {
   const label = useLabels(User);
   const may = useCan()('system:user:reveal');
   const contact = (field: 'mobile' | 'email') => ({
-    label: label[field],
+    key: field,
     value: (
       <RevealValue
         masked={user[field]}
@@ -36,19 +34,21 @@ const UserFacts = ({ user }: { user: User }) => {
     ),
   });
   return (
-    <Facts
+    <FactsOf
+      of={User}
+      thing={user}
       facts={[
-        { label: label.username, value: user.username },
-        { label: label.kind, value: personKinds[user.kind][language] },
-        { label: label.personNo, value: user.personNo },
-        { label: label.cardNo, value: user.cardNo },
-        ...(user.kind === 'student' ? [{ label: label.grade, value: user.grade }] : []),
+        'username',
+        'kind',
+        'personNo',
+        'cardNo',
+        ...(user.kind === 'student' ? ['grade' as const] : []),
         contact('mobile'),
         contact('email'),
-        { label: label.createdAt, value: minute(user.createdAt) },
-        ...(user.stateReason ? [{ label: label.stateReason, value: user.stateReason, wide: true }] : []),
+        'createdAt',
+        ...(user.stateReason ? [{ key: 'stateReason' as const, wide: true }] : []),
         {
-          label: label.roles,
+          key: 'roles',
           wide: true,
           value:
             user.roles.length > 0 ? (
@@ -61,11 +61,7 @@ const UserFacts = ({ user }: { user: User }) => {
               t.noRoles
             ),
         },
-        {
-          label: label.departments,
-          wide: true,
-          value: user.departments.map(({ name }) => name).join('、') || t.noDepartments,
-        },
+        { key: 'departments', wide: true, ...(user.departments.length === 0 && { value: t.noDepartments }) },
         ...(user.mustChangePassword ? [{ label: t.password, value: t.mustChange, wide: true }] : []),
       ]}
     />
@@ -90,7 +86,7 @@ export const UserDrawer = ({ id, onAct, onClose }: Props) => {
         user ? (
           <Space size={12} wrap>
             {user.realName}
-            <StateTag name={userStates[user.state]} meaning={meaningOf[user.state]} />
+            <StateTag state={userStates[user.state]} />
             {user.lockedUntil && <Tag color="red">{t.lockedUntil(minute(user.lockedUntil))}</Tag>}
           </Space>
         ) : (

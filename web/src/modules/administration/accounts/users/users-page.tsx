@@ -1,24 +1,20 @@
 import '../accounts.css';
 import {
-  personKinds,
   User,
   userCalls,
   userExport,
   userImportCalls,
   userStates,
 } from '@graduate/contract/administration/accounts/users.ts';
-import { text } from '@graduate/contract/platform/text.ts';
 import { RiFileUploadLine } from '@remixicon/react';
-import { Button, Input, Select, Tag } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, useSession } from '../../../../shell/public.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { nameIn } from '../../../../ui/name-in.ts';
@@ -35,54 +31,25 @@ import { useRoles } from '../roles/use-roles.ts';
 import { CreateUserDrawer } from './create-user-drawer.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { UserDrawer } from './user-drawer.tsx';
-import { meaningOf } from './user-states.ts';
 import { userTexts } from './users-texts.ts';
 
-const lockChoices = { true: text('仅看已锁定', 'Locked only') };
-
 const useFilters = (): Filter[] => {
-  const t = useTexts(userTexts);
-  const shared = useTexts(accountTexts);
-  const language = useLanguage();
-  const label = useLabels(User);
   const mayListRoles = useCan()('system:role:view');
   const { options, nameOf } = useRoles(mayListRoles);
-  const inWords = (table: Record<string, Record<'zh' | 'en', string>>) => (code: string) =>
-    table[code]?.[language] ?? code;
   return [
-    {
-      name: 'keyword',
-      label: shared.keyword,
-      field: <Input allowClear placeholder={t.keywordHint} />,
-    },
-    {
-      name: 'state',
-      label: label.state,
-      field: <ChoiceField choices={userStates} allowClear />,
-      inWords: inWords(userStates),
-    },
+    'keyword',
+    'state',
     ...(mayListRoles
       ? [
           {
             name: 'roleId',
-            label: label.roles,
             field: <Select allowClear options={options} showSearch={{ optionFilterProp: 'label' }} />,
             inWords: nameOf,
           },
         ]
       : []),
-    {
-      name: 'kind',
-      label: label.kind,
-      field: <ChoiceField choices={personKinds} allowClear />,
-      inWords: inWords(personKinds),
-    },
-    {
-      name: 'locked',
-      label: t.lockState,
-      field: <ChoiceField choices={lockChoices} allowClear />,
-      inWords: () => t.lockedOnly,
-    },
+    'kind',
+    'locked',
   ];
 };
 
@@ -101,7 +68,7 @@ const State = ({ user }: { user: User }) => {
   const t = useTexts(userTexts);
   return (
     <>
-      <StateTag name={userStates[user.state]} meaning={meaningOf[user.state]} />
+      <StateTag state={userStates[user.state]} />
       {user.lockedUntil && (
         <div>
           <Tag color="red" title={t.lockedUntil(minute(user.lockedUntil))}>
@@ -128,7 +95,6 @@ const useMayCreate = () => {
 const UsersPage = () => {
   const t = useTexts(userTexts);
   const shared = useTexts(accountTexts);
-  const language = useLanguage();
   const label = useLabels(User);
   const can = useCan();
   const list = useListQuery(userCalls.listUsers);
@@ -145,64 +111,21 @@ const UsersPage = () => {
   const columns: ListColumn<User>[] = [
     {
       key: 'realName',
-      title: label.realName,
       width: 120,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (user) => (
         <Button type="link" className="cell-link" onClick={() => setLookingAt(user.id)}>
           {user.realName}
         </Button>
       ),
     },
-    {
-      key: 'username',
-      title: label.username,
-      width: 110,
-      sortable: true,
-      card: 'fact',
-      render: ({ username }) => username,
-    },
-    {
-      key: 'departments',
-      title: label.departments,
-      width: 160,
-      card: 'fact',
-      render: (user) => user.departments.map(({ name }) => name).join('、') || '—',
-    },
-    {
-      key: 'roles',
-      title: label.roles,
-      width: 160,
-      card: 'fact',
-      render: ({ roles }) => <HeldRoles roles={roles} />,
-    },
-    {
-      key: 'state',
-      title: label.state,
-      width: 90,
-      align: 'center',
-      sortable: true,
-      card: 'status',
-      render: (user) => <State user={user} />,
-    },
-    {
-      key: 'personNo',
-      title: label.personNo,
-      width: 140,
-      sortable: true,
-      render: ({ personNo }) => personNo ?? '—',
-    },
-    {
-      key: 'kind',
-      title: label.kind,
-      width: 130,
-      render: ({ kind }) => personKinds[kind][language],
-    },
+    'username',
+    'departments',
+    { key: 'roles', width: 160, render: ({ roles }) => <HeldRoles roles={roles} /> },
+    { key: 'state', width: 90, render: (user) => <State user={user} /> },
+    'personNo',
+    'kind',
     {
       key: 'mobile',
-      title: label.mobile,
       width: 170,
       extra: true,
       render: ({ id, mobile }) => (
@@ -214,30 +137,16 @@ const UsersPage = () => {
         />
       ),
     },
+    { key: 'createdAt', extra: true },
     {
-      key: 'createdAt',
-      title: label.createdAt,
-      width: 160,
-      sortable: true,
-      extra: true,
-      render: ({ createdAt }) => minute(createdAt),
-    },
-    {
-      key: 'actions',
-      title: shared.actions,
+      actions: (user) =>
+        user.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: action === 'disable',
+          run: () => start(action, user),
+        })),
       width: 168,
-      fixed: 'end',
-      card: 'actions',
-      render: (user) => (
-        <RowActions
-          actions={user.actions.map((action) => ({
-            key: action,
-            name: t[action],
-            danger: action === 'disable',
-            run: () => start(action, user),
-          }))}
-        />
-      ),
     },
   ];
 

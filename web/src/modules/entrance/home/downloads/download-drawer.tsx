@@ -1,13 +1,8 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
-import {
-  type Download,
-  downloadCategories,
-  NewDownload,
-} from '@graduate/contract/entrance/home/downloads.ts';
+import { type Download, NewDownload } from '@graduate/contract/entrance/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { Form, Input } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -81,9 +76,7 @@ export const DownloadDrawer = ({ edited, onClose }: Props) => {
       <Field name="title" schema={fields.title}>
         <Input maxLength={60} showCount />
       </Field>
-      <Field name="category" schema={fields.category} style={{ maxWidth: 240 }}>
-        <ChoiceField choices={downloadCategories} />
-      </Field>
+      <Field name="category" schema={fields.category} style={{ maxWidth: 240 }} />
       <Form.Item
         name="fileId"
         label={label.fileId}

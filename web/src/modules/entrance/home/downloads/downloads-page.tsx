@@ -1,21 +1,18 @@
 import '../home.css';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
-import { Download, downloadCategories } from '@graduate/contract/entrance/home/downloads.ts';
+import type { Download } from '@graduate/contract/entrance/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useTexts } from '../../../../ui/texts.ts';
 import { fileSizeInWords } from '../../../../ui/upload/file-size.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useRoleNames } from '../roles-field.tsx';
-import { upkeepColumns } from '../upkeep-columns.tsx';
 import { DownloadDrawer } from './download-drawer.tsx';
 
 const FileOf = ({ file }: Pick<Download, 'file'>) =>
@@ -37,8 +34,6 @@ const FileOf = ({ file }: Pick<Download, 'file'>) =>
 /** The documents of the download centre, for those who look after them. */
 const DownloadsPage = () => {
   const t = useTexts(homeTexts);
-  const language = useLanguage();
-  const label = useLabels(Download);
   const { namesOf } = useRoleNames();
   const [task, setTask] = useState<{ edited: Download | undefined }>();
   const remove = useSave(homeCalls.deleteDownload, {
@@ -60,39 +55,15 @@ const DownloadsPage = () => {
   ];
 
   const columns: ListColumn<Download>[] = [
-    {
-      key: 'title',
-      title: label.title,
-      width: 240,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: ({ title }) => title,
-    },
-    {
-      key: 'category',
-      title: label.category,
-      width: 110,
-      sortable: true,
-      card: 'fact',
-      render: ({ category }) => downloadCategories[category][language],
-    },
-    {
-      key: 'file',
-      title: label.file,
-      width: 300,
-      card: 'fact',
-      render: ({ file }) => <FileOf file={file} />,
-    },
-    { key: 'roleIds', title: label.roleIds, width: 220, render: ({ roleIds }) => namesOf(roleIds) },
-    {
-      key: 'description',
-      title: label.description,
-      width: 240,
-      extra: true,
-      render: ({ description }) => description,
-    },
-    ...upkeepColumns({ ...label, actions: t.actions }, actionsOn),
+    { key: 'title', width: 240, card: 'title' },
+    { key: 'category', card: 'fact' },
+    { key: 'file', width: 300, card: 'fact', render: ({ file }) => <FileOf file={file} /> },
+    { key: 'roleIds', width: 220, render: ({ roleIds }) => namesOf(roleIds) },
+    { key: 'description', width: 240, extra: true },
+    'sortOrder',
+    'enabled',
+    'updatedAt',
+    { actions: actionsOn },
   ];
 
   return (
@@ -101,15 +72,7 @@ const DownloadsPage = () => {
         title={t.downloads}
         call={homeCalls.listDownloads}
         columns={columns}
-        filters={[
-          { name: 'title', label: label.title, field: <Input allowClear /> },
-          {
-            name: 'category',
-            label: label.category,
-            field: <ChoiceField choices={downloadCategories} allowClear />,
-            inWords: (code) => downloadCategories[code as 'form']?.[language] ?? code,
-          },
-        ]}
+        filters={['title', 'category']}
         toolbar={
           <Button type="primary" onClick={() => setTask({ edited: undefined })}>
             {t.newDownload}

@@ -1,24 +1,21 @@
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
-import { HomeLink, isElsewhere } from '@graduate/contract/entrance/home/home-links.ts';
-import { Button, Input, Tag } from 'antd';
+import { type HomeLink, isElsewhere } from '@graduate/contract/entrance/home/home-links.ts';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useRoleNames } from '../roles-field.tsx';
-import { upkeepColumns } from '../upkeep-columns.tsx';
 import { LinkDrawer } from './link-drawer.tsx';
 
 /** The quick links of the home page, for those who set them. */
 const HomeLinksPage = () => {
   const t = useTexts(homeTexts);
   const language = useLanguage();
-  const label = useLabels(HomeLink);
   const { namesOf } = useRoleNames();
   const [task, setTask] = useState<{ edited: HomeLink | undefined }>();
   const remove = useSave(homeCalls.deleteLink, {
@@ -42,10 +39,7 @@ const HomeLinksPage = () => {
   const columns: ListColumn<HomeLink>[] = [
     {
       key: 'title',
-      title: label.title,
       width: 200,
-      fixed: 'start',
-      sortable: true,
       card: 'title',
       render: ({ title, titleEn, icon }) => (
         <>
@@ -56,7 +50,6 @@ const HomeLinksPage = () => {
     },
     {
       key: 'address',
-      title: label.address,
       width: 280,
       card: 'fact',
       render: ({ address }) => (
@@ -65,14 +58,11 @@ const HomeLinksPage = () => {
         </>
       ),
     },
-    {
-      key: 'roleIds',
-      title: label.roleIds,
-      width: 240,
-      card: 'fact',
-      render: ({ roleIds }) => namesOf(roleIds),
-    },
-    ...upkeepColumns({ ...label, actions: t.actions }, actionsOn),
+    { key: 'roleIds', width: 240, card: 'fact', render: ({ roleIds }) => namesOf(roleIds) },
+    'sortOrder',
+    'enabled',
+    'updatedAt',
+    { actions: actionsOn },
   ];
 
   return (
@@ -81,7 +71,7 @@ const HomeLinksPage = () => {
         title={t.links}
         call={homeCalls.listLinks}
         columns={columns}
-        filters={[{ name: 'title', label: label.title, field: <Input allowClear /> }]}
+        filters={['title']}
         toolbar={
           <Button type="primary" onClick={() => setTask({ edited: undefined })}>
             {t.newLink}

@@ -1,17 +1,12 @@
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
-import { type HomeLink, NewHomeLink } from '@graduate/contract/entrance/home/home-links.ts';
-import { AutoComplete, Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { FormDrawer } from '../../../../ui/form-drawer.tsx';
+import type { HomeLink } from '@graduate/contract/entrance/home/home-links.ts';
+import { AutoComplete } from 'antd';
 import { Icon } from '../../../../ui/icon.tsx';
 import { icons } from '../../../../ui/icons.ts';
+import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
-import { UpkeepFields } from '../upkeep-fields.tsx';
-
-const fields = NewHomeLink.shape;
+import { RolesField } from '../roles-field.tsx';
 
 const iconOptions = Object.keys(icons).map((name) => ({
   value: name,
@@ -22,62 +17,37 @@ const iconOptions = Object.keys(icons).map((name) => ({
   ),
 }));
 
-const aNewLink: NewHomeLink = {
-  title: '',
-  titleEn: '',
-  icon: 'external-link-line',
-  address: '',
-  roleIds: [],
-  sortOrder: 100,
-  enabled: true,
-};
-
-const asWritten = ({ id: _id, version: _version, updatedAt: _updatedAt, ...same }: HomeLink): NewHomeLink =>
-  same;
+const aNewLink = { icon: 'external-link-line', sortOrder: 100, enabled: true };
 
 type Props = { edited: HomeLink | undefined; onClose: () => void };
 
 /** A quick link, new or changed. */
 export const LinkDrawer = ({ edited, onClose }: Props) => {
   const t = useTexts(homeTexts);
-  const done = {
-    invalidates: [homeCalls.listLinks, homeCalls.links],
-    onSuccess: () => feedback.success(t.saved),
-  };
-  const create = useSave(homeCalls.createLink, done);
-  const edit = useSave(homeCalls.editLink, done);
+  const icon = (
+    <AutoComplete
+      options={iconOptions}
+      showSearch={{
+        filterOption: (typed, option) => option?.value.includes(typed.toLowerCase()) ?? false,
+      }}
+    />
+  );
   return (
-    <FormDrawer<NewHomeLink>
+    <NounDrawer
       title={edited ? t.editLink(edited.title) : t.newLink}
-      initial={edited ? asWritten(edited) : aNewLink}
-      submission={edited ? edit : create}
+      create={homeCalls.createLink}
+      edit={homeCalls.editLink}
+      edited={edited}
+      initial={aNewLink}
+      fields={[
+        ['title', 'titleEn'],
+        { name: 'address', extra: t.addressHelp },
+        { name: 'icon', extra: t.iconHelp, input: icon },
+        { name: 'roleIds', extra: t.rolesHelp, input: <RolesField /> },
+        [{ name: 'sortOrder', extra: t.orderHelp }, 'enabled'],
+      ]}
+      invalidates={[homeCalls.listLinks, homeCalls.links]}
       onClose={onClose}
-      save={(body) =>
-        edited
-          ? edit.submit({ params: { id: edited.id }, body: { ...body, version: edited.version } })
-          : create.submit({ body })
-      }
-    >
-      <div className="drawer-columns">
-        <Field name="title" schema={fields.title}>
-          <Input maxLength={20} showCount />
-        </Field>
-        <Field name="titleEn" schema={fields.titleEn}>
-          <Input maxLength={40} />
-        </Field>
-      </div>
-      <Field name="address" schema={fields.address} extra={t.addressHelp}>
-        <Input maxLength={500} />
-      </Field>
-      <Field name="icon" schema={fields.icon} extra={t.iconHelp}>
-        <AutoComplete
-          options={iconOptions}
-          showSearch={{
-            filterOption: (typed, option) => option?.value.includes(typed.toLowerCase()) ?? false,
-          }}
-        />
-      </Field>
-      <UpkeepFields fields={fields} />
-    </FormDrawer>
+    />
   );
 };

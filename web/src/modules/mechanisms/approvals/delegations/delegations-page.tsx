@@ -1,10 +1,7 @@
 import '../../../../ui/list-page/list-page.css';
 import '../approvals.css';
-import {
-  Delegation,
-  delegationStates,
-  standingInCalls,
-} from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { Delegation, standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -12,39 +9,28 @@ import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { ListCards } from '../../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
-import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useColumns } from '../../../../ui/list-page/use-columns.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { meaningOfDelegation } from '../approval-states.ts';
-import { approvalTexts } from '../approvals-texts.ts';
 import { delegationTexts } from './delegation-texts.ts';
 import { NewDelegationDrawer } from './new-delegation-drawer.tsx';
 
-const useColumns = (
+const useDelegationColumns = (
   direction: Delegation['direction'],
   end: (row: Delegation) => void,
 ): ListColumn<Delegation>[] => {
   const t = useTexts(delegationTexts);
-  const shared = useTexts(approvalTexts);
   const language = useLanguage();
   const label = useLabels(Delegation);
   const person = direction === 'given' ? ('delegateName' as const) : ('delegatorName' as const);
   return [
-    { key: person, title: label[person], width: 120, card: 'title', render: (row) => row[person] },
-    {
-      key: 'roleName',
-      title: label.roleName,
-      width: 130,
-      card: 'fact',
-      render: ({ roleName }) => roleName[language],
-    },
+    { key: person, title: label[person], width: 120, render: (row) => row[person] },
+    { key: 'roleName', card: 'fact' },
     {
       key: 'types',
-      title: label.types,
       width: 180,
       card: 'fact',
       render: ({ types }) => types.map(({ name }) => name[language]).join('、') || t.allKinds,
@@ -61,30 +47,17 @@ const useColumns = (
         </>
       ),
     },
-    { key: 'reason', title: label.reason, width: 220, card: 'fact', render: ({ reason }) => reason },
+    { key: 'reason', width: 220, card: 'fact' },
+    'state',
     {
-      key: 'state',
-      title: label.state,
-      width: 100,
-      align: 'center',
-      card: 'status',
-      render: ({ state }) => <StateTag name={delegationStates[state]} meaning={meaningOfDelegation[state]} />,
-    },
-    {
-      key: 'actions',
-      title: shared.actions,
+      actions: (row) =>
+        row.actions.map((action) => ({
+          key: action,
+          name: t[action],
+          danger: true,
+          run: () => end(row),
+        })),
       width: 110,
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={row.actions.map((action) => ({
-            key: action,
-            name: t[action],
-            danger: true,
-            run: () => end(row),
-          }))}
-        />
-      ),
     },
   ];
 };
@@ -98,7 +71,7 @@ type ListProps = {
 const DelegationList = ({ direction, rows, onEnd }: ListProps) => {
   const t = useTexts(delegationTexts);
   const phone = useIsPhone();
-  const columns = useColumns(direction, onEnd);
+  const columns = useColumns(fieldsOf(Delegation), useDelegationColumns(direction, onEnd));
   const mine = rows.filter((row) => row.direction === direction);
   const empty = (
     <Empty

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useRoleName } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -45,12 +44,8 @@ export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
         <CandidateField people={found.data?.people ?? []} loading={found.isFetching} onSearch={setKeyword} />
       </Field>
       <div className="drawer-columns">
-        <Field name="startsOn" schema={fields.startsOn}>
-          <DayField />
-        </Field>
-        <Field name="endsOn" schema={fields.endsOn}>
-          <DayField />
-        </Field>
+        <Field name="startsOn" schema={fields.startsOn} />
+        <Field name="endsOn" schema={fields.endsOn} />
       </div>
       <Field name="types" schema={fields.types} extra={t.kindsHint} required={false}>
         <Select

@@ -1,24 +1,14 @@
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
-import {
-  type FlowDetail,
-  type FlowVersion,
-  flowVersionStates,
-} from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { type FlowDetail, flowVersionStates } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
-import { type Meaning, StateTag } from '../../../../ui/state-tag.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { differences } from './flow-differences.ts';
 import { flowTexts } from './flow-texts.ts';
 import { useNames } from './use-names.ts';
-
-const meaningOf: Record<FlowVersion['state'], Meaning> = {
-  draft: 'warning',
-  published: 'success',
-  replaced: 'default',
-};
 
 export const DifferenceList = ({ lines }: { lines: readonly string[] }) => {
   const t = useTexts(flowTexts);
@@ -52,7 +42,7 @@ export const VersionsPane = ({ detail }: { detail: FlowDetail }) => {
           <li key={version.number}>
             <div className="row gap-xs gap-x-m baseline">
               <strong>{t.version(version.number)}</strong>
-              <StateTag name={flowVersionStates[version.state]} meaning={meaningOf[version.state]} />
+              <StateTag state={flowVersionStates[version.state]} />
               <span className="muted small">
                 {[
                   version.authorName,

@@ -10,7 +10,6 @@ import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { meaningOfDecision } from '../approval-states.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { FilledInFields } from '../progress/filled-in-fields.tsx';
 
@@ -27,7 +26,7 @@ const Line = ({ record }: { record: ApprovalRecord }) => {
         </div>
       </td>
       <td className="history-status">
-        <StateTag name={decisionStatuses[status]} meaning={meaningOfDecision[status]} />
+        <StateTag state={decisionStatuses[status]} />
       </td>
       <td>
         {opinion}

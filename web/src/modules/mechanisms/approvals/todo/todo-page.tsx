@@ -2,21 +2,18 @@ import '../../../../ui/list-page/list-page.css';
 import '../approvals.css';
 import './todo.css';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
-import { text } from '@graduate/contract/platform/text.ts';
-import { Input, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import { useRef, useState } from 'react';
 import { useServerEvent } from '../../../../api/events/use-server-event.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { FilterForm } from '../../../../ui/list-page/filter-form.tsx';
-import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import { useFilters } from '../../../../ui/list-page/use-filters.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useSelection } from '../../../../ui/list-page/use-selection.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { lasting } from '../../../../ui/storage.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { type Todo, todoList } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { OtherWork } from '../other-work.tsx';
@@ -35,32 +32,6 @@ import { useQueueKeys } from './use-queue-keys.ts';
 import { useTodoActs } from './use-todo-acts.ts';
 
 const KEYS = 'approvals.keys';
-const ages = Object.fromEntries(
-  [3, 7, 15, 30].map((days) => [String(days), text(`超过 ${days} 天`, `More than ${days} days`)]),
-);
-const overdueOnly = { true: text('仅看超期', 'Overdue only') };
-
-const useFilters = (): Filter[] => {
-  const t = useTexts(todoTexts);
-  const shared = useTexts(approvalTexts);
-  const label = useLabels(approvalCalls.todo.query);
-  return [
-    { name: 'keyword', label: shared.keyword, field: <Input allowClear maxLength={50} /> },
-    {
-      name: 'olderThanDays',
-      label: label.olderThanDays,
-      field: <ChoiceField choices={ages} allowClear />,
-      inWords: (days) => t.olderThan(Number(days)),
-    },
-    {
-      name: 'overdue',
-      label: label.overdue,
-      field: <ChoiceField choices={overdueOnly} allowClear />,
-      inWords: () => t.onlyOverdue,
-    },
-  ];
-};
-
 export type TodoBoardProps = {
   /** Only applications of these kinds. */
   types?: readonly string[];
@@ -91,7 +62,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   const { current } = queue;
   const total = answer.data?.total;
   const place = (list.page - 1) * list.limit + queue.at + 1;
-  const filters = useFilters();
+  const filters = useFilters(approvalCalls.todo, ['keyword', 'olderThanDays', 'overdue']);
   const filtered = Object.keys(list.filters).length > 0;
 
   const take = (row: Todo) => {

@@ -4,8 +4,6 @@ export const todoTexts = defineTexts({
   all: ['全部', 'All'],
   kinds: ['按业务类型筛选', 'Filter by kind'],
   overdueCount: (n: number) => [`其中 ${n} 条超期`, `${n} overdue`],
-  olderThan: (days: number) => [`超过 ${days} 天`, `More than ${days} days`],
-  onlyOverdue: ['仅看超期', 'Overdue only'],
   choose: (title: string) => [`选择：${title}`, `Choose: ${title}`],
   decideMany: (n: number) => [`批量审批 (${n})`, `Decide (${n})`],
   oneByOne: [

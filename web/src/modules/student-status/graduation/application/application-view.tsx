@@ -31,7 +31,6 @@ import {
 } from '../../../mechanisms/approvals/public.tsx';
 import { StudentPhoto } from '../../students/public.tsx';
 import { Checklist, ChecksInShort } from '../parts/checklist.tsx';
-import { meaningOfApplication } from '../parts/states.ts';
 import { applicationTexts } from './application-texts.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import { invalidates, useSubmitApplication } from './use-submit-application.ts';
@@ -169,7 +168,7 @@ const Head = ({ application, onChange }: Props) => {
           </span>
         </div>
         <Tag>{batch.name}</Tag>
-        <StateTag name={applicationStates[state]} meaning={meaningOfApplication[state]} />
+        <StateTag state={applicationStates[state]} />
         <span className="note">{no}</span>
         <div className="page-acts touch row push">
           <OwnActs application={application} onChange={onChange} />

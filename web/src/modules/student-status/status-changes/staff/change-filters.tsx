@@ -15,7 +15,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useSession } from '../../../../shell/public.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { DayField } from '../../../../ui/form/day-field.tsx';
-import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import type { FilterSpec } from '../../../../ui/list-page/list-columns.ts';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -43,7 +43,7 @@ const reasonsOf = (code: string | undefined): Readonly<Record<string, Text>> => 
 type Name = keyof typeof changeQuery.shape;
 
 /** What the list of changes can be filtered by; the first three are always in sight. */
-export const useChangeFilters = (): Filter[] => {
+export const useChangeFilters = (): FilterSpec[] => {
   const t = useTexts(staffTexts);
   const language = useLanguage();
   const label = useLabels(changeQuery);
@@ -52,8 +52,8 @@ export const useChangeFilters = (): Filter[] => {
   const { data } = useCall(changeCalls.list, { query }, { quiet: true, keepPrevious: true });
   const steps = Object.fromEntries((data?.steps ?? []).map(({ key, name }) => [key, name]));
 
-  const filter = (name: Name, field: ReactNode): Filter => ({ name, label: label[name], field });
-  const choice = (name: Name, choices: Readonly<Record<string, Text>>): Filter => ({
+  const filter = (name: Name, field: ReactNode): FilterSpec => ({ name, label: label[name], field });
+  const choice = (name: Name, choices: Readonly<Record<string, Text>>): FilterSpec => ({
     ...filter(name, <ChoiceField choices={choices} allowClear />),
     inWords: (code) => choices[code]?.[language] ?? code,
   });

@@ -2,7 +2,7 @@ import { type ChangeAction, ChangeRow } from '@graduate/contract/student-status/
 import { applicantKinds, chsiSyncStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import type { ShownColumn } from '../../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { day, minute } from '../../../../ui/time-in-words.ts';
@@ -10,7 +10,7 @@ import { useLabels } from '../../../../ui/use-labels.ts';
 import { changeTexts } from '../change-texts.ts';
 import { StateOfChange } from '../parts/state-of-change.tsx';
 
-type Traits = Partial<Omit<ListColumn<ChangeRow>, 'key' | 'title' | 'render'>>;
+type Traits = Partial<Omit<ShownColumn<ChangeRow>, 'key' | 'title' | 'render'>>;
 const DANGEROUS: readonly string[] = ['delete', 'close', 'revoke'];
 
 const RARE: readonly string[] = ['printForm', 'printDecision', 'printProof'];
@@ -25,7 +25,7 @@ const actsOn = ({ actions }: ChangeRow): (ChangeAction | 'view')[] => [
 /** The columns of the list of changes. */
 export const useChangeColumns = (
   act: (name: ChangeAction | 'view', row: ChangeRow) => void,
-): ListColumn<ChangeRow>[] => {
+): ShownColumn<ChangeRow>[] => {
   const t = useTexts(changeTexts);
   const language = useLanguage();
   const label = useLabels(ChangeRow);
@@ -34,7 +34,7 @@ export const useChangeColumns = (
     width: number,
     render: (row: ChangeRow) => ReactNode,
     traits: Traits = {},
-  ): ListColumn<ChangeRow> => ({ key, title: label[key], width, render, ...traits });
+  ): ShownColumn<ChangeRow> => ({ key, title: label[key], width, render, ...traits });
   return [
     column('no', 140, ({ no }) => no, { sortable: true, fixed: 'start', card: 'fact' }),
     column(

@@ -4,37 +4,32 @@ import { RiAddLine } from '@remixicon/react';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { openTab, useSession } from '../../../../shell/public.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { WhenThere } from '../parts/not-there.tsx';
 import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
-import { EditClassDialog, NewClassDialog } from './class-dialog.tsx';
 import { classesTexts } from './classes-texts.ts';
+import { CounselorsField } from './counselors-field.tsx';
+
+const invalidates = [classCalls.listClasses];
 
 const useColumns = (): RowsColumn<StudentClass>[] => {
   const t = useTexts(classesTexts);
-  const label = useLabels(StudentClass);
   return [
-    { key: 'grade', title: label.grade, width: 90, render: ({ grade }) => grade },
-    { key: 'name', title: label.name, width: 200, render: ({ name }) => name },
-    { key: 'department', title: label.departmentName, width: 220, render: (row) => row.departmentName },
+    'grade',
+    { key: 'name', width: 200 },
+    { key: 'departmentName', width: 220 },
     {
       key: 'counselors',
-      title: label.counselors,
       render: ({ counselors }) =>
-        counselors.length > 0 ? (
-          counselors.map(({ name }) => name).join('、')
-        ) : (
-          <span className="note">{t.noCounselor}</span>
-        ),
+        counselors.map(({ name }) => name).join('、') || <span className="note">{t.noCounselor}</span>,
     },
     {
       key: 'students',
-      title: label.students,
-      width: 90,
       render: ({ id, students }) => (
         <button
           type="button"
@@ -51,36 +46,28 @@ const useColumns = (): RowsColumn<StudentClass>[] => {
 const contains = ({ name, counselors }: StudentClass, typed: string): boolean =>
   [name, ...counselors.map((one) => one.name)].some((words) => words.includes(typed));
 
-type ActsProps = { one: StudentClass; onEdit: (one: StudentClass) => void };
-
-const Acts = ({ one, onEdit }: ActsProps) => {
-  const t = useTexts(classesTexts);
-  const remove = useSave(classCalls.removeClass, {
-    invalidates: [classCalls.listClasses],
-    onSuccess: () => feedback.success(t.removed),
-  });
-  const askAndRemove = async () => {
-    if (await askConfirm({ content: t.askRemove(one.name), danger: true }))
-      await remove.submit({ params: { id: one.id } });
-  };
-  return (
-    <Space size={0}>
-      <Button type="link" size="small" onClick={() => onEdit(one)}>
-        {t.edit}
-      </Button>
-      {one.students === 0 && (
-        <Button type="link" size="small" danger onClick={() => void askAndRemove()}>
-          {t.remove}
-        </Button>
-      )}
-    </Space>
-  );
-};
-
 const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: StudentClass) => void }) => {
   const t = useTexts(classesTexts);
   const label = useLabels(StudentClass);
   const columns = useColumns();
+  const remove = useSave(classCalls.removeClass, {
+    invalidates,
+    onSuccess: () => feedback.success(t.removed),
+  });
+  const actionsOn = (one: StudentClass) => [
+    { key: 'edit', name: t.edit, run: () => onEdit(one) },
+    ...(one.students === 0
+      ? [
+          {
+            key: 'remove',
+            name: t.remove,
+            danger: true,
+            ask: t.askRemove(one.name),
+            run: () => remove.submit({ params: { id: one.id } }),
+          },
+        ]
+      : []),
+  ];
   const [grade, setGrade] = useState<number>();
   const [typed, setTyped] = useState('');
   const shown = all.filter((one) => (grade === undefined || one.grade === grade) && contains(one, typed));
@@ -112,8 +99,8 @@ const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: 
       <RowsTable
         label={t.title}
         rows={shown}
-        columns={columns}
-        acts={(one) => <Acts one={one} onEdit={onEdit} />}
+        of={StudentClass}
+        columns={[...columns, { actions: actionsOn }]}
       />
     </>
   );
@@ -122,18 +109,38 @@ const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: 
 /** Classes of the department, who looks after them and how many are in each. */
 const ClassesPage = () => {
   const t = useTexts(classesTexts);
-  const [open, setOpen] = useState<'new' | StudentClass>();
+  const { department, roles } = useSession();
+  const [task, setTask] = useState<{ edited: StudentClass | undefined }>();
   const answer = useCall(classCalls.listClasses, {}, { quiet: true });
+  // A secretary makes classes of its own department; the office says which.
+  const own = roles.includes('secretary') ? department?.id : undefined;
   return (
     <section className="page-card" aria-label={t.title}>
       <div>
-        <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setOpen('new')}>
+        <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask({ edited: undefined })}>
           {t.create}
         </Button>
       </div>
-      <WhenThere answer={answer}>{(all) => <Classes all={all} onEdit={setOpen} />}</WhenThere>
-      {open === 'new' && <NewClassDialog onClose={() => setOpen(undefined)} />}
-      {open && open !== 'new' && <EditClassDialog edited={open} onClose={() => setOpen(undefined)} />}
+      <WhenThere answer={answer}>
+        {(all) => <Classes all={all} onEdit={(edited) => setTask({ edited })} />}
+      </WhenThere>
+      {task && (
+        <NounDrawer
+          title={task.edited ? t.editTitle(task.edited.name) : t.create}
+          create={classCalls.createClass}
+          edit={classCalls.editClass}
+          edited={task.edited}
+          initial={{ grade: new Date().getFullYear(), ...(own && { departmentId: own }) }}
+          fields={[
+            ...(own ? [] : ['departmentId' as const]),
+            'grade',
+            'name',
+            { name: 'counselorIds', extra: t.counselorHint, input: <CounselorsField /> },
+          ]}
+          invalidates={invalidates}
+          onClose={() => setTask(undefined)}
+        />
+      )}
     </section>
   );
 };

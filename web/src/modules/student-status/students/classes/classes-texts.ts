@@ -8,7 +8,6 @@ export const classesTexts = defineTexts({
   remove: ['删除', 'Delete'],
   askRemove: (name: string) => [`确定删除班级“${name}”？`, `Delete the class “${name}”?`],
   removed: ['删除成功', 'Deleted'],
-  saved: ['保存成功', 'Saved'],
   total: (classes: number, students: number) => [
     `共 ${classes} 个班级，${students} 名学生`,
     `${classes} classes, ${students} students`,

@@ -1,17 +1,23 @@
 import './rows-table.css';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { Empty, Table } from 'antd';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { useColumns } from '../../../../ui/list-page/use-columns.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { partTexts } from './part-texts.ts';
 
-export type RowsColumn<R> = { key: string; title: string; width?: number; render: (row: R) => ReactNode };
+export type RowsColumn<R> = ListColumn<R>;
 
 type Props<R> = {
   label: string;
   rows: readonly R[];
+  /** The noun the rows are: its fields say what the columns do not. */
+  of?: z.ZodType;
   columns: readonly RowsColumn<R>[];
-  /** The act on a row. */
+  /** The act on a row, where it depends on its place. */
   acts?: (row: R, at: number) => ReactNode;
 };
 
@@ -19,9 +25,10 @@ type Props<R> = {
 const nameOf = (at: number) => `row ${at}`;
 
 /** A short list inside a record: a table, on phones one block for each row. */
-export const RowsTable = <R extends object>({ label, rows, columns, acts }: Props<R>) => {
+export const RowsTable = <R extends object>({ label, rows, of, columns: given, acts }: Props<R>) => {
   const t = useTexts(partTexts);
   const phone = useIsPhone();
+  const columns = useColumns(fieldsOf(of), given);
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />;
   if (phone)
     return (
@@ -29,13 +36,16 @@ export const RowsTable = <R extends object>({ label, rows, columns, acts }: Prop
         {rows.map((row, at) => (
           <li key={nameOf(at)} className="outlined">
             <dl>
-              {columns.map(({ key, title, render }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{render(row) || '—'}</dd>
-                </div>
-              ))}
+              {columns
+                .filter(({ card }) => card !== 'actions')
+                .map(({ key, title, render }) => (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd>{render(row) || '—'}</dd>
+                  </div>
+                ))}
             </dl>
+            {columns.find(({ card }) => card === 'actions')?.render(row)}
             {acts?.(row, at)}
           </li>
         ))}
@@ -53,7 +63,7 @@ export const RowsTable = <R extends object>({ label, rows, columns, acts }: Prop
         ...columns.map(({ key, title, width, render }) => ({
           key,
           title,
-          ...(width && { width }),
+          width,
           render: (_: unknown, row: R) => render(row) || '—',
         })),
         ...(acts

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useSession } from '../../../../shell/public.ts';
 import { DayField } from '../../../../ui/form/day-field.tsx';
-import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import type { FilterSpec } from '../../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { type DepartmentNode, useDepartments } from '../../../administration/accounts/public.tsx';
@@ -66,7 +66,7 @@ const useOptions = () => {
 };
 
 /** Everything the list can be filtered by; the first three are always in sight. */
-export const useRecordFilters = (): Filter[] => {
+export const useRecordFilters = (): FilterSpec[] => {
   const t = useTexts(recordsTexts);
   const label = useLabels(studentQuery);
   const dict = useRecordDict();
@@ -74,13 +74,13 @@ export const useRecordFilters = (): Filter[] => {
   const { tree } = useDepartments();
   const { fromTable, majors, classes } = useOptions();
 
-  const filter = (name: Name, field: ReactNode, inWords?: Filter['inWords']): Filter => ({
+  const filter = (name: Name, field: ReactNode, inWords?: FilterSpec['inWords']): FilterSpec => ({
     name,
     label: label[name],
     field,
     ...(inWords && { inWords }),
   });
-  const several = (name: Name, options: readonly Option[]): Filter =>
+  const several = (name: Name, options: readonly Option[]): FilterSpec =>
     filter(name, <SeveralField options={options} />, (codes) =>
       codes
         .split(',')

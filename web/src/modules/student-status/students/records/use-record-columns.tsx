@@ -17,7 +17,7 @@ import {
 import { listFieldCodes, StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { columnNamed } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import type { ShownColumn } from '../../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -39,7 +39,7 @@ type Offered = {
   act: Act | undefined;
   when?: (row: StudentRow) => boolean;
 };
-type Traits = Partial<Omit<ListColumn<StudentRow>, 'key' | 'title' | 'render'>>;
+type Traits = Partial<Omit<ShownColumn<StudentRow>, 'key' | 'title' | 'render'>>;
 
 /** Wide enough for what usually stands in such a field. */
 const widthOf = ({ kind, length = 0 }: RecordField): number =>
@@ -50,7 +50,7 @@ export const fieldsBehind = (keys: readonly string[]): RecordFieldCode[] =>
   listFieldCodes.filter((code) => keys.includes(code) && !(code in StudentRow.fields));
 
 /** The columns of the list; those marked extra are chosen in the column settings. */
-export const useRecordColumns = (acts: RowActs): ListColumn<StudentRow>[] => {
+export const useRecordColumns = (acts: RowActs): ShownColumn<StudentRow>[] => {
   const t = useTexts(recordsTexts);
   const language = useLanguage();
   const label = useLabels(StudentRow);
@@ -61,7 +61,7 @@ export const useRecordColumns = (acts: RowActs): ListColumn<StudentRow>[] => {
     width: number,
     render: (row: StudentRow) => ReactNode,
     traits: Traits = {},
-  ): ListColumn<StudentRow> => ({ key, title: label[key], width, render, ...traits });
+  ): ShownColumn<StudentRow> => ({ key, title: label[key], width, render, ...traits });
   const inWords = useFieldWords();
   const sortable = { sortable: true };
   const extra = { extra: true };
@@ -94,7 +94,7 @@ export const useRecordColumns = (acts: RowActs): ListColumn<StudentRow>[] => {
     },
   ];
 
-  const usual: ListColumn<StudentRow>[] = [
+  const usual: ShownColumn<StudentRow>[] = [
     column('studentNo', 130, (row) => row.studentNo ?? '—', { fixed: 'start', sortable: true, card: 'fact' }),
     column(
       'name',
@@ -156,7 +156,7 @@ export const useRecordColumns = (acts: RowActs): ListColumn<StudentRow>[] => {
   const more = listFieldCodes
     .filter((code) => !shownAlready.has(code))
     .map(
-      (code): ListColumn<StudentRow> => ({
+      (code): ShownColumn<StudentRow> => ({
         key: code,
         title: recordFields[code].label[language],
         width: widthOf(recordFields[code]),

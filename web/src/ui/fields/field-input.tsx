@@ -1,0 +1,90 @@
+import { innermost, kindOf, traitsOf } from '@graduate/contract/platform/fields.ts';
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { z } from 'zod';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { DayField, MomentField } from '../form/day-field.tsx';
+import { WireTimeField } from '../form/wire-time-field.tsx';
+import { inLanguage } from '../texts.ts';
+import { useDict } from '../use-dict.ts';
+import { referenceParts } from './references.tsx';
+
+/** What a form gives to the field inside it. */
+type Given = { id?: string; value?: never; onChange?: never };
+
+type Props = Given & {
+  schema: z.ZodType;
+  /** Of a filter: values are the words of the address. */
+  words?: boolean;
+  allowClear?: boolean;
+  placeholder?: string | undefined;
+};
+
+type DictionaryProps = Given & { dictionary: string; allowClear: boolean };
+
+const DictionaryField = ({ dictionary, ...rest }: DictionaryProps) => (
+  <Select
+    {...rest}
+    options={useDict(dictionary).options(dictionary)}
+    showSearch={{ optionFilterProp: 'label' }}
+  />
+);
+
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+const boundsOf = (schema: z.ZodType): { min?: number; max?: number } => {
+  const number = innermost(schema);
+  if (!(number instanceof z.ZodNumber))
+    return kindOf(schema) === 'year' ? { min: FIRST_YEAR, max: LAST_YEAR } : {};
+  const { minValue: min, maxValue: max } = number;
+  return {
+    ...(min !== null && Number.isSafeInteger(min) && { min }),
+    ...(max !== null && Number.isSafeInteger(max) && { max }),
+  };
+};
+
+const NumberField = ({ schema, words = false, ...rest }: Given & { schema: z.ZodType; words?: boolean }) => {
+  const { min, max } = boundsOf(schema);
+  const bare = innermost(schema);
+  return (
+    <InputNumber<number | string>
+      {...rest}
+      {...(min !== undefined && { min: words ? String(min) : min })}
+      {...(max !== undefined && { max: words ? String(max) : max })}
+      {...((words || (bare instanceof z.ZodNumber && bare.isInt)) && { precision: 0 })}
+      stringMode={words}
+      style={{ width: '100%' }}
+    />
+  );
+};
+
+/** The usual field for a value of this kind, in a form or above a list. */
+export const FieldInput = ({ schema, words = false, allowClear = words, placeholder, ...given }: Props) => {
+  const { choices = {}, dictionary = '', reference = '', hint } = traitsOf(schema);
+  const tip = placeholder ?? (hint && inLanguage(hint));
+  const { maxLength } = innermost(schema) as { maxLength?: number | null };
+  const text = { ...given, ...(tip && { placeholder: tip }), ...(maxLength && { maxLength }) };
+  switch (kindOf(schema)) {
+    case 'choice':
+      return <ChoiceField {...given} choices={choices} allowClear={allowClear} />;
+    case 'dictionary':
+      return <DictionaryField {...given} dictionary={dictionary} allowClear={allowClear} />;
+    case 'reference': {
+      const { Field } = referenceParts(reference);
+      return <Field {...given} {...(tip && { placeholder: tip })} />;
+    }
+    case 'number':
+    case 'year':
+      return <NumberField {...given} schema={schema} words={words} />;
+    case 'day':
+      return <DayField {...given} />;
+    case 'moment':
+      return words ? <WireTimeField {...given} /> : <MomentField {...given} />;
+    case 'flag':
+      return <Switch {...given} />;
+    case 'prose':
+      return <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 6 }} showCount />;
+    default:
+      return <Input {...text} allowClear={allowClear} />;
+  }
+};

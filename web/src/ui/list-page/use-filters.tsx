@@ -1,0 +1,35 @@
+import type { Call } from '@graduate/contract/platform/define-call.ts';
+import { fieldsOf, kindOf, labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
+import type { z } from 'zod';
+import { FieldInput } from '../fields/field-input.tsx';
+import { referenceParts } from '../fields/references.tsx';
+import { useFieldReader } from '../fields/use-field-reader.tsx';
+import { useLanguage } from '../texts.ts';
+import type { Filter, ShownFilter } from './list-columns.ts';
+
+const ReferenceName = ({ thing, id }: { thing: string; id: string }) => {
+  const { Name } = referenceParts(thing);
+  return <Name id={id} />;
+};
+
+/** The filters as they are shown: what the page does not say follows from the fields of the call's query. */
+export const useFilters = (call: Call, filters: readonly Filter[]): ShownFilter[] => {
+  const language = useLanguage();
+  const fields = fieldsOf(call.query);
+  const specs = filters.map((filter) => (typeof filter === 'string' ? { name: filter } : filter));
+  const { words } = useFieldReader(specs.map(({ name }) => fields[name]));
+  const read = (field: z.ZodType | undefined, value: string) => {
+    const thing = field && traitsOf(field).reference;
+    if (thing) return <ReferenceName thing={thing} id={value} />;
+    return field && ['choice', 'dictionary'].includes(kindOf(field)) ? words(field, value.split(',')) : value;
+  };
+  return specs.map((spec) => {
+    const field = fields[spec.name];
+    return {
+      label: (field && labelOf(field)?.[language]) ?? spec.name,
+      field: field && <FieldInput schema={field} words placeholder={spec.hint} />,
+      inWords: (value) => read(field, value),
+      ...spec,
+    };
+  });
+};
