@@ -15,6 +15,9 @@ type Named = { name: string; nameEn?: string | null };
 const ofThing = (thing: Partial<Text & Named>, language: Language): string =>
   thing[language] ?? ((language === 'en' && thing.nameEn) || thing.name) ?? '';
 
+/** Years and orders read as they are written; counts that are long in groups of three. */
+const GROUPED_FROM = 10_000;
+
 const ofOne = (schema: z.ZodType, value: unknown, { language, named }: FieldReader): string => {
   const { choices, dictionary } = traitsOf(schema);
   const name = choices?.[String(value)];
@@ -22,7 +25,7 @@ const ofOne = (schema: z.ZodType, value: unknown, { language, named }: FieldRead
   if (dictionary) return named?.(dictionary, String(value)) ?? String(value);
   if (value instanceof Date) return formatWireTime(value).slice(0, kindOf(schema) === 'day' ? 10 : 16);
   if (typeof value === 'boolean') return yesNo[value ? 'true' : 'false'][language];
-  if (typeof value === 'number') return kindOf(schema) === 'year' ? String(value) : value.toLocaleString();
+  if (typeof value === 'number') return value < GROUPED_FROM ? String(value) : value.toLocaleString();
   return value instanceof Object ? ofThing(value, language) : String(value);
 };
 

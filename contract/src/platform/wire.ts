@@ -106,6 +106,9 @@ export const YearInQuery = described(
   { kind: 'year' },
 );
 
+/** A year where it is only told. */
+export const YearNumber = described(z.number(), { kind: 'year' });
+
 /** A year as it is typed, for filters that compare text. */
 export const YearText = described(z.string().regex(/^(19|20)\d{2}$/), { kind: 'year' });
 

@@ -3,11 +3,11 @@ import { requires, requiresDuty } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
-import { labelled, mustHold } from '../../platform/fields.ts';
+import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { onTheWire, WireTime, YearNumber } from '../../platform/wire.ts';
 import { DepartmentRef, departmentId } from './departments.ts';
 import { Email, Mobile, PersonName, Version } from './person-fields.ts';
 
@@ -46,7 +46,7 @@ const NewUsername = labelled(
 );
 const PersonNo = labelled('学号/工号', 'Number', z.string().trim().min(1).max(30));
 const CardNo = labelled('校园卡号', 'Card number', z.string().trim().min(1).max(30));
-const Grade = labelled('年级', 'Grade', z.int().min(1950).max(2100));
+const Grade = yearIn('年级', 'Grade', 1950);
 const RoleIds = labelled('角色', 'Roles', z.array(z.uuid()).max(20));
 const DepartmentIds = labelled('部门', 'Departments', z.array(z.uuid()).max(50));
 
@@ -60,7 +60,7 @@ const rowFields = {
   /** Masked; the plain value is had through a reveal. */
   mobile: labelled('手机号码', 'Mobile number', z.string().nullable()),
   email: labelled('电子邮箱', 'E-mail', z.string().nullable()),
-  grade: labelled('年级', 'Grade', z.number().nullable()),
+  grade: labelled('年级', 'Grade', YearNumber.nullable()),
   departments: labelled('部门', 'Departments', z.array(DepartmentRef)),
   roles: labelled('角色', 'Roles', z.array(HeldRole)),
   state: UserState,

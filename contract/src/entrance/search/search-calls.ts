@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
+import { YearNumber } from '../../platform/wire.ts';
 
 export const MOST_FOUND = 20;
 export const LONGEST_KEYWORD = 50;
@@ -25,7 +26,7 @@ export const PersonCard = z.object({
   realName: labelled('姓名', 'Name', z.string()),
   personNo: labelled('学号/工号', 'Number', z.string().nullable()),
   kind: labelled('人员类别', 'Kind of person', z.enum(['student', 'staff', 'external', 'system'])),
-  grade: labelled('年级', 'Grade', z.int().nullable()),
+  grade: labelled('年级', 'Grade', YearNumber.nullable()),
   departments: labelled('部门', 'Departments', z.array(z.string())),
   roles: labelled('角色', 'Roles', z.array(z.string())),
   /** A picture at an address that works for minutes; empty without one. */

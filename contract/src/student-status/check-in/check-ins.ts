@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { WireDate, WireTime } from '../../platform/wire.ts';
+import { WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { entryStates, faceResults, reviewResults } from '../students/choices.ts';
 import { StudentBrief } from '../students/records.ts';
 import { checkInActions, deferKinds, MOST_CHECK_IN_FILES, MOST_CHECK_INS, materialNames } from './choices.ts';
@@ -21,7 +21,7 @@ const facts = {
   materials: Materials,
   faceVerify: Face,
   leaveUntil: labelled('请假至', 'Late until', WireDate.nullable()),
-  deferUntilYear: labelled('保留至', 'Deferred until', z.number().nullable()),
+  deferUntilYear: labelled('保留至', 'Deferred until', YearNumber.nullable()),
   reason: labelled('原因', 'Reason', z.string().nullable()),
   /** What may be done with it now by who asks. */
   actions: z.array(Action),

@@ -8,7 +8,7 @@ import { importSpecs } from '../../platform/import.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { chsiStates, conclusions, degreeTypes, studyModes, trainingLevels } from '../students/choices.ts';
 import { RecordData, StudentTutors, studentFilters, studentQuery } from '../students/records.ts';
 import { missingChoices, revealing, Year } from '../students/sheet-calls.ts';
@@ -32,7 +32,7 @@ const shown = {
   batchName: labelled('毕业批次', 'Batch', z.string().nullable()),
   departmentName: labelled('院系', 'Department', z.string()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
-  grade: labelled('年级', 'Grade', z.number().nullable()),
+  grade: labelled('年级', 'Grade', YearNumber.nullable()),
   trainingLevel: choice('层次', 'Level', trainingLevels),
   degreeType: labelled('学位类型', 'Degree type', choiceOf(degreeTypes).nullable()),
   studyMode: labelled('学习方式', 'Study mode', choiceOf(studyModes).nullable()),

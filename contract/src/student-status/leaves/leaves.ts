@@ -8,7 +8,14 @@ import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
-import { listInQuery, NumberInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import {
+  listInQuery,
+  NumberInQuery,
+  onTheWire,
+  WireDate,
+  WireTime,
+  YearNumber,
+} from '../../platform/wire.ts';
 import { StudentBrief } from '../students/records.ts';
 import { leaveActions, leaveStates, leaveTypes, leaveViews, situations, transports } from './choices.ts';
 
@@ -122,7 +129,7 @@ export const leaveRowFields = {
   name: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   className: labelled('班级', 'Class', z.string().nullable()),
-  grade: labelled('年级', 'Grade', z.number()),
+  grade: labelled('年级', 'Grade', YearNumber),
   leaveType: LeaveTypeField,
   from: From,
   to: To,

@@ -9,7 +9,7 @@ import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
-import { listInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { degreeTypes, populations, statuses, trainingLevels } from '../students/choices.ts';
 import { RecordData } from '../students/records.ts';
 import { ChangeField, NamedFile } from './fields.ts';
@@ -178,7 +178,7 @@ const rowFields = {
   name: labelled('姓名', 'Name', z.string()),
   departmentCode: labelled('院系代码', 'Department code', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
-  grade: labelled('年级', 'Grade', z.number().nullable()),
+  grade: labelled('年级', 'Grade', YearNumber.nullable()),
   trainingLevel: labelled('层次', 'Level', choiceOf(trainingLevels).nullable()),
   population: choice('学生类别', 'Population', populations),
   typeCode: TypeCode,

@@ -5,7 +5,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { onTheWire, WireTime, YearNumber } from '../../platform/wire.ts';
 import { type PhotoKind, photoKinds } from './choices.ts';
 import { studentFilters } from './records.ts';
 
@@ -67,7 +67,7 @@ export const StudentPhotos = onTheWire(
     name: labelled('姓名', 'Name', z.string()),
     departmentName: labelled('院系', 'Department', z.string()),
     majorName: labelled('专业', 'Major', z.string().nullable()),
-    grade: labelled('年级', 'Grade', z.number()),
+    grade: labelled('年级', 'Grade', YearNumber),
     photos: labelled('照片', 'Photos', z.array(ManagedPhoto)),
   }),
   { cardNo: 'xykh', departmentName: 'yxName' },

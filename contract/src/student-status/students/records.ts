@@ -4,7 +4,7 @@ import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
-import { listInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import {
   ageBands,
   checkStates,
@@ -45,7 +45,7 @@ const briefFields = {
   departmentName: labelled('院系', 'Department', z.string()),
   majorCode: label('majorCode', z.string().nullable()) as z.ZodNullable<z.ZodString>,
   majorName: labelled('专业', 'Major', z.string().nullable()),
-  grade: labelled('年级', 'Grade', z.number()),
+  grade: labelled('年级', 'Grade', YearNumber),
   trainingLevel: choice('层次', 'Level', trainingLevels),
   degreeType: labelled('学位类型', 'Degree type', choiceOf(degreeTypes).nullable()),
   studyMode: labelled('学习方式', 'Study mode', choiceOf(studyModes).nullable()),

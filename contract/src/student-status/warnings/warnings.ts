@@ -9,7 +9,7 @@ import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 
 export const MOST_REMINDED = 200;
@@ -55,7 +55,7 @@ export const WarningRow = onTheWire(
     studentNo: labelled('学号', 'Student number', z.string().nullable()),
     name: labelled('姓名', 'Name', z.string()),
     departmentName: labelled('院系', 'Department', z.string()),
-    grade: labelled('年级', 'Grade', z.number()),
+    grade: labelled('年级', 'Grade', YearNumber),
     status: labelled('学籍状态', 'Status', z.enum(keysOf(statuses))),
     mainTutorName: labelled('第一导师', 'Main tutor', z.string().nullable()),
     handledBy: labelled('处理人', 'Handled by', z.string().nullable()),

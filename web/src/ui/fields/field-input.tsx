@@ -85,6 +85,6 @@ export const FieldInput = ({ schema, words = false, allowClear = words, placehol
     case 'prose':
       return <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 6 }} showCount />;
     default:
-      return <Input {...text} allowClear={allowClear} />;
+      return <Input {...text} allowClear={words} />;
   }
 };
