@@ -45,3 +45,10 @@ export type ParamsOf<C> = Part<C, 'params'>;
 export type QueryOf<C> = Part<C, 'query'>;
 export type BodyOf<C> = Part<C, 'body'>;
 export type AnswerOf<C> = Part<C, 'answer'>;
+
+type Given<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : unknown;
+
+/** Everything that is given with a call: params, query and body in one object, since no two name the same field. */
+export type InputOf<C> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>;

@@ -4,6 +4,7 @@ import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from './access/actor.ts';
 import type { Author } from './audit/audit.ts';
 import type { Db, Tx } from './database/connect.ts';
+import type { ReadOnce } from './read-once.ts';
 import type { Services } from './services.ts';
 
 /** What an application says of itself; conditions of steps are checked over it. */
@@ -30,6 +31,10 @@ export type ApprovalEvent = {
   decision: DecisionMade | undefined;
   /** The whole product, for rules that ask other modules. */
   modules: Services['modules'];
+  /** What `hold` answered, when it was asked. */
+  held: unknown;
+  /** The same for all records that are decided by one request. */
+  once: ReadOnce;
 };
 
 /** A flow as it is until somebody changes it. */
@@ -58,7 +63,7 @@ export type ApprovalHandler = {
    * Locks what the module's own acts lock before they touch the approval, in the same order. Without it somebody who
    * decides and somebody who cancels at the same moment would each wait for what the other one holds.
    */
-  hold?: (tx: Tx, recordId: string) => Promise<void>;
+  hold?: (tx: Tx, recordId: string) => Promise<unknown>;
   /** After a decision that leads to another step. */
   onStep?: (tx: Tx, event: ApprovalEvent & { nextKey: string }) => Promise<void>;
   onFinished: (tx: Tx, event: ApprovalEvent) => Promise<void>;

@@ -10,7 +10,8 @@ import type { Db, Tx } from './database/connect.ts';
 import { defineErrors } from './errors.ts';
 import { succeeded } from './http/answer.ts';
 import { contentDisposition } from './http/content-disposition.ts';
-import { type Context, type Route, serve } from './http/serve.ts';
+import type { HttpContext } from './http/context.ts';
+import type { Parts, Route } from './http/serve.ts';
 import { definePersonsJob, type JobKind } from './job-kind.ts';
 
 /** Up to so many rows are answered at once; more become a job. */
@@ -103,9 +104,11 @@ export const defineFileExport = <C extends ExportCall, S, P>(
       after: { title: title.zh, ...facts },
     });
 
-  const startJob = async (context: Context<C, S>, asked: Asked<C>, facts: Record<string, unknown>) => {
-    const { db, services, language } = context;
-    const author = context.author as SignedAuthor;
+  const startJob = async (
+    { db, services, author, language }: HttpContext<S>,
+    asked: Asked<C>,
+    facts: Record<string, unknown>,
+  ) => {
     const input = {
       params: encoded(call.params, asked.params),
       query: encoded(call.query, asked.query),
@@ -122,10 +125,9 @@ export const defineFileExport = <C extends ExportCall, S, P>(
     });
   };
 
-  const handle = async (context: Context<C, S>) => {
-    const { db, scope, params, query, body, language, reply } = context;
-    const author = context.author as SignedAuthor;
-    const asked: Asked<C> = { params, query, body };
+  const handle = async (context: HttpContext<S>, _: unknown, parts: Parts) => {
+    const { db, scope, author, language, reply } = context;
+    const asked = parts as Asked<C>;
     const prepared = await spec.prepare(db, scope, asked, { actor: author.actor, language });
     const rows = await spec.count(db, scope, asked, prepared);
     const facts = { ...spec.inTheLog(asked, prepared), rows };
@@ -174,6 +176,5 @@ export const defineFileExport = <C extends ExportCall, S, P>(
     },
   });
 
-  const serving = { scope: spec.scope, handle } as unknown as Parameters<typeof serve<Call, S>>[1];
-  return { route: serve<Call, S>(call, serving), job };
+  return { route: { call, scope: spec.scope, handle, tag: undefined }, job };
 };

@@ -102,7 +102,8 @@ const CodeList = z.codec(
 );
 
 const ByCode = z.object({ code: z.string().max(40) });
-const ByItem = z.object({ code: z.string().max(40), id: z.uuid() });
+const OfDictionary = z.object({ dictionary: z.string().max(40) });
+const ByItem = OfDictionary.extend({ id: z.uuid() });
 
 export const dictionaryCalls = defineCalls('dictionaries', {
   choices: {
@@ -157,10 +158,10 @@ export const dictionaryCalls = defineCalls('dictionaries', {
   },
   listItems: {
     method: 'GET',
-    path: 'api/system/dictionaries/:code/items',
+    path: 'api/system/dictionaries/:dictionary/items',
     summary: text('字典项列表', 'List the items of a dictionary'),
     access: requires('system:dictionary:view'),
-    params: ByCode,
+    params: OfDictionary,
     query: pageQuery(['sortOrder', 'code', 'label'], {
       keyword: keywordIn('编码或名称', 'Code or name'),
       enabled: EnabledInQuery,
@@ -169,16 +170,16 @@ export const dictionaryCalls = defineCalls('dictionaries', {
   },
   createItem: {
     method: 'POST',
-    path: 'api/system/dictionaries/:code/items',
+    path: 'api/system/dictionaries/:dictionary/items',
     summary: text('新增字典项', 'Create an item'),
     access: requires('system:dictionary:edit'),
-    params: ByCode,
+    params: OfDictionary,
     body: NewItem,
     answer: DictionaryItem,
   },
   editItem: {
     method: 'PUT',
-    path: 'api/system/dictionaries/:code/items/:id',
+    path: 'api/system/dictionaries/:dictionary/items/:id',
     summary: text('编辑字典项', 'Edit an item'),
     access: requires('system:dictionary:edit'),
     params: ByItem,
@@ -187,7 +188,7 @@ export const dictionaryCalls = defineCalls('dictionaries', {
   },
   removeItem: {
     method: 'DELETE',
-    path: 'api/system/dictionaries/:code/items/:id',
+    path: 'api/system/dictionaries/:dictionary/items/:id',
     summary: text('删除字典项', 'Delete an item'),
     access: requires('system:dictionary:edit'),
     params: ByItem,

@@ -10,9 +10,11 @@ import { type Actor, mayUse } from '../access/actor.ts';
 import { platformErrors } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { languageOf, succeeded } from './answer.ts';
+import type { HttpContext } from './context.ts';
 import { onlyOnce } from './idempotency.ts';
+import { inputOf, refuseRepeatedFields } from './input-of.ts';
 import { readInput } from './read-input.ts';
-import type { Context, Route } from './serve.ts';
+import type { Parts, Route } from './serve.ts';
 
 /** Finds out who is asking, or throws: 402 for an expired token, 401 for none, 403 for a role not held. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
@@ -55,9 +57,9 @@ const hasAlready = (state: string, request: FastifyRequest, reply: FastifyReply)
   return known?.includes(tag) ?? false;
 };
 
-const answerOf = async (route: Route, context: Context<never, never>): Promise<unknown> => {
-  const result = await route.handle(context);
-  return route.call.answer ? z.encode(route.call.answer, result) : undefined;
+const answerOf = async (call: Call, made: unknown): Promise<unknown> => {
+  const result = await made;
+  return call.answer ? z.encode(call.answer, result) : undefined;
 };
 
 /** Puts one declared call on the air: who may, what is read, what is done, how it is answered. */
@@ -69,33 +71,38 @@ export const register = (
 ): void => {
   const { call } = route;
   if (!call.access) throw new Error(`${call.name} declares no access`);
+  refuseRepeatedFields(call);
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await authorise(call, services, request, reply, authenticate);
     const context = {
       db: services.db,
       services,
-      actor,
       author: { actor, address: request.ip, requestId: request.id },
       language: languageOf(request),
-      params: decode(call.params, request.params, request),
-      query: decode(call.query, request.query, request),
-      body: decode(call.body, request.body, request),
       scope: route.scope && actor ? route.scope(actor) : undefined,
       request,
       reply,
-    } as Context<never, never>;
-    if (call.carries === 'file' || call.carries === 'events') return route.handle(context);
-    if (route.tag && hasAlready(await route.tag(context), request, reply)) return reply.status(304).send();
+    } as HttpContext<never, never>;
+    const parts: Parts = {
+      params: decode(call.params, request.params, request),
+      query: decode(call.query, request.query, request),
+      body: decode(call.body, request.body, request),
+    };
+    const input = inputOf(parts) as never;
+    const handle = () => route.handle(context, input, parts);
+    if (call.carries === 'file' || call.carries === 'events') return handle();
+    if (route.tag && hasAlready(await route.tag(context, input), request, reply))
+      return reply.status(304).send();
     const key = call.method === 'GET' || call.secret ? undefined : idempotencyKey(request);
     const answer =
       key && actor
         ? await onlyOnce(
             services.db,
             { accountId: actor.accountId, key, call: call.name, body: [request.url, request.body] },
-            () => answerOf(route, context),
+            () => answerOf(call, handle()),
           )
-        : await answerOf(route, context);
+        : await answerOf(call, handle());
     return reply.send(succeeded(answer, context.language));
   };
 

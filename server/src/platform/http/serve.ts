@@ -1,28 +1,9 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, Call, InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Author } from '../audit/audit.ts';
-import type { Db } from '../database/connect.ts';
-import type { Services } from '../services.ts';
+import type { Author, SignedAuthor } from '../audit/audit.ts';
+import type { HttpContext } from './context.ts';
 
-type ActorOf<C> = C extends { access: { kind: 'anyone' } } ? Actor | undefined : Actor;
-
-/** What a handler gets to work with. */
-export type Context<C = Call, S = unknown> = {
-  db: Db;
-  services: Services;
-  actor: ActorOf<C>;
-  /** The actor with the request's address and number, for the audit log. */
-  author: Author & { actor: ActorOf<C> };
-  language: Language;
-  params: ParamsOf<C>;
-  query: QueryOf<C>;
-  body: BodyOf<C>;
-  scope: S;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+type AuthorOf<C> = C extends { access: { kind: 'anyone' } } ? Author : SignedAuthor;
 
 type Answer<C> = C extends { carries: 'file' | 'events' }
   ? unknown
@@ -32,17 +13,20 @@ type Answer<C> = C extends { carries: 'file' | 'events' }
     : AnswerOf<C>;
 
 type Serving<C, S> = {
-  handle: (context: Context<C, S>) => Promise<Answer<C>> | Answer<C>;
+  handle: (context: HttpContext<S, AuthorOf<C>>, input: InputOf<C>) => Promise<Answer<C>> | Answer<C>;
   /** Names the state the answer is made from; a client that has that state gets 304 and nothing is made. */
-  tag?: (context: Context<C, S>) => Promise<string>;
+  tag?: (context: HttpContext<S, AuthorOf<C>>, input: InputOf<C>) => Promise<string>;
 } & (undefined extends S ? { scope?: undefined } : { scope: (actor: Actor) => S });
 
 export type Route = {
   call: Call;
   scope: ((actor: Actor) => unknown) | undefined;
-  handle: (context: Context<never, never>) => unknown;
-  tag: ((context: Context<never, never>) => Promise<string>) | undefined;
+  handle: (context: HttpContext<never, never>, input: never, parts: Parts) => unknown;
+  tag: ((context: HttpContext<never, never>, input: never) => Promise<string>) | undefined;
 };
+
+/** What was given with a call, part by part. */
+export type Parts = { params: unknown; query: unknown; body: unknown };
 
 /** How one declared call is answered. Queries over people's data need `scope`, which only this place makes. */
 export const serve = <C extends Call, S = undefined>(call: C, serving: Serving<C, S>): Route => ({

@@ -34,7 +34,7 @@ export const accounts = defineModule({
     ...roleRoutes,
     ...departmentRoutes,
     ...majorRoutes,
-    serve(revealCalls.reveal, { handle: ({ services, author, body }) => reveal(services, author, body) }),
+    serve(revealCalls.reveal, { handle: reveal }),
   ],
   permissions: accountPermissions,
   grants: {

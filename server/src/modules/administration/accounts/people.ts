@@ -1,6 +1,7 @@
 import './accounts.tables.ts';
 import type { DepartmentRef } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 /** A choice of people; a list that is empty does not limit. */
 export type PeopleLimits = {
@@ -32,7 +33,9 @@ export const peopleIn = (db: Db, { roleIds, departmentIds, grades }: PeopleLimit
     )
     .$if(grades.length > 0, (query) => query.where('accounts.grade', 'in', grades));
 
-export const roleRefs = (db: Db): Promise<{ id: string; name: string; nameEn: string }[]> =>
+export const roleRefs = ({
+  db,
+}: Pick<Context, 'db'>): Promise<{ id: string; name: string; nameEn: string }[]> =>
   db.selectFrom('roles').select(['id', 'name', 'nameEn']).orderBy('sortOrder').execute();
 
 /** The departments in use, or of these the given ones. */

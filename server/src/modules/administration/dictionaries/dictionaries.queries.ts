@@ -5,11 +5,12 @@ import type {
   DictionaryItem,
   dictionaryCalls,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
-import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { noSuchDictionary, noSuchItem } from './dictionaries.errors.ts';
 
 const everything = sql<SqlBool>`true`;
@@ -23,13 +24,16 @@ const withCount = (db: Db | Tx) =>
     .select(['code', 'name', 'nameEn', 'standard', 'standardVersion', 'builtIn', 'version'])
     .select(itemCount.as('itemCount'));
 
-export const findDictionary = async (db: Db | Tx, code: string): Promise<Dictionary> => {
+export const findDictionary = async (
+  { db }: Pick<Context, 'db'>,
+  { code }: { code: string },
+): Promise<Dictionary> => {
   const dictionary = await withCount(db).where('code', '=', code).executeTakeFirst();
   if (!dictionary) throw noSuchDictionary();
   return dictionary;
 };
 
-export const listDictionaries = (db: Db, query: QueryOf<typeof dictionaryCalls.list>) => {
+export const listDictionaries = ({ db }: Context, query: QueryOf<typeof dictionaryCalls.list>) => {
   const { keyword } = query;
   const matching = keyword
     ? sql<SqlBool>`(${contains('dictionaries.code', keyword)} or ${contains('dictionaries.name', keyword)}
@@ -71,11 +75,10 @@ export const findItem = async (db: Db | Tx, dictionaryCode: string, id: string):
 };
 
 export const listItems = async (
-  db: Db,
-  dictionaryCode: string,
-  query: QueryOf<typeof dictionaryCalls.listItems>,
+  { db }: Context,
+  { dictionary: dictionaryCode, ...query }: InputOf<typeof dictionaryCalls.listItems>,
 ) => {
-  await findDictionary(db, dictionaryCode);
+  await findDictionary({ db }, { code: dictionaryCode });
   const { keyword, enabled } = query;
   const matching = keyword
     ? sql<SqlBool>`(${contains('dictionary_items.code', keyword)} or ${contains('dictionary_items.label', keyword)}
@@ -103,7 +106,10 @@ export const listItems = async (
 };
 
 /** The items of these dictionaries in order; a dictionary that does not exist has none. */
-export const choicesOf = async (db: Db, codes: readonly string[]): Promise<Record<string, Choice[]>> => {
+export const choicesOf = async (
+  { db }: Context,
+  { codes }: { codes: readonly string[] },
+): Promise<Record<string, Choice[]>> => {
   const rows = await db
     .selectFrom('dictionaryItems')
     .select(['dictionaryCode', 'code', 'label', 'labelEn', 'parentCode', 'enabled'])

@@ -10,24 +10,16 @@ const shortHash = (value: string) => createHash('sha256').update(value).digest('
 
 export const dictionaryRoutes = [
   serve(dictionaryCalls.choices, {
-    tag: async ({ db, query }) => `${await changeCount(db, 'dictionaries')}-${shortHash(query.codes.join())}`,
-    handle: ({ db, query }) => choicesOf(db, query.codes),
+    tag: async ({ db }, { codes }) => `${await changeCount(db, 'dictionaries')}-${shortHash(codes.join())}`,
+    handle: choicesOf,
   }),
-  serve(dictionaryCalls.list, { handle: ({ db, query }) => listDictionaries(db, query) }),
-  serve(dictionaryCalls.find, { handle: ({ db, params }) => findDictionary(db, params.code) }),
-  serve(dictionaryCalls.create, { handle: ({ db, author, body }) => createDictionary(db, author, body) }),
-  serve(dictionaryCalls.edit, {
-    handle: ({ db, author, params, body }) => editDictionary(db, author, params.code, body),
-  }),
-  serve(dictionaryCalls.remove, {
-    handle: ({ db, author, params }) => removeDictionary(db, author, params.code),
-  }),
-  serve(dictionaryCalls.listItems, { handle: ({ db, params, query }) => listItems(db, params.code, query) }),
-  serve(dictionaryCalls.createItem, {
-    handle: ({ db, author, params, body }) => createItem(db, author, params.code, body),
-  }),
-  serve(dictionaryCalls.editItem, {
-    handle: ({ db, author, params, body }) => editItem(db, author, params, body),
-  }),
-  serve(dictionaryCalls.removeItem, { handle: ({ db, author, params }) => removeItem(db, author, params) }),
+  serve(dictionaryCalls.list, { handle: listDictionaries }),
+  serve(dictionaryCalls.find, { handle: findDictionary }),
+  serve(dictionaryCalls.create, { handle: createDictionary }),
+  serve(dictionaryCalls.edit, { handle: editDictionary }),
+  serve(dictionaryCalls.remove, { handle: removeDictionary }),
+  serve(dictionaryCalls.listItems, { handle: listItems }),
+  serve(dictionaryCalls.createItem, { handle: createItem }),
+  serve(dictionaryCalls.editItem, { handle: editItem }),
+  serve(dictionaryCalls.removeItem, { handle: removeItem }),
 ];

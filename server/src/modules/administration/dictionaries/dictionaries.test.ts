@@ -28,8 +28,8 @@ const aDictionary = async (code: string) => {
   return data;
 };
 
-const addItem = (code: string, item: NewItem) =>
-  sysadmin().call(dictionaryCalls.createItem, { params: { code }, body: item });
+const addItem = (dictionary: string, item: NewItem) =>
+  sysadmin().call(dictionaryCalls.createItem, { params: { dictionary }, body: item });
 
 describe('code tables', () => {
   test('follow their national standards', async () => {
@@ -128,7 +128,7 @@ describe('maintaining a dictionary', () => {
     await addItem('yard', anItem('01', { label: '城关校区', sortOrder: 1 }));
     expect((await choices('yard')).yard?.map(({ label }) => label)).toEqual(['城关校区', '榆中校区']);
     const { id, version, code: _code, builtIn: _builtIn, ...fields } = second.data;
-    const params = { code: 'yard', id };
+    const params = { dictionary: 'yard', id };
     const off = await sysadmin().call(dictionaryCalls.editItem, {
       params,
       body: { ...fields, version, enabled: false },
@@ -150,7 +150,7 @@ describe('maintaining a dictionary', () => {
       'dictionaries.noSuchParent',
     );
     const { id, version, code: _code, builtIn: _builtIn, ...fields } = top;
-    const params = { code: 'tree-like', id };
+    const params = { dictionary: 'tree-like', id };
     const moved = await sysadmin().call(dictionaryCalls.editItem, {
       params,
       body: { ...fields, version, parentCode: '11' },
@@ -164,8 +164,8 @@ describe('maintaining a dictionary', () => {
   test('keeps what the product brings', async () => {
     const dictionary = await sysadmin().call(dictionaryCalls.remove, { params: { code: 'gender' } });
     expect([dictionary.status, dictionary.error]).toEqual([422, 'dictionaries.builtIn']);
-    const { data } = await sysadmin().call(dictionaryCalls.listItems, { params: { code: 'gender' } });
-    const params = { code: 'gender', id: data.list[0]?.id ?? '' };
+    const { data } = await sysadmin().call(dictionaryCalls.listItems, { params: { dictionary: 'gender' } });
+    const params = { dictionary: 'gender', id: data.list[0]?.id ?? '' };
     expect((await sysadmin().call(dictionaryCalls.removeItem, { params })).error).toBe(
       'dictionaries.builtInItem',
     );

@@ -3,9 +3,10 @@ import type {
   DictionaryEdit,
   NewDictionary,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { dictionaryErrors, explainConstraint } from './dictionaries.errors.ts';
 import { findDictionary } from './dictionaries.queries.ts';
 
@@ -14,19 +15,15 @@ const SUBJECT = 'dictionary';
 /** The dictionary, held until the transaction ends. */
 export const lockDictionary = async (tx: Tx, code: string): Promise<Dictionary> => {
   await tx.selectFrom('dictionaries').select('code').where('code', '=', code).forUpdate().execute();
-  return findDictionary(tx, code);
+  return findDictionary({ db: tx }, { code });
 };
 
-export const createDictionary = (
-  db: Db,
-  author: SignedAuthor,
-  dictionary: NewDictionary,
-): Promise<Dictionary> =>
+export const createDictionary = ({ db, author }: Context, dictionary: NewDictionary): Promise<Dictionary> =>
   db
     .transaction()
     .execute(async (tx) => {
       await tx.insertInto('dictionaries').values(dictionary).execute();
-      const created = await findDictionary(tx, dictionary.code);
+      const created = await findDictionary({ db: tx }, { code: dictionary.code });
       await audit(tx, author, {
         action: 'dictionary.create',
         subject: SUBJECT,
@@ -38,10 +35,8 @@ export const createDictionary = (
     .catch(explainConstraint);
 
 export const editDictionary = (
-  db: Db,
-  author: SignedAuthor,
-  code: string,
-  { version, ...edit }: DictionaryEdit,
+  { db, author }: Context,
+  { code, version, ...edit }: { code: string } & DictionaryEdit,
 ): Promise<Dictionary> =>
   db.transaction().execute(async (tx) => {
     const before = await lockDictionary(tx, code);
@@ -51,12 +46,12 @@ export const editDictionary = (
       .set((eb) => ({ ...edit, version: eb('version', '+', 1) }))
       .where('code', '=', code)
       .execute();
-    const after = await findDictionary(tx, code);
+    const after = await findDictionary({ db: tx }, { code });
     await audit(tx, author, { action: 'dictionary.edit', subject: SUBJECT, subjectId: code, before, after });
     return after;
   });
 
-export const removeDictionary = (db: Db, author: SignedAuthor, code: string): Promise<void> =>
+export const removeDictionary = ({ db, author }: Context, { code }: { code: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await lockDictionary(tx, code);
     if (before.builtIn) throw dictionaryErrors.builtIn();

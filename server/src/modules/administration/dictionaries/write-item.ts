@@ -1,11 +1,13 @@
 import type {
   DictionaryItem,
-  ItemEdit,
+  dictionaryCalls,
   NewItem,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { wouldClose } from '../../../platform/tree.ts';
 import { dictionaryErrors, explainConstraint } from './dictionaries.errors.ts';
@@ -31,10 +33,8 @@ const mustFitBelow = async (
 };
 
 export const createItem = (
-  db: Db,
-  author: SignedAuthor,
-  dictionaryCode: string,
-  item: NewItem,
+  { db, author }: Context,
+  { dictionary: dictionaryCode, ...item }: { dictionary: string } & NewItem,
 ): Promise<DictionaryItem> =>
   db
     .transaction()
@@ -58,10 +58,8 @@ export const createItem = (
     .catch(explainConstraint);
 
 export const editItem = (
-  db: Db,
-  author: SignedAuthor,
-  { code: dictionaryCode, id }: { code: string; id: string },
-  { version, ...edit }: ItemEdit,
+  { db, author }: Context,
+  { dictionary: dictionaryCode, id, version, ...edit }: InputOf<typeof dictionaryCalls.editItem>,
 ): Promise<DictionaryItem> =>
   db.transaction().execute(async (tx) => {
     await lockDictionary(tx, dictionaryCode);
@@ -85,9 +83,8 @@ export const editItem = (
   });
 
 export const removeItem = (
-  db: Db,
-  author: SignedAuthor,
-  { code: dictionaryCode, id }: { code: string; id: string },
+  { db, author }: Context,
+  { dictionary: dictionaryCode, id }: { dictionary: string; id: string },
 ): Promise<void> =>
   db
     .transaction()

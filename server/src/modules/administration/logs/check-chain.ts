@@ -1,9 +1,9 @@
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { findBrokenSeal, sealAudit } from '../../../platform/audit/seal.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 /** Seals what is not sealed yet, then looks whether the whole chain still holds; that it was looked at is on record. */
-export const checkChain = async (db: Db, author: SignedAuthor) => {
+export const checkChain = async ({ db, author }: Context) => {
   while ((await sealAudit(db)) > 0);
   const brokenAt = (await findBrokenSeal(db)) ?? null;
   const { sealed } = await db

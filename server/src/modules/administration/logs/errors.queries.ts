@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 const withNames = (db: Db) =>
   db
@@ -18,7 +19,7 @@ const withNames = (db: Db) =>
 const mentions = (keyword: string) =>
   sql<SqlBool>`(${contains('error_log.message', keyword)} or ${contains('error_log.route', keyword)})`;
 
-export const listErrors = (db: Db, query: QueryOf<typeof errorLogCalls.listErrors>) => {
+export const listErrors = ({ db }: Context, query: QueryOf<typeof errorLogCalls.listErrors>) => {
   const { from, to, source, requestId, keyword } = query;
   const found = withNames(db)
     .$if(!!from, (q) => q.where('at', '>=', from ?? new Date()))
@@ -35,7 +36,7 @@ export const listErrors = (db: Db, query: QueryOf<typeof errorLogCalls.listError
   );
 };
 
-export const findError = async (db: Db, id: number): Promise<ErrorDetail> => {
+export const findError = async ({ db }: Context, { id }: { id: number }): Promise<ErrorDetail> => {
   const error = await withNames(db)
     .select(['stack', 'userAgent'])
     .where('errorLog.id', '=', id)

@@ -28,16 +28,13 @@ export const logs = defineModule({
   title: text('日志', 'Logs'),
   calls: { ...operationLogCalls, ...errorLogCalls },
   routes: [
-    serve(operationLogCalls.listOperations, { handle: ({ db, query }) => listOperations(db, query) }),
+    serve(operationLogCalls.listOperations, { handle: listOperations }),
     exportOperations.route,
-    serve(operationLogCalls.findOperation, { handle: ({ db, params }) => findOperation(db, params.id) }),
-    serve(operationLogCalls.checkChain, { handle: ({ db, author }) => checkChain(db, author) }),
-    serve(errorLogCalls.reportClientError, {
-      handle: ({ db, actor, body, request }) =>
-        recordClientError(db, actor, body, request.headers['user-agent'] ?? ''),
-    }),
-    serve(errorLogCalls.listErrors, { handle: ({ db, query }) => listErrors(db, query) }),
-    serve(errorLogCalls.findError, { handle: ({ db, params }) => findError(db, params.id) }),
+    serve(operationLogCalls.findOperation, { handle: findOperation }),
+    serve(operationLogCalls.checkChain, { handle: checkChain }),
+    serve(errorLogCalls.reportClientError, { handle: recordClientError }),
+    serve(errorLogCalls.listErrors, { handle: listErrors }),
+    serve(errorLogCalls.findError, { handle: findError }),
   ],
   permissions: logPermissions,
   menus: [

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { inOrder, paged } from '../../../platform/database/paged.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 const withNames = (db: Db) =>
   db
@@ -49,7 +50,7 @@ const sortable = { at: sql.ref('audit_log.id') };
 const newestFirst = [{ field: 'at', descending: true }] as const;
 
 /** The log, newest first. */
-export const listOperations = (db: Db, query: QueryOf<typeof operationLogCalls.listOperations>) => {
+export const listOperations = ({ db }: Context, query: QueryOf<typeof operationLogCalls.listOperations>) => {
   const found = operationsFound(db, query);
   return paged(query, sortable, newestFirst, found, countOf(found));
 };
@@ -60,7 +61,7 @@ export const countOperations = async (db: Db, filter: OperationFilter): Promise<
 export const streamOperations = (db: Db, filter: OperationFilter) =>
   inOrder(filter, sortable, newestFirst, operationsFound(db, filter)).stream(500);
 
-export const findOperation = async (db: Db, id: number): Promise<OperationDetail> => {
+export const findOperation = async ({ db }: Context, { id }: { id: number }): Promise<OperationDetail> => {
   const operation = await withNames(db)
     .select(['before', 'after'])
     .where('auditLog.id', '=', id)

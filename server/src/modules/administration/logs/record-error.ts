@@ -2,9 +2,9 @@ import './logs.tables.ts';
 import type { ClientError } from '@graduate/contract/administration/logs/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { HttpContext } from '../../../platform/http/context.ts';
 import { withoutPersonalData } from '../../../platform/masking.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -58,10 +58,8 @@ export const recordServerError = async (
 
 /** Keeps an error of somebody's browser, without what it may tell about people. */
 export const recordClientError = async (
-  db: Db,
-  actor: Actor,
+  { db, author: { actor }, request }: HttpContext,
   error: ClientError,
-  userAgent: string,
 ): Promise<void> => {
   const { count } = await db
     .selectFrom('errorLog')
@@ -82,7 +80,7 @@ export const recordClientError = async (
       route: clean(error.route.replace(/[?#].*$/, ''), LONGEST_MESSAGE),
       message: clean(error.message, LONGEST_MESSAGE),
       stack: clean(error.stack ?? '', LONGEST_STACK),
-      userAgent: userAgent.slice(0, 300),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       release: error.release ?? '',
     })
     .execute();

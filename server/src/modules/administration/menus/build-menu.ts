@@ -2,11 +2,12 @@ import './menus.tables.ts';
 import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import { type Permission, satisfies } from '@graduate/contract/platform/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { isExternal, joinPath } from './menu-paths.ts';
 import type { StoredMenu } from './menus.queries.ts';
 
 /** Whoever a menu is for: a role with its permissions. */
-type Viewer = {
+export type Viewer = {
   admin: boolean;
   role: { id: string; code: string };
   permissions: ReadonlySet<Permission>;
@@ -109,9 +110,8 @@ const branchAt = (routes: readonly MenuRoute[], path: string): MenuRoute[] =>
 
 /** The menu of a role as routes, whole or only the branch at a path; empty for a role without any page. */
 export const buildMenu = async (
-  db: Db,
-  viewer: Viewer,
-  filterPath: string | undefined,
+  { db, author: { actor: viewer } }: Pick<Context, 'db'> & { author: { actor: Viewer } },
+  { filterPath }: { filterPath?: string | undefined } = {},
 ): Promise<MenuRoute[]> => {
   const routes = treeOf(await visibleRows(db, viewer), null, '/').map(wrapLeaf);
   const wanted = filterPath?.replace(/^\/*/, '/').replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import './menus.tables.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { isExternal, joinPath } from './menu-paths.ts';
 import { allMenus, type StoredMenu } from './menus.queries.ts';
 
@@ -15,9 +15,13 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i');
 
 /** Whether some role has a page or directory at the address. */
-export const isKnownPage = async (db: Db, wanted: string): Promise<boolean> => {
+export const isKnownPage = async (
+  { db }: Context,
+  { path: wanted }: { path: string },
+): Promise<{ known: boolean }> => {
   const path = `/${wanted.replace(/^\/+|\/+$/g, '')}`;
-  return pathsOf(await allMenus(db), null, '/').some(
-    (known) => !isExternal(known) && patternOf(known).test(path),
+  const known = pathsOf(await allMenus(db), null, '/').some(
+    (one) => !isExternal(one) && patternOf(one).test(path),
   );
+  return { known };
 };

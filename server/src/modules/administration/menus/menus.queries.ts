@@ -8,6 +8,7 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { branchesTo, pageOfBranches, treeOf } from '../../../platform/tree.ts';
 import { isExternal } from './menu-paths.ts';
 import { noSuchMenu } from './menus.errors.ts';
@@ -30,7 +31,7 @@ export const lockMenu = async (tx: Tx, id: string): Promise<StoredMenu> => {
   return menu;
 };
 
-export const menuTree = async (db: Db): Promise<MenuNode[]> =>
+export const menuTree = async ({ db }: Context): Promise<MenuNode[]> =>
   treeOf<StoredMenu, MenuNode>(await allMenus(db), ({ id, title, titleEn }, children) => ({
     id,
     label: title,
@@ -43,7 +44,7 @@ const mentions = (menu: StoredMenu, keyword: string): boolean =>
     value?.toLowerCase().includes(keyword.toLowerCase()),
   );
 
-export const listMenus = async (db: Db, query: QueryOf<typeof menuAdminCalls.list>) => {
+export const listMenus = async ({ db }: Context, query: QueryOf<typeof menuAdminCalls.list>) => {
   const menus = await allMenus(db);
   const rows = treeOf<StoredMenu, MenuRow>(menus, (menu, children) => ({
     ...shownMenu(menu),

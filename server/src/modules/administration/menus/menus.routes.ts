@@ -14,23 +14,17 @@ const shortHash = (value: string) => createHash('sha256').update(value).digest('
 export const menuRoutes = [
   serve(menuCalls.build, {
     // The menu depends on the role and on nothing else of the person.
-    tag: async ({ db, actor, query }) =>
-      `${await changeCount(db, 'menus')}-${shortHash(`${actor.role.id} ${query.filterPath ?? ''}`)}`,
-    handle: ({ db, actor, query }) => buildMenu(db, actor, query.filterPath),
+    tag: async ({ db, author: { actor } }, { filterPath }) =>
+      `${await changeCount(db, 'menus')}-${shortHash(`${actor.role.id} ${filterPath ?? ''}`)}`,
+    handle: buildMenu,
   }),
-  serve(menuCalls.known, {
-    handle: async ({ db, query }) => ({ known: await isKnownPage(db, query.path) }),
-  }),
-
-  serve(menuAdminCalls.tree, { handle: ({ db }) => menuTree(db) }),
-  serve(menuAdminCalls.list, { handle: ({ db, query }) => listMenus(db, query) }),
-  serve(menuAdminCalls.create, { handle: ({ db, author, body }) => createMenu(db, author, body) }),
-  serve(menuAdminCalls.edit, { handle: ({ db, author, body }) => editMenu(db, author, body) }),
-  serve(menuAdminCalls.remove, { handle: ({ db, author, params }) => removeMenu(db, author, params.id) }),
-
-  serve(menuAdminCalls.ofRole, { handle: ({ db, params }) => menusOfRole(db, params.id) }),
-  serve(menuAdminCalls.setOfRole, {
-    handle: ({ services, author, params, body }) => setMenusOfRole(services, author, params.id, body),
-  }),
-  serve(menuAdminCalls.preview, { handle: ({ db, params }) => previewMenu(db, params.id) }),
+  serve(menuCalls.known, { handle: isKnownPage }),
+  serve(menuAdminCalls.tree, { handle: menuTree }),
+  serve(menuAdminCalls.list, { handle: listMenus }),
+  serve(menuAdminCalls.create, { handle: createMenu }),
+  serve(menuAdminCalls.edit, { handle: editMenu }),
+  serve(menuAdminCalls.remove, { handle: removeMenu }),
+  serve(menuAdminCalls.ofRole, { handle: menusOfRole }),
+  serve(menuAdminCalls.setOfRole, { handle: setMenusOfRole }),
+  serve(menuAdminCalls.preview, { handle: previewMenu }),
 ];

@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@graduate/contract/administration/menus/menus.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { buildMenu } from './build-menu.ts';
+import { buildMenu, type Viewer } from './build-menu.ts';
 import { isExternal } from './menu-paths.ts';
 
 /** A page somebody may open. */
@@ -27,5 +27,5 @@ const flat = (routes: readonly MenuRoute[], above: readonly Text[], icon: string
   });
 
 /** The pages of a role, in the order of its menu; those opened from other pages too. */
-export const pagesOf = async (db: Db, viewer: Parameters<typeof buildMenu>[1]): Promise<MenuPage[]> =>
-  flat(await buildMenu(db, viewer, undefined), [], 'menu-line');
+export const pagesOf = async (db: Db, viewer: Viewer): Promise<MenuPage[]> =>
+  flat(await buildMenu({ db, author: { actor: viewer } }), [], 'menu-line');

@@ -1,15 +1,13 @@
 import './menus.tables.ts';
 import type { MenuRoute } from '@graduate/contract/administration/menus/menus.ts';
 import type { Permission } from '@graduate/contract/platform/access.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { changeRole, findRole } from '../accounts/public.ts';
 import { buildMenu } from './build-menu.ts';
 import { menuErrors } from './menus.errors.ts';
 import { allMenus, menuIdsOfRole, type StoredMenu } from './menus.queries.ts';
 
-export const menusOfRole = async (db: Db, roleId: string) => {
+export const menusOfRole = async ({ db }: Pick<Context, 'db'>, { id: roleId }: { id: string }) => {
   const { version } = await findRole(db, roleId);
   return { version, menuIds: await menuIdsOfRole(db, roleId) };
 };
@@ -30,12 +28,10 @@ const namesOf = (menus: readonly StoredMenu[]) => ({ menus: menus.map(({ name })
 
 /** What a role sees: these entries and no others. */
 export const setMenusOfRole = async (
-  services: Services,
-  author: SignedAuthor,
-  roleId: string,
-  { version, menuIds }: { version: number; menuIds: readonly string[] },
+  { services, author }: Context,
+  { id: roleId, version, menuIds }: { id: string; version: number; menuIds: readonly string[] },
 ) => {
-  await changeRole({ services, author, id: roleId, version }, 'role.setMenus', async (tx) => {
+  await changeRole({ services, author }, { id: roleId, version }, 'role.setMenus', async (tx) => {
     const menus = await allMenus(tx);
     const before = new Set(await menuIdsOfRole(tx, roleId));
     const chosen = withTheWayThere(menus, menuIds);
@@ -47,12 +43,12 @@ export const setMenusOfRole = async (
         .execute();
     return { before: namesOf(menus.filter(({ id }) => before.has(id))), after: namesOf(chosen) };
   });
-  return menusOfRole(services.db, roleId);
+  return menusOfRole({ db: services.db }, { id: roleId });
 };
 
 /** The menu as somebody in that role gets it. */
-export const previewMenu = async (db: Db, roleId: string): Promise<MenuRoute[]> => {
+export const previewMenu = async ({ db }: Context, { id: roleId }: { id: string }): Promise<MenuRoute[]> => {
   const role = await findRole(db, roleId);
   const permissions = new Set(role.permissions as Permission[]);
-  return buildMenu(db, { admin: role.code === 'sysadmin', role, permissions }, undefined);
+  return buildMenu({ db, author: { actor: { admin: role.code === 'sysadmin', role, permissions } } });
 };

@@ -1,7 +1,8 @@
 import type { MenuEdit, MenuRow, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { wouldClose } from '../../../platform/tree.ts';
 import { bumpRightsOfRoles, roleIdOf } from '../accounts/public.ts';
@@ -60,7 +61,7 @@ const tellViewers = async (tx: Tx, menuId: string): Promise<void> => {
 const holdTree = (tx: Tx): Promise<StoredMenu[]> =>
   tx.selectFrom('menus').selectAll().orderBy('id').forUpdate().execute();
 
-export const createMenu = async (db: Db, author: SignedAuthor, menu: NewMenu): Promise<MenuRow> => {
+export const createMenu = async ({ db, author }: Context, menu: NewMenu): Promise<MenuRow> => {
   mustBeComplete(menu);
   return db
     .transaction()
@@ -79,7 +80,7 @@ export const createMenu = async (db: Db, author: SignedAuthor, menu: NewMenu): P
     .catch(explainTaken);
 };
 
-export const editMenu = async (db: Db, author: SignedAuthor, edit: MenuEdit): Promise<MenuRow> => {
+export const editMenu = async ({ db, author }: Context, edit: MenuEdit): Promise<MenuRow> => {
   const { id, version, ...menu } = edit;
   mustBeComplete(menu);
   return db
@@ -104,7 +105,7 @@ export const editMenu = async (db: Db, author: SignedAuthor, edit: MenuEdit): Pr
     .catch(explainTaken);
 };
 
-export const removeMenu = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const removeMenu = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await lockMenu(tx, id);
     const count = (await allMenus(tx)).filter(({ parentId }) => parentId === id).length;

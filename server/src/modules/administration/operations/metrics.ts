@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { AnyoneContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -33,7 +34,7 @@ const lines = (): string[] => {
 };
 
 /** What a monitor wants to know, for a monitor on this machine or one that has the token. */
-export const sendMetrics = (services: Services, request: FastifyRequest, reply: FastifyReply) => {
+export const sendMetrics = ({ services, request, reply }: AnyoneContext) => {
   if (!mayRead(services, request)) throw platformErrors.noSuchCall();
   return reply.type('text/plain; version=0.0.4').send(`${lines().join('\n')}\n`);
 };

@@ -16,11 +16,9 @@ export const operations = defineModule({
   calls: operationCalls,
   routes: [
     serve(operationCalls.alive, { handle: () => undefined }),
-    serve(operationCalls.ready, { handle: ({ services }) => readiness(services) }),
-    serve(operationCalls.metrics, {
-      handle: ({ services, request, reply }) => sendMetrics(services, request, reply),
-    }),
-    serve(operationCalls.serviceState, { handle: ({ services }) => serviceState(services) }),
+    serve(operationCalls.ready, { handle: readiness }),
+    serve(operationCalls.metrics, { handle: sendMetrics }),
+    serve(operationCalls.serviceState, { handle: serviceState }),
   ],
   permissions: operationPermissions,
   grants: { sysadmin: ['system:service:view'] },

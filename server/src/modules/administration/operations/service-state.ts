@@ -3,8 +3,8 @@ import { freemem, hostname, loadavg, totalmem } from 'node:os';
 import type { ServiceState } from '@graduate/contract/administration/operations/operations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { PRODUCT_VERSION } from '../../../platform/product-version.ts';
-import type { Services } from '../../../platform/services.ts';
 
 const databaseState = async (db: Db): Promise<ServiceState['database']> => {
   const begun = performance.now();
@@ -26,7 +26,7 @@ const diskState = async (files: string): Promise<ServiceState['disk']> => {
 };
 
 /** How this instance is doing, with the database, the files and the background work it shares with the others. */
-export const serviceState = async ({ config, db, modules }: Services): Promise<ServiceState> => {
+export const serviceState = async ({ services: { config, db, modules } }: Context): Promise<ServiceState> => {
   const queues = modules.flatMap(({ queue }) => queue ?? []);
   const [database, disk, counts] = await Promise.all([
     databaseState(db),

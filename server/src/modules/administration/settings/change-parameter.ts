@@ -1,4 +1,5 @@
-import { ParameterRow } from '@graduate/contract/administration/settings/parameters.ts';
+import { ParameterRow, type parameterCalls } from '@graduate/contract/administration/settings/parameters.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { labelled } from '@graduate/contract/platform/fields.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -7,8 +8,8 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import { badInput } from '../../../platform/http/bad-input.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { forgetParameters, type Parameter } from '../../../platform/parameters.ts';
-import type { Services } from '../../../platform/services.ts';
 import { findDeclared, mayChange } from './declared-parameters.ts';
 import { parameterRow } from './parameters.queries.ts';
 import { settingErrors } from './settings.errors.ts';
@@ -48,12 +49,10 @@ const store = async (
   return written !== undefined;
 };
 
-type Change = { key: string; version: number; author: SignedAuthor; language: Language };
-
 /** Puts a parameter to a new value; every instance works with it within seconds. */
-export const changeParameter = async (
-  services: Services,
-  { key, version, author, language }: Change,
+const change = async (
+  { services, author, language }: Context,
+  { key, version }: { key: string; version: number },
   choose: (parameter: Parameter) => unknown,
 ): Promise<ParameterRow> => {
   const declared = findDeclared(services, key);
@@ -87,3 +86,14 @@ export const changeParameter = async (
   forgetParameters(services.db);
   return after;
 };
+
+export const changeParameter = (
+  context: Context,
+  { value, ...seen }: InputOf<typeof parameterCalls.change>,
+): Promise<ParameterRow> => change(context, seen, () => value);
+
+/** Back to what it is until somebody changes it. */
+export const resetParameter = (
+  context: Context,
+  seen: InputOf<typeof parameterCalls.reset>,
+): Promise<ParameterRow> => change(context, seen, ({ usual }) => usual);

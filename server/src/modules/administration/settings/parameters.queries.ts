@@ -1,10 +1,10 @@
 import type { ParameterRow, parameterCalls } from '@graduate/contract/administration/settings/parameters.ts';
-import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
-import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import { mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { paged } from '../../../platform/database/paged.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { pageOfBranches } from '../../../platform/tree.ts';
 import {
   type Declared,
@@ -56,8 +56,7 @@ const mentions = ({ parameter }: Declared, keyword: string): boolean =>
   );
 
 export const listParameters = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   query: QueryOf<typeof parameterCalls.list>,
 ) => {
   const { keyword, module } = query;
@@ -81,9 +80,8 @@ export const parameterRow = async (db: Db | Tx, declared: Declared): Promise<Par
 };
 
 export const parameterHistory = async (
-  services: Services,
-  key: string,
-  query: QueryOf<typeof parameterCalls.history>,
+  { services }: Context,
+  { key, ...query }: InputOf<typeof parameterCalls.history>,
 ) => {
   findDeclared(services, key);
   const found = services.db.selectFrom('parameterHistory').where('parameterHistory.key', '=', key);

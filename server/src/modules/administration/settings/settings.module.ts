@@ -5,7 +5,7 @@ import {
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { changeParameter } from './change-parameter.ts';
+import { changeParameter, resetParameter } from './change-parameter.ts';
 import { listParameters, parameterHistory } from './parameters.queries.ts';
 
 export const settings = defineModule({
@@ -13,28 +13,10 @@ export const settings = defineModule({
   title: text('参数设置', 'Settings'),
   calls: parameterCalls,
   routes: [
-    serve(parameterCalls.list, {
-      handle: ({ services, actor, query }) => listParameters(services, actor, query),
-    }),
-    serve(parameterCalls.change, {
-      handle: ({ services, author, language, params, body }) =>
-        changeParameter(
-          services,
-          { key: params.key, version: body.version, author, language },
-          () => body.value,
-        ),
-    }),
-    serve(parameterCalls.reset, {
-      handle: ({ services, author, language, params, body }) =>
-        changeParameter(
-          services,
-          { key: params.key, version: body.version, author, language },
-          ({ usual }) => usual,
-        ),
-    }),
-    serve(parameterCalls.history, {
-      handle: ({ services, params, query }) => parameterHistory(services, params.key, query),
-    }),
+    serve(parameterCalls.list, { handle: listParameters }),
+    serve(parameterCalls.change, { handle: changeParameter }),
+    serve(parameterCalls.reset, { handle: resetParameter }),
+    serve(parameterCalls.history, { handle: parameterHistory }),
   ],
   permissions: parameterPermissions,
   menus: [

@@ -9,37 +9,14 @@ import { listTerms } from './terms.queries.ts';
 import { createTerm, deleteTerm, editTerm } from './write-term.ts';
 
 export const academicCalendarRoutes = [
-  serve(academicCalendarCalls.currentWeek, { handle: ({ db, language }) => currentWeek(db, language) }),
-
-  serve(academicCalendarCalls.calendar, {
-    handle: ({ services, actor, query, language }) => monthCalendar(services, actor, query.month, language),
-  }),
-
-  serve(academicCalendarCalls.listTerms, {
-    handle: ({ db, query, language }) => listTerms(db, query, language),
-  }),
-
-  serve(academicCalendarCalls.createTerm, {
-    handle: ({ db, author, body, language }) => createTerm(db, author, body, language),
-  }),
-
-  serve(academicCalendarCalls.editTerm, {
-    handle: ({ db, author, params, body, language }) => editTerm(db, author, params.id, body, language),
-  }),
-
-  serve(academicCalendarCalls.deleteTerm, {
-    handle: ({ db, author, params }) => deleteTerm(db, author, params.id),
-  }),
-
-  serve(academicCalendarCalls.listDays, { handle: ({ db, query }) => markedDays(db, query.month) }),
-
-  serve(academicCalendarCalls.markDay, {
-    handle: ({ db, author, params, body }) => markDay(db, author, params.date, body),
-  }),
-
-  serve(academicCalendarCalls.listPeriods, { handle: ({ db }) => readPeriods(db) }),
-
-  serve(academicCalendarCalls.setPeriods, {
-    handle: ({ db, author, body }) => setPeriods(db, author, body),
-  }),
+  serve(academicCalendarCalls.currentWeek, { handle: currentWeek }),
+  serve(academicCalendarCalls.calendar, { handle: monthCalendar }),
+  serve(academicCalendarCalls.listTerms, { handle: listTerms }),
+  serve(academicCalendarCalls.createTerm, { handle: createTerm }),
+  serve(academicCalendarCalls.editTerm, { handle: editTerm }),
+  serve(academicCalendarCalls.deleteTerm, { handle: deleteTerm }),
+  serve(academicCalendarCalls.listDays, { handle: markedDays }),
+  serve(academicCalendarCalls.markDay, { handle: markDay }),
+  serve(academicCalendarCalls.listPeriods, { handle: readPeriods }),
+  serve(academicCalendarCalls.setPeriods, { handle: setPeriods }),
 ];

@@ -6,8 +6,8 @@ import {
   placeInYear,
   termName,
 } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { allTerms, type TermRow } from './terms.queries.ts';
 
 const statusOf = (place: Place): CurrentWeek['status'] => {
@@ -35,7 +35,7 @@ export const termOfDay = async (db: Db, day: string): Promise<TermRow | undefine
   termOf(placeInYear(await allTerms(db), day));
 
 /** Which week it is today, by the clock of the school. */
-export const currentWeek = async (db: Db, language: Language): Promise<CurrentWeek> => {
+export const currentWeek = async ({ db, language }: Context): Promise<CurrentWeek> => {
   const date = dayInShanghai(new Date());
   const place = placeInYear(await allTerms(db), date);
   const term = termOf(place);

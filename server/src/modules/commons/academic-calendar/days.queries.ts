@@ -3,10 +3,11 @@ import { daysOfMonth } from '@graduate/contract/commons/academic-calendar/days.t
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 export type DayRow = Selectable<Tables['calendarDays']>;
 
-export const markedDays = (db: Db | Tx, month: string): Promise<DayRow[]> => {
+export const markedDays = ({ db }: Pick<Context, 'db'>, { month }: { month: string }): Promise<DayRow[]> => {
   const days = daysOfMonth(month);
   return db
     .selectFrom('calendarDays')

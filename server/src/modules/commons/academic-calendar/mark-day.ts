@@ -2,9 +2,10 @@ import './academic-calendar.tables.ts';
 import { CalendarDay, type DayEdit } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { calendarErrors } from './academic-calendar.errors.ts';
 import type { DayRow } from './days.queries.ts';
 
@@ -35,7 +36,10 @@ const columnsOf = ({ mark, name, nameEn, followsDate }: DayEdit) =>
     : { mark, name, nameEn, followsDate: mark === 'makeup' ? followsDate : null };
 
 /** What the school says about a day; it replaces what the state has published. */
-export const markDay = (db: Db, author: SignedAuthor, date: string, edit: DayEdit): Promise<CalendarDay> =>
+export const markDay = (
+  { db, author }: Context,
+  { date, ...edit }: { date: string } & DayEdit,
+): Promise<CalendarDay> =>
   db.transaction().execute(async (tx) => {
     await sql`lock table calendar_days in share row exclusive mode`.execute(tx);
     const before = await findDay(tx, date);

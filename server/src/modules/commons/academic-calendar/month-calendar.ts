@@ -12,9 +12,10 @@ import {
   placeInYear,
   seasons,
 } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CalendarEntry } from '../../../platform/calendar-source.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type DayRow, markedDays } from './days.queries.ts';
 import { allTerms, type TermRow } from './terms.queries.ts';
@@ -75,16 +76,14 @@ const entriesOfModules = async (
 
 /** A month as one person sees it: weeks, days off, make-up days, and what the day holds. */
 export const monthCalendar = async (
-  services: Services,
-  actor: Actor,
-  wanted: string | undefined,
-  language: Language,
+  { services, author: { actor }, language }: Context,
+  { month: wanted }: { month?: string | undefined },
 ): Promise<MonthCalendar> => {
   const today = dayInShanghai(new Date());
   const month = wanted ?? monthOf(today);
   const [terms, marked, others] = await Promise.all([
     allTerms(services.db),
-    markedDays(services.db, month),
+    markedDays({ db: services.db }, { month }),
     entriesOfModules(services, actor, month),
   ]);
   const marks = new Map(marked.map((day) => [day.date, day]));

@@ -5,15 +5,15 @@ import {
   type PeriodsEdit,
 } from '@graduate/contract/commons/academic-calendar/periods.ts';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { calendarErrors, numbered, unlessInUse } from './academic-calendar.errors.ts';
 
 const LENGTH_OF_MINUTES = 5;
 const toTheMinute = (time: string): string => time.slice(0, LENGTH_OF_MINUTES);
 
-export const readPeriods = async (db: Db | Tx): Promise<Periods> => {
+export const readPeriods = async ({ db }: Pick<Context, 'db'>): Promise<Periods> => {
   const { version } = await db.selectFrom('periodPlans').select('version').executeTakeFirstOrThrow();
   const rows = await db.selectFrom('periods').selectAll().orderBy('no').execute();
   return {
@@ -43,17 +43,13 @@ const mustFollowEachOther = (periods: readonly PeriodEntry[]): void => {
 };
 
 /** Replaces the periods of the day. Those that stay keep their rows, which timetables may refer to. */
-export const setPeriods = (
-  db: Db,
-  author: SignedAuthor,
-  { version, periods }: PeriodsEdit,
-): Promise<Periods> => {
+export const setPeriods = ({ db, author }: Context, { version, periods }: PeriodsEdit): Promise<Periods> => {
   mustFollowEachOther(periods);
   return db
     .transaction()
     .execute(async (tx) => {
       await tx.selectFrom('periodPlans').select('id').forUpdate().execute();
-      const before = await readPeriods(tx);
+      const before = await readPeriods({ db: tx });
       if (before.version !== version)
         throw platformErrors.changedMeanwhile({ current: z.encode(Periods, before) });
       await tx.deleteFrom('periods').where('no', '>', periods.length).execute();
@@ -73,7 +69,7 @@ export const setPeriods = (
         .updateTable('periodPlans')
         .set({ version: version + 1 })
         .execute();
-      const after = await readPeriods(tx);
+      const after = await readPeriods({ db: tx });
       await audit(tx, author, {
         action: 'periods.set',
         subject: 'periods',

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { noSuchTerm } from './academic-calendar.errors.ts';
 
 export type TermRow = Selectable<Tables['academicTerms']>;
@@ -35,9 +36,8 @@ export const shownTerm = (term: TermRow, language: Language): Term => ({
 });
 
 export const listTerms = async (
-  db: Db,
+  { db, language }: Context,
   query: QueryOf<typeof academicCalendarCalls.listTerms>,
-  language: Language,
 ) => {
   const { academicYear } = query;
   const found = db

@@ -4,9 +4,10 @@ import { type NewTerm, Term, type TermEdit } from '@graduate/contract/commons/ac
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { calendarErrors, numbered, unlessInUse } from './academic-calendar.errors.ts';
 import { allTerms, findTerm, shownTerm, type TermRow } from './terms.queries.ts';
@@ -29,7 +30,7 @@ const mustFit = (term: NewTerm, others: readonly TermRow[], language: Language):
     throw calendarErrors.termsOverlap({ name: termName(overlapped)[language] }, numbered.termsOverlap);
 };
 
-export const createTerm = (db: Db, author: SignedAuthor, term: NewTerm, language: Language): Promise<Term> =>
+export const createTerm = ({ db, author, language }: Context, term: NewTerm): Promise<Term> =>
   db.transaction().execute(async (tx) => {
     mustFit(term, await holdTerms(tx), language);
     const id = newId();
@@ -42,11 +43,8 @@ export const createTerm = (db: Db, author: SignedAuthor, term: NewTerm, language
   });
 
 export const editTerm = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, ...term }: TermEdit,
-  language: Language,
+  { db, author, language }: Context,
+  { id, version, ...term }: { id: string } & TermEdit,
 ): Promise<Term> =>
   db.transaction().execute(async (tx) => {
     const terms = await holdTerms(tx);
@@ -67,7 +65,7 @@ export const editTerm = (
     return shownTerm(await findTerm(tx, id), language);
   });
 
-export const deleteTerm = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const deleteTerm = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db
     .transaction()
     .execute(async (tx) => {

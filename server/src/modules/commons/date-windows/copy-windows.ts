@@ -1,13 +1,14 @@
 import './date-windows.tables.ts';
 import { daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { WindowCopy } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findTerm } from '../academic-calendar/public.ts';
 import { windowErrors } from './date-windows.errors.ts';
-import type { Keeping, WindowRow } from './date-windows.queries.ts';
-import { mayEdit } from './date-windows.scope.ts';
+import { type Keeping, keepingOf, type WindowRow } from './date-windows.queries.ts';
+import { mayEdit, type WindowScope } from './date-windows.scope.ts';
 import { mustFit } from './must-fit.ts';
 import { daysLater } from './shift-windows.ts';
 import { findCode } from './window-codes.ts';
@@ -55,12 +56,11 @@ const insertCopy = (tx: Tx, source: WindowRow, termId: string, days: number) => 
 
 /** Copies the windows of one term into another; they keep their week and weekday. */
 export const copyWindows = (
-  db: Db,
-  keeping: Keeping,
-  author: SignedAuthor,
+  { db, author, ...given }: Context<WindowScope>,
   wish: WindowCopy,
 ): Promise<{ copied: number; skipped: number }> =>
   db.transaction().execute(async (tx) => {
+    const keeping = keepingOf(given);
     if (wish.fromTermId === wish.toTermId) throw windowErrors.sameTerm();
     const from = await findTerm(tx, wish.fromTermId);
     const to = await findTerm(tx, wish.toTermId);

@@ -8,15 +8,24 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { WindowCode } from '../../../platform/window-code.ts';
 import { noSuchWindow } from './date-windows.errors.ts';
 import { mayEdit, visible, type WindowScope } from './date-windows.scope.ts';
-import { findCode } from './window-codes.ts';
+import { findCode, windowCodesOf } from './window-codes.ts';
 
 export type WindowRow = Selectable<Tables['dateWindows']>;
 
 /** Who keeps windows and of which operations, and in which language the answer is worded. */
 export type Keeping = { scope: WindowScope; codes: readonly WindowCode[]; language: Language };
+
+type Given = Pick<Context<WindowScope>, 'services' | 'scope' | 'language'>;
+
+export const keepingOf = ({ services, scope, language }: Given): Keeping => ({
+  scope,
+  codes: windowCodesOf(services),
+  language,
+});
 
 const STATE = sql<WindowState>`case when not date_windows.enabled then 'off'
   when now() < date_windows.opens_at then 'upcoming'
@@ -57,7 +66,11 @@ const shown = ({ scope, codes, language }: Keeping, row: NamedRow): DateWindow =
   };
 };
 
-export const listWindows = async (db: Db, keeping: Keeping, query: QueryOf<typeof dateWindowCalls.list>) => {
+export const listWindows = async (
+  { db, ...given }: Context<WindowScope>,
+  query: QueryOf<typeof dateWindowCalls.list>,
+) => {
+  const keeping = keepingOf(given);
   const { module, code, termId, departmentId, state } = query;
   const codes = keeping.codes.filter((one) => !module || one.module === module);
   if (codes.length === 0) return { list: [], total: 0 };

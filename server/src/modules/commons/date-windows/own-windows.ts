@@ -1,6 +1,7 @@
 import type { OwnWindow, OwnWindows } from '@graduate/contract/commons/date-windows/own-windows.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WindowSubject } from '../../../platform/window-code.ts';
 import { databaseTime, type Found, resolveWindows } from './resolve-window.ts';
@@ -30,10 +31,8 @@ const shown =
 
 /** The operations asked for, or all that are for the caller's current role. A code nobody declares is left out. */
 export const ownWindows = async (
-  services: Services,
-  actor: Actor,
-  wanted: readonly string[] | undefined,
-  language: Language,
+  { services, author: { actor }, language }: Context,
+  { codes: wanted }: { codes?: readonly string[] | undefined },
 ): Promise<OwnWindows> => {
   const codes = windowCodesOf(services).filter(({ code, roles }) =>
     wanted ? wanted.includes(code) : roles.includes(actor.role.code),

@@ -2,9 +2,10 @@ import './date-windows.tables.ts';
 import type { WindowShift } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { type Keeping, lockWindows, type WindowRow } from './date-windows.queries.ts';
-import { mustKeep } from './date-windows.scope.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { type Keeping, keepingOf, lockWindows, type WindowRow } from './date-windows.queries.ts';
+import { mustKeep, type WindowScope } from './date-windows.scope.ts';
 import { mustFit } from './must-fit.ts';
 import { findCode } from './window-codes.ts';
 
@@ -42,12 +43,11 @@ const schoolFirst = (one: WindowRow, other: WindowRow): number => Number(one.nar
 
 /** Moves windows, or only their ends, by days: all of them or none. */
 export const shiftWindows = (
-  db: Db,
-  keeping: Keeping,
-  author: SignedAuthor,
+  { db, author, ...given }: Context<WindowScope>,
   { ids, days, part }: WindowShift,
 ): Promise<{ shifted: number }> =>
   db.transaction().execute(async (tx) => {
+    const keeping = keepingOf(given);
     const rows = await lockWindows(tx, keeping, ids);
     for (const row of rows.toSorted(schoolFirst)) await moveOne(tx, keeping, author, row, { days, part });
     return { shifted: rows.length };

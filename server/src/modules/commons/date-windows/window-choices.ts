@@ -1,14 +1,19 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { WindowChoices } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { departmentRefs, gradesInUse } from '../../administration/accounts/public.ts';
 import { allTerms, termOfDay } from '../academic-calendar/public.ts';
-import type { Keeping } from './date-windows.queries.ts';
-import { mayAdd } from './date-windows.scope.ts';
+import { mayAdd, type WindowScope } from './date-windows.scope.ts';
+import { windowCodesOf } from './window-codes.ts';
 
 /** What somebody may set windows for: departments see only their own. */
-export const windowChoices = async (db: Db, { scope, codes, language }: Keeping): Promise<WindowChoices> => {
+export const windowChoices = async ({
+  db,
+  services,
+  scope,
+  language,
+}: Context<WindowScope>): Promise<WindowChoices> => {
   const [terms, current, departments, grades] = await Promise.all([
     allTerms(db),
     termOfDay(db, dayInShanghai(new Date())),
@@ -16,7 +21,7 @@ export const windowChoices = async (db: Db, { scope, codes, language }: Keeping)
     gradesInUse(db),
   ]);
   return {
-    operations: codes.map((code) => ({
+    operations: windowCodesOf(services).map((code) => ({
       code: code.code,
       operation: code.operation[language],
       module: code.module,

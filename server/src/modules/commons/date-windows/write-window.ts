@@ -6,13 +6,13 @@ import {
 } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainConstraint, noSuchWindow, windowErrors } from './date-windows.errors.ts';
-import { type Keeping, lockWindows, shownWindow } from './date-windows.queries.ts';
-import { mustKeep } from './date-windows.scope.ts';
+import { keepingOf, lockWindows, shownWindow } from './date-windows.queries.ts';
+import { mustKeep, type WindowScope } from './date-windows.scope.ts';
 import { type Draft, inMinutes, mustFit } from './must-fit.ts';
 import { findCode } from './window-codes.ts';
 
@@ -44,14 +44,13 @@ const draftsOf = ({
 };
 
 export const createWindows = (
-  db: Db,
-  keeping: Keeping,
-  author: SignedAuthor,
+  { db, author, ...given }: Context<WindowScope>,
   wanted: NewWindows,
 ): Promise<{ created: number }> =>
   db
     .transaction()
     .execute(async (tx) => {
+      const keeping = keepingOf(given);
       const code = findCode(keeping.codes, wanted.code);
       const narrows = keeping.scope.kind === 'departments';
       const drafts = draftsOf(inMinutes(wanted));
@@ -72,15 +71,13 @@ export const createWindows = (
     .catch(explainConstraint);
 
 export const editWindow = (
-  db: Db,
-  keeping: Keeping,
-  author: SignedAuthor,
-  id: string,
-  { version, ...values }: WindowEdit,
+  { db, author, ...given }: Context<WindowScope>,
+  { id, version, ...values }: { id: string } & WindowEdit,
 ): Promise<DateWindow> =>
   db
     .transaction()
     .execute(async (tx) => {
+      const keeping = keepingOf(given);
       const [before] = await lockWindows(tx, keeping, [id]);
       if (!before) throw noSuchWindow();
       const code = findCode(keeping.codes, before.code);
@@ -108,8 +105,12 @@ export const editWindow = (
     })
     .catch(explainConstraint);
 
-export const removeWindow = (db: Db, keeping: Keeping, author: SignedAuthor, id: string): Promise<void> =>
+export const removeWindow = (
+  { db, author, ...given }: Context<WindowScope>,
+  { id }: { id: string },
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    const keeping = keepingOf(given);
     const [before] = await lockWindows(tx, keeping, [id]);
     if (!before) throw noSuchWindow();
     mustKeep(keeping.scope, findCode(keeping.codes, before.code), before);

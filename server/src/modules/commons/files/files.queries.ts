@@ -2,13 +2,24 @@ import './files.tables.ts';
 import type { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Selectable, sql } from 'kysely';
+import { mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { fileErrors } from './files.errors.ts';
 
 export type FileRow = Selectable<Tables['files']>;
+
+/** One file, or several. */
+export type WantedFiles = { id: string } | { ids?: readonly string[] | undefined };
+
+export const idsIn = (wanted: WantedFiles): readonly string[] => {
+  const ids = 'id' in wanted ? [wanted.id] : (wanted.ids ?? []);
+  if (ids.length === 0) throw fileErrors.missingId();
+  return ids;
+};
 
 /** The files of these ids that are not removed, in the order asked for. */
 export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> => {
@@ -78,7 +89,10 @@ const state = sql<'waiting' | 'inUse' | 'removed'>`case when removed_at is not n
   when record_id is null then 'waiting' else 'inUse' end`;
 
 /** All files of the installation, for those who keep house. */
-export const listFiles = (db: Db, query: QueryOf<typeof fileCalls.list>) => {
+export const listFiles = async (
+  { db, author: { actor } }: Context,
+  query: QueryOf<typeof fileCalls.list>,
+) => {
   const { moduleCode, businessCode, fileName, uploaderName } = query;
   const found = db
     .selectFrom('files')
@@ -89,7 +103,7 @@ export const listFiles = (db: Db, query: QueryOf<typeof fileCalls.list>) => {
     .$if(query.state === 'removed', (q) => q.where('removedAt', 'is not', null))
     .$if(query.state === 'waiting', (q) => q.where('removedAt', 'is', null).where('recordId', 'is', null))
     .$if(query.state === 'inUse', (q) => q.where('removedAt', 'is', null).where('recordId', 'is not', null));
-  return paged(
+  const { list, total } = await paged(
     query,
     {
       uploadedAt: sql.ref('uploaded_at'),
@@ -105,4 +119,6 @@ export const listFiles = (db: Db, query: QueryOf<typeof fileCalls.list>) => {
     ]),
     found.select((eb) => eb.fn.countAll<number>().as('total')),
   );
+  const actions = mayUse(actor, 'system:file:purge') ? (['purge'] as const) : [];
+  return { list: list.map((row) => ({ ...row, actions: [...actions] })), total };
 };

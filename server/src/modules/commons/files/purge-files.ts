@@ -1,8 +1,9 @@
 import './files.tables.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type FileRow, lockFiles } from './files.queries.ts';
+import { type FileRow, idsIn, lockFiles, type WantedFiles } from './files.queries.ts';
 import { letContentsGo, settle } from './keep-content.ts';
 
 /** Deletes rows for good; the contents follow when nobody else needs them. */
@@ -26,3 +27,6 @@ export const purgeFiles = async (
     .execute(async (tx) => deleteRows(tx, author, 'file.purge', await lockFiles(tx, ids)));
   for (const one of pending) await settle(services, one);
 };
+
+export const purgeWanted = ({ services, author }: Context, wanted: WantedFiles): Promise<void> =>
+  purgeFiles(services, author, idsIn(wanted));

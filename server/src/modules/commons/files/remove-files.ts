@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mayEdit } from './files.access.ts';
 import { fileErrors } from './files.errors.ts';
-import { type FileRow, lockFiles } from './files.queries.ts';
+import { type FileRow, idsIn, lockFiles, type WantedFiles } from './files.queries.ts';
 
 /** The files, locked; refuses all of them when the author may not edit one. */
 export const lockEditable = async (
@@ -37,13 +38,9 @@ export const markRemoved = async (
   return present;
 };
 
-export const removeFiles = (
-  services: Services,
-  author: SignedAuthor,
-  ids: readonly string[],
-): Promise<void> =>
-  services.db.transaction().execute(async (tx) => {
-    const files = await lockEditable(tx, services, author, ids);
+export const removeFiles = ({ db, services, author }: Context, wanted: WantedFiles): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const files = await lockEditable(tx, services, author, idsIn(wanted));
     for (const id of await markRemoved(tx, author.actor, files))
       await audit(tx, author, { action: 'file.remove', subject: 'file', subjectId: id });
   });

@@ -1,10 +1,10 @@
 import './files.tables.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { fileErrors } from './files.errors.ts';
-import type { FileRow } from './files.queries.ts';
+import { type FileRow, idsIn, type WantedFiles } from './files.queries.ts';
 import { lockRecord } from './lock-record.ts';
 import { lockEditable } from './remove-files.ts';
 
@@ -36,12 +36,9 @@ const mustHaveRoom = async (tx: Tx, file: FileRow): Promise<void> => {
 };
 
 /** Brings removed files back, as long as their record has room for them. */
-export const restoreFiles = (
-  services: Services,
-  author: SignedAuthor,
-  ids: readonly string[],
-): Promise<void> =>
-  services.db.transaction().execute(async (tx) => {
+export const restoreFiles = ({ db, services, author }: Context, wanted: WantedFiles): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const ids = idsIn(wanted);
     await lockRecordsOf(tx, ids);
     const files = await lockEditable(tx, services, author, ids);
     for (const file of files.filter(({ removedAt }) => removedAt !== null)) {

@@ -12,15 +12,11 @@ export const messages = defineModule({
   title: text('消息', 'Messages'),
   calls: messageCalls,
   routes: [
-    serve(messageCalls.mine, { handle: ({ db, actor, query }) => listMessages(db, actor.accountId, query) }),
-    serve(messageCalls.markRead, {
-      handle: async ({ db, actor, body }) => ({
-        marked: await markMessagesRead(db, actor.accountId, body.ids),
-      }),
-    }),
-    serve(messageCalls.remove, { handle: ({ db, author, body }) => removeMessages(db, author, body.ids) }),
+    serve(messageCalls.mine, { handle: listMessages }),
+    serve(messageCalls.markRead, { handle: markMessagesRead }),
+    serve(messageCalls.remove, { handle: removeMessages }),
     serve(messageCalls.events, {
-      handle: async ({ services, actor, reply }) => {
+      handle: async ({ services, author: { actor }, reply }) => {
         const stream = await services.events.open(actor);
         return reply
           .headers({

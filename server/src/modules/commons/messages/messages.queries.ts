@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import { announceEvent } from '../../../platform/events/announce-event.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 const messagesOf = (db: Db, accountId: string) =>
   db.selectFrom('messages').where('accountId', '=', accountId);
@@ -18,7 +19,15 @@ export const countUnread = async (db: Db, accountId: string): Promise<number> =>
 };
 
 /** A person's own messages by pages, with how many are unread in all. */
-export const listMessages = async (db: Db, accountId: string, query: QueryOf<typeof messageCalls.mine>) => {
+export const listMessages = async (
+  {
+    db,
+    author: {
+      actor: { accountId },
+    },
+  }: Context,
+  query: QueryOf<typeof messageCalls.mine>,
+) => {
   const { kind, state } = query;
   const found = messagesOf(db, accountId)
     .$if(!!kind, (q) => q.where('kind', '=', kind ?? 'system'))
@@ -41,10 +50,10 @@ export const listMessages = async (db: Db, accountId: string, query: QueryOf<typ
 };
 
 export const markMessagesRead = async (
-  db: Db,
-  accountId: string,
-  ids: 'all' | readonly string[],
-): Promise<number> => {
+  { db, author }: Context,
+  { ids }: { ids: 'all' | readonly string[] },
+): Promise<{ marked: number }> => {
+  const { accountId } = author.actor;
   const marked = await db
     .updateTable('messages')
     .set({ readAt: new Date() })
@@ -55,5 +64,5 @@ export const markMessagesRead = async (
   const count = Number(marked.numUpdatedRows);
   // The person's other windows count anew.
   if (count > 0) await announceEvent(db, 'message', [accountId]);
-  return count;
+  return { marked: count };
 };

@@ -1,13 +1,12 @@
 import './messages.tables.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { announceEvent } from '../../../platform/events/announce-event.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 /** Deletes messages of one's own: those named, or all that have been read. Others' look as if they were not there. */
 export const removeMessages = (
-  db: Db,
-  author: SignedAuthor,
-  ids: 'read' | readonly string[],
+  { db, author }: Context,
+  { ids }: { ids: 'read' | readonly string[] },
 ): Promise<{ removed: number }> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;

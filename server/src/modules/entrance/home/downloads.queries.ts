@@ -7,11 +7,11 @@ import type {
 import type { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { filesOf } from '../../commons/files/public.ts';
 import { downloadKind } from './download-kind.ts';
 import { noSuchDownload } from './home.errors.ts';
@@ -30,8 +30,7 @@ const fileByRecord = async (db: Db | Tx, rows: readonly { id: string }[]) => {
 
 /** What the current role may download: the newest, or all of one category. */
 export const downloadsFor = async (
-  db: Db,
-  actor: Actor,
+  { db, author: { actor } }: Context,
   wanted: { category: DownloadCategory } | { newest: number },
 ): Promise<ShownDownload[]> => {
   const visible = db
@@ -78,7 +77,7 @@ export const findDownload = async (db: Db | Tx, id: string): Promise<Download> =
   return download;
 };
 
-export const listDownloads = async (db: Db, query: QueryOf<typeof homeCalls.listDownloads>) => {
+export const listDownloads = async ({ db }: Context, query: QueryOf<typeof homeCalls.listDownloads>) => {
   const { title, category } = query;
   const found = db
     .selectFrom('downloads')

@@ -9,33 +9,16 @@ import { createLink, deleteLink, editLink } from './write-link.ts';
 const MOST_ON_HOME = 10;
 
 export const homeRoutes = [
-  serve(homeCalls.links, { handle: ({ db, actor }) => linksFor(db, actor) }),
-
-  serve(homeCalls.files, { handle: ({ db, actor }) => downloadsFor(db, actor, { newest: MOST_ON_HOME }) }),
-
-  serve(homeCalls.filesByCategory, { handle: ({ db, actor, query }) => downloadsFor(db, actor, query) }),
-
-  serve(homeCalls.visibilityChoices, { handle: ({ db }) => roleRefs(db) }),
-
-  serve(homeCalls.listLinks, { handle: ({ db, query }) => listLinks(db, query) }),
-
-  serve(homeCalls.createLink, { handle: ({ db, author, body }) => createLink(db, author, body) }),
-
-  serve(homeCalls.editLink, {
-    handle: ({ db, author, params, body }) => editLink(db, author, params.id, body),
-  }),
-
-  serve(homeCalls.deleteLink, { handle: ({ db, author, params }) => deleteLink(db, author, params.id) }),
-
-  serve(homeCalls.listDownloads, { handle: ({ db, query }) => listDownloads(db, query) }),
-
-  serve(homeCalls.createDownload, { handle: ({ db, author, body }) => createDownload(db, author, body) }),
-
-  serve(homeCalls.editDownload, {
-    handle: ({ db, author, params, body }) => editDownload(db, author, params.id, body),
-  }),
-
-  serve(homeCalls.deleteDownload, {
-    handle: ({ db, author, params }) => deleteDownload(db, author, params.id),
-  }),
+  serve(homeCalls.links, { handle: linksFor }),
+  serve(homeCalls.files, { handle: (context) => downloadsFor(context, { newest: MOST_ON_HOME }) }),
+  serve(homeCalls.filesByCategory, { handle: downloadsFor }),
+  serve(homeCalls.visibilityChoices, { handle: roleRefs }),
+  serve(homeCalls.listLinks, { handle: listLinks }),
+  serve(homeCalls.createLink, { handle: createLink }),
+  serve(homeCalls.editLink, { handle: editLink }),
+  serve(homeCalls.deleteLink, { handle: deleteLink }),
+  serve(homeCalls.listDownloads, { handle: listDownloads }),
+  serve(homeCalls.createDownload, { handle: createDownload }),
+  serve(homeCalls.editDownload, { handle: editDownload }),
+  serve(homeCalls.deleteDownload, { handle: deleteDownload }),
 ];

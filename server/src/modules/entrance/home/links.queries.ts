@@ -3,10 +3,10 @@ import type { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { type HomeLink, isElsewhere, type ShownLink } from '@graduate/contract/entrance/home/home-links.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { pagesOf } from '../../administration/menus/public.ts';
 import { noSuchLink } from './home.errors.ts';
 import { currentRoleOf, visibleFor } from './visible-for.ts';
@@ -17,7 +17,7 @@ const HOME = ['/', '/index', '/dashboard'];
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '').toLowerCase();
 
 /** The quick links of the current role; one to a page the role does not have would lead nowhere. */
-export const linksFor = async (db: Db, actor: Actor): Promise<ShownLink[]> => {
+export const linksFor = async ({ db, author: { actor } }: Context): Promise<ShownLink[]> => {
   const [links, pages] = await Promise.all([
     db
       .selectFrom('homeLinks')
@@ -45,7 +45,7 @@ export const findLink = async (db: Db | Tx, id: string, lock = false): Promise<H
   return link;
 };
 
-export const listLinks = (db: Db, query: QueryOf<typeof homeCalls.listLinks>) => {
+export const listLinks = ({ db }: Context, query: QueryOf<typeof homeCalls.listLinks>) => {
   const { title } = query;
   const found = db.selectFrom('homeLinks').$if(!!title, (q) => q.where(contains('title', title ?? '')));
   return paged(

@@ -17,6 +17,6 @@ export const everyRoleOf = (actor: Actor): string[] => actor.roles.map(({ id }) 
 /** Something limited to a role that does not exist would be seen by nobody. */
 export const mustKnowRoles = async (db: Db | Tx, roleIds: readonly string[]): Promise<void> => {
   if (roleIds.length === 0) return;
-  const known = new Set((await roleRefs(db)).map(({ id }) => id));
+  const known = new Set((await roleRefs({ db })).map(({ id }) => id));
   if (!roleIds.every((id) => known.has(id))) throw homeErrors.noSuchRole();
 };

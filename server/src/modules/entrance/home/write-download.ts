@@ -1,9 +1,9 @@
 import './home.tables.ts';
 import { Download, type DownloadEdit, type NewDownload } from '@graduate/contract/entrance/home/downloads.ts';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { downloadKind } from './download-kind.ts';
@@ -11,8 +11,7 @@ import { findDownload, findDownloadRow } from './downloads.queries.ts';
 import { mustKnowRoles } from './visible-for.ts';
 
 export const createDownload = (
-  db: Db,
-  author: SignedAuthor,
+  { db, author }: Context,
   { fileId, ...download }: NewDownload,
 ): Promise<Download> =>
   db.transaction().execute(async (tx) => {
@@ -33,10 +32,8 @@ export const createDownload = (
   });
 
 export const editDownload = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, fileId, ...download }: DownloadEdit,
+  { db, author }: Context,
+  { id, version, fileId, ...download }: { id: string } & DownloadEdit,
 ): Promise<Download> =>
   db.transaction().execute(async (tx) => {
     const before = await findDownloadRow(tx, id, true);
@@ -59,7 +56,7 @@ export const editDownload = (
     return findDownload(tx, id);
   });
 
-export const deleteDownload = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const deleteDownload = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await findDownloadRow(tx, id, true);
     await claimFiles(tx, author, { ...downloadKind, recordId: id, fileIds: [] });

@@ -5,14 +5,14 @@ import {
   type NewHomeLink,
 } from '@graduate/contract/entrance/home/home-links.ts';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findLink } from './links.queries.ts';
 import { mustKnowRoles } from './visible-for.ts';
 
-export const createLink = (db: Db, author: SignedAuthor, link: NewHomeLink): Promise<HomeLink> =>
+export const createLink = ({ db, author }: Context, link: NewHomeLink): Promise<HomeLink> =>
   db.transaction().execute(async (tx) => {
     await mustKnowRoles(tx, link.roleIds);
     const id = newId();
@@ -25,10 +25,8 @@ export const createLink = (db: Db, author: SignedAuthor, link: NewHomeLink): Pro
   });
 
 export const editLink = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, ...link }: HomeLinkEdit,
+  { db, author }: Context,
+  { id, version, ...link }: { id: string } & HomeLinkEdit,
 ): Promise<HomeLink> =>
   db.transaction().execute(async (tx) => {
     const before = await findLink(tx, id, true);
@@ -50,7 +48,7 @@ export const editLink = (
     return findLink(tx, id);
   });
 
-export const deleteLink = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const deleteLink = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await findLink(tx, id, true);
     await tx.deleteFrom('homeLinks').where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { type Hit, MOST_FOUND } from '@graduate/contract/entrance/search/search-calls.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Inquiry, SearchHit, SearchSource } from '../../../platform/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
 import { firstPages, pages, people } from './own-sources.ts';
@@ -42,14 +42,15 @@ const askAll = async ({ modules, log }: Services, inquiry: Inquiry): Promise<Gro
 
 /** What fits the keyword and the person may see: pages, people, then what modules add; without a keyword, pages. */
 export const find = async (
-  services: Services,
-  actor: Actor,
-  keyword: string,
-  language: Language,
-): Promise<Hit[]> => {
-  const asking = { db: services.db, actor, language, most: MOST_FOUND };
-  if (keyword === '') return shown(pages, await firstPages(asking), language);
+  { db, services, author: { actor }, language }: Context,
+  { keyword = '' }: { keyword?: string | undefined },
+): Promise<{ list: Hit[] }> => {
+  const asking = { db, actor, language, most: MOST_FOUND };
+  if (keyword === '') return { list: shown(pages, await firstPages(asking), language) };
   const groups = await askAll(services, { ...asking, keyword });
   const room = shares(groups, MOST_FOUND);
-  return groups.flatMap(({ source, hits }, index) => shown(source, hits.slice(0, room[index]), language));
+  const list = groups.flatMap(({ source, hits }, index) =>
+    shown(source, hits.slice(0, room[index]), language),
+  );
+  return { list };
 };

@@ -3,6 +3,7 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { DataScope } from '../../../platform/access/data-scope.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { FoundPerson } from '../../../platform/person-links.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPerson } from '../../administration/accounts/public.ts';
@@ -20,11 +21,8 @@ const linksTo = (
     .map(({ title, ...link }) => ({ title: title[language], ...link }));
 
 export const personCard = async (
-  services: Services,
-  scope: DataScope,
-  actor: Actor,
-  id: string,
-  language: Language,
+  { services, scope, author: { actor }, language }: Context<DataScope>,
+  { id }: { id: string },
 ): Promise<PersonCard> => {
   const person = await findPerson(services.db, scope, id);
   if (!person) throw platformErrors.notFound({ what: text('人员', 'The person') });

@@ -11,16 +11,8 @@ export const search = defineModule({
   title: text('搜索', 'Search'),
   calls: searchCalls,
   routes: [
-    serve(searchCalls.find, {
-      handle: async ({ services, actor, query, language }) => ({
-        list: await find(services, actor, query.keyword ?? '', language),
-      }),
-    }),
-    serve(searchCalls.person, {
-      scope: peopleReachOf,
-      handle: ({ services, scope, actor, params, language }) =>
-        personCard(services, scope, actor, params.id, language),
-    }),
+    serve(searchCalls.find, { handle: find }),
+    serve(searchCalls.person, { scope: peopleReachOf, handle: personCard }),
   ],
   menus: [
     {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 
 const kind = { moduleCode: 'XT', businessCode: 'avatar' } as const;
@@ -17,7 +17,7 @@ export const avatarFiles: FileRule = {
 };
 
 /** The person takes a picture it has uploaded as its own, or none. */
-export const changeAvatar = (db: Db, author: SignedAuthor, fileId: string | null): Promise<void> =>
+export const changeAvatar = ({ db, author }: Context, { fileId }: { fileId: string | null }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;
     await claimFiles(tx, author, { ...kind, recordId: accountId, fileIds: fileId ? [fileId] : [] });

@@ -1,13 +1,13 @@
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maskEmail } from '../../../platform/masking.ts';
 import { ownProfile } from './profile.queries.ts';
 
 type Change = { email: string | null; version: number };
 
 /** The person keeps its own e-mail address; everything else comes from the personnel and student records. */
-export const changeProfile = (db: Db, author: SignedAuthor, { email, version }: Change): Promise<void> =>
+export const changeProfile = ({ db, author }: Context, { email, version }: Change): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;
     const before = await tx
@@ -17,7 +17,7 @@ export const changeProfile = (db: Db, author: SignedAuthor, { email, version }: 
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (before.version !== version)
-      throw platformErrors.changedMeanwhile({ current: await ownProfile(tx, author.actor) });
+      throw platformErrors.changedMeanwhile({ current: await ownProfile({ db: tx, author }) });
     await tx
       .updateTable('accounts')
       .set({ email, version: version + 1, updatedAt: new Date() })

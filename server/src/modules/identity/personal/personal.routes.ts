@@ -6,13 +6,9 @@ import { changePreferences, preferencesOf } from './preferences.ts';
 import { ownProfile } from './profile.queries.ts';
 
 export const personalRoutes = [
-  serve(profileCalls.profile, { handle: ({ db, actor }) => ownProfile(db, actor) }),
-  serve(profileCalls.changeProfile, { handle: ({ db, author, body }) => changeProfile(db, author, body) }),
-  serve(profileCalls.changeAvatar, {
-    handle: ({ db, author, body }) => changeAvatar(db, author, body.fileId),
-  }),
-  serve(profileCalls.preferences, { handle: ({ db, actor }) => preferencesOf(db, actor.accountId) }),
-  serve(profileCalls.changePreferences, {
-    handle: ({ db, author, body }) => changePreferences(db, author, body),
-  }),
+  serve(profileCalls.profile, { handle: ownProfile }),
+  serve(profileCalls.changeProfile, { handle: changeProfile }),
+  serve(profileCalls.changeAvatar, { handle: changeAvatar }),
+  serve(profileCalls.preferences, { handle: preferencesOf }),
+  serve(profileCalls.changePreferences, { handle: changePreferences }),
 ];

@@ -1,6 +1,6 @@
 import type { Profile } from '@graduate/contract/identity/personal/profile.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maskMobile } from '../../../platform/masking.ts';
 
 const ownAccount = (db: Db, accountId: string) =>
@@ -22,7 +22,8 @@ const ownAccount = (db: Db, accountId: string) =>
     .executeTakeFirstOrThrow();
 
 /** What the personal centre shows of the person itself. */
-export const ownProfile = async (db: Db, actor: Actor): Promise<Profile> => {
+export const ownProfile = async ({ db, author }: Pick<Context, 'db' | 'author'>): Promise<Profile> => {
+  const { actor } = author;
   const account = await ownAccount(db, actor.accountId);
   return {
     ...account,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { AnyoneContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { signInErrors } from './sign-in.errors.ts';
 
@@ -72,7 +73,7 @@ const draw = async (letters: string): Promise<string> => {
   return canvas.toDataURL('image/png');
 };
 
-export const makeCaptcha = async (db: Db): Promise<{ uuid: string; img: string }> => {
+export const makeCaptcha = async ({ db }: AnyoneContext): Promise<{ uuid: string; img: string }> => {
   const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const id = newId();
   await db

@@ -1,16 +1,13 @@
-import type { Actor } from '../../../platform/access/actor.ts';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
-import type { Services } from '../../../platform/services.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { expireTokens } from './sessions.ts';
 import { signInErrors } from './sign-in.errors.ts';
 import { ACCESS_TOKEN_SECONDS, issueToken } from './tokens.ts';
 
 /** Moves the session to another of the person's departments. Only the id is believed, and only after a look. */
 export const changeDepartment = async (
-  services: Services,
-  actor: Actor,
-  author: Author,
-  departmentId: string,
+  { services, author: { actor }, author }: Context,
+  { id: departmentId }: { id: string },
 ) => {
   if (!actor.departments.some(({ id }) => id === departmentId)) throw signInErrors.foreignDepartment();
   const generation = await services.db.transaction().execute(async (tx) => {

@@ -1,15 +1,14 @@
 import './sign-in.tables.ts';
 import { PasswordChange } from '@graduate/contract/identity/personal/password.ts';
 import { passwordProblem } from '@graduate/contract/identity/sign-in/password-rules.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { readParameter } from '../../../platform/parameters.ts';
 import { hashPassword, passwordMatches } from '../../../platform/passwords.ts';
-import type { Services } from '../../../platform/services.ts';
 import { clearFailures, countFailure, minutesLocked } from './count-failures.ts';
 import { readSealed } from './read-sealed.ts';
 import { endSessions } from './sessions.ts';
@@ -83,10 +82,8 @@ const replacePassword = async (db: Db, owner: Owner, passwordHash: string): Prom
 
 /** Somebody changes its own password: proves the old one, keeps the rules, and is signed out everywhere else. */
 export const changePassword = async (
-  services: Services,
-  author: SignedAuthor,
+  { services, author, language }: Context,
   body: { param: string } | Change,
-  language: Language,
 ): Promise<{ endedSessions: number }> => {
   const { db } = services;
   const { accountId, sessionId } = author.actor;

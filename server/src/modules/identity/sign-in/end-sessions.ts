@@ -4,6 +4,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type EndReason, endSessions } from './sessions.ts';
 
@@ -28,16 +29,18 @@ const endAndTell = async (services: Services, author: SignedAuthor, because: End
 const noSuchSession = () => platformErrors.notFound({ what: text('会话', 'The session') });
 
 /** The security administrator throws somebody out. */
-export const kickOut = async (services: Services, author: SignedAuthor, sessionId: string): Promise<void> => {
+export const kickOut = async (
+  { services, author }: Context,
+  { id: sessionId }: { id: string },
+): Promise<void> => {
   const ended = await endAndTell(services, author, 'endedByAdministrator', (eb) => eb('id', '=', sessionId));
   if (ended === 0) throw noSuchSession();
 };
 
 /** Somebody ends a session of its own, perhaps one it forgot at another desk. */
 export const endOwnSession = async (
-  services: Services,
-  author: SignedAuthor,
-  sessionId: string,
+  { services, author }: Context,
+  { id: sessionId }: { id: string },
 ): Promise<void> => {
   const { accountId } = author.actor;
   const ended = await endAndTell(services, author, 'endedByOwner', (eb) =>
@@ -46,10 +49,7 @@ export const endOwnSession = async (
   if (ended === 0) throw noSuchSession();
 };
 
-export const endOtherSessions = async (
-  services: Services,
-  author: SignedAuthor,
-): Promise<{ ended: number }> => {
+export const endOtherSessions = async ({ services, author }: Context): Promise<{ ended: number }> => {
   const { accountId, sessionId } = author.actor;
   const ended = await endAndTell(services, author, 'endedByOwner', (eb) =>
     eb.and([eb('accountId', '=', accountId), eb('id', '!=', sessionId)]),

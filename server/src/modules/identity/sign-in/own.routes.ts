@@ -10,17 +10,12 @@ export const ownCalls = { ...passwordCalls, ...ownSessionCalls };
 
 /** What the personal centre shows of one's own signing in. */
 export const ownRoutes = [
-  serve(passwordCalls.changePassword, {
-    handle: ({ services, author, body, language }) => changePassword(services, author, body, language),
-  }),
-  serve(ownSessionCalls.ownSessions, { handle: ({ db, actor }) => ownSessions(db, actor) }),
-  serve(ownSessionCalls.endOwnSession, {
-    handle: ({ services, author, params }) => endOwnSession(services, author, params.id),
-  }),
-  serve(ownSessionCalls.endOtherSessions, {
-    handle: ({ services, author }) => endOtherSessions(services, author),
-  }),
+  serve(passwordCalls.changePassword, { handle: changePassword }),
+  serve(ownSessionCalls.ownSessions, { handle: ownSessions }),
+  serve(ownSessionCalls.endOwnSession, { handle: endOwnSession }),
+  serve(ownSessionCalls.endOtherSessions, { handle: endOtherSessions }),
   serve(ownSessionCalls.ownSignIns, {
-    handle: ({ db, actor, query }) => listSignIns(db, { kind: 'own', accountId: actor.accountId }, query),
+    scope: ({ accountId }) => ({ kind: 'own' as const, accountId }),
+    handle: listSignIns,
   }),
 ];

@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { AnyoneContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bearerToken } from './authenticate.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -22,7 +23,7 @@ const noteReuse = ({ db, forgetSession }: Services, request: FastifyRequest, ses
 };
 
 /** A new access token for a session that is still alive. Needs the cookie and the old token of the same session. */
-export const refreshSession = async (services: Services, request: FastifyRequest, reply: FastifyReply) => {
+export const refreshSession = async ({ services, request, reply }: AnyoneContext) => {
   const { config, db, tokenSecret } = services;
   const cookie = readRefreshCookie(request);
   const verdict = await readToken(tokenSecret, bearerToken(request) ?? '');

@@ -1,6 +1,7 @@
 import './sign-in.tables.ts';
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { previewAddress } from '../../commons/files/public.ts';
 import { countUnread } from '../../commons/messages/public.ts';
@@ -22,7 +23,7 @@ const avatarOf = async (services: Services, actor: Actor, fileId: string | null)
 };
 
 /** What the shell needs to know about the person in front of it, in the current role. */
-export const sessionInfo = async (services: Services, actor: Actor): Promise<SessionInfo> => {
+export const sessionInfo = async ({ services, author: { actor } }: Context): Promise<SessionInfo> => {
   const { db, config } = services;
   const unread = countUnread(db, actor.accountId);
   const todo = countTodo(services, actor);

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { type PageRequest, paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { idleColumn } from './load-actor.ts';
 
 type SessionField = 'lastSeenAt' | 'createdAt' | 'username' | 'realName';
@@ -54,8 +55,7 @@ const columns = [
 
 /** Who is online, newest activity first. */
 export const listSessions = async (
-  db: Db,
-  actor: Actor,
+  { db, author: { actor } }: Context,
   filter: SessionFilter,
 ): Promise<{ list: SessionRow[]; total: number }> => {
   const query = await running(db, filter);
@@ -78,7 +78,7 @@ export const listSessions = async (
 };
 
 /** The sessions of the person itself, the one that asks first. */
-export const ownSessions = async (db: Db, actor: Actor): Promise<SessionRow[]> => {
+export const ownSessions = async ({ db, author: { actor } }: Context): Promise<SessionRow[]> => {
   const query = await running(db, { accountId: actor.accountId });
   return query
     .select(columns)

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { inOrder, type PageRequest, paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 export type LogFilter = PageRequest<'at' | 'username'> & {
   from?: Date | undefined;
@@ -59,8 +60,7 @@ const sortable = { at: sql.ref('sign_in_log.id'), username: sql.ref('sign_in_log
 const newestFirst = [{ field: 'at', descending: true }] as const;
 
 export const listSignIns = (
-  db: Db,
-  reader: LogReader,
+  { db, scope: reader }: Pick<Context<LogReader>, 'db' | 'scope'>,
   filter: LogFilter,
 ): Promise<{ list: SignInRow[]; total: number }> => {
   const query = attempts(db, reader, filter);

@@ -18,7 +18,7 @@ import { waysIn } from './ways-in.ts';
 const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
 
 export const signInRoutes = [
-  serve(sessionCalls.captcha, { handle: ({ db }) => makeCaptcha(db) }),
+  serve(sessionCalls.captcha, { handle: makeCaptcha }),
 
   serve(sessionCalls.publicKey, {
     handle: async ({ db, services }) => {
@@ -29,36 +29,31 @@ export const signInRoutes = [
   }),
 
   serve(sessionCalls.signIn, {
-    handle: async ({ services, body, language, request, reply }) => {
+    handle: async ({ services, language, request, reply }, body) => {
       const signedIn = await signInWithPassword(services, body, language, callerOf(request));
       return welcome(services, request, reply, signedIn);
     },
   }),
 
-  serve(sessionCalls.refresh, {
-    handle: ({ services, request, reply }) => refreshSession(services, request, reply),
-  }),
+  serve(sessionCalls.refresh, { handle: refreshSession }),
 
   serve(sessionCalls.expire, {
-    handle: async ({ db, services, actor }) => {
+    handle: async ({ db, services, author: { actor } }) => {
       await expireTokens(db, actor.sessionId);
       services.forgetSession(actor.sessionId);
     },
   }),
 
   serve(sessionCalls.signOut, {
-    handle: async ({ db, services, actor, request, reply }) => {
+    handle: async ({ db, services, author: { actor }, request, reply }) => {
       await endSession(db, actor.sessionId, 'signedOut');
       services.forgetSession(actor.sessionId);
       clearRefreshCookie(services.config, request, reply);
     },
   }),
 
-  serve(sessionCalls.info, { handle: ({ services, actor }) => sessionInfo(services, actor) }),
-
-  serve(sessionCalls.changeDepartment, {
-    handle: ({ services, actor, author, body }) => changeDepartment(services, actor, author, body.id),
-  }),
+  serve(sessionCalls.info, { handle: sessionInfo }),
+  serve(sessionCalls.changeDepartment, { handle: changeDepartment }),
 
   serve(sessionCalls.publicSettings, {
     handle: async ({ db, language, services, services: { config } }) => ({

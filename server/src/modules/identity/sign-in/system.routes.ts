@@ -7,13 +7,8 @@ import { listSignIns, logReaderOf } from './sign-in-log.queries.ts';
 
 /** What administrators see and do about sessions. */
 export const systemRoutes = [
-  serve(systemSessionCalls.sessions, { handle: ({ db, actor, query }) => listSessions(db, actor, query) }),
-  serve(systemSessionCalls.endSession, {
-    handle: ({ services, author, params }) => kickOut(services, author, params.id),
-  }),
-  serve(systemSessionCalls.signIns, {
-    scope: logReaderOf,
-    handle: ({ db, scope, query }) => listSignIns(db, scope, query),
-  }),
+  serve(systemSessionCalls.sessions, { handle: listSessions }),
+  serve(systemSessionCalls.endSession, { handle: kickOut }),
+  serve(systemSessionCalls.signIns, { scope: logReaderOf, handle: listSignIns }),
   exportSignIns.route,
 ];

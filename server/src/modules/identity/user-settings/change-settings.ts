@@ -3,8 +3,9 @@ import {
   LARGEST_SETTINGS,
   type UserSettings,
 } from '@graduate/contract/identity/user-settings/user-settings.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { userSettingErrors } from './user-settings.errors.ts';
 
 export const settingsOf = async (db: Db, accountId: string): Promise<UserSettings> => {
@@ -17,7 +18,10 @@ export const settingsOf = async (db: Db, accountId: string): Promise<UserSetting
 };
 
 /** Lays the given settings over the person's own. The row is made first, so that two windows wait for each other. */
-export const changeSettings = (db: Db, author: SignedAuthor, given: UserSettings): Promise<UserSettings> =>
+export const changeSettings = (
+  { db, author }: Context,
+  { settings: given }: { settings: UserSettings },
+): Promise<{ settings: UserSettings }> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;
     await tx
@@ -45,5 +49,5 @@ export const changeSettings = (db: Db, author: SignedAuthor, given: UserSettings
       subjectId: accountId,
       after: { changed: Object.keys(given) },
     });
-    return settings;
+    return { settings };
   });

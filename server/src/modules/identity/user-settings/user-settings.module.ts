@@ -13,13 +13,11 @@ export const userSettings = defineModule({
   calls: userSettingCalls,
   routes: [
     serve(userSettingCalls.mine, {
-      handle: async ({ db, services, actor }) => ({
+      handle: async ({ db, services, author: { actor } }) => ({
         settings: await settingsOf(db, actor.accountId),
         draftKey: draftKeyOf(services.tokenSecret, actor.accountId),
       }),
     }),
-    serve(userSettingCalls.change, {
-      handle: async ({ db, author, body }) => ({ settings: await changeSettings(db, author, body.settings) }),
-    }),
+    serve(userSettingCalls.change, { handle: changeSettings }),
   ],
 });

@@ -11,15 +11,9 @@ export const applications = defineModule({
   title: text('通用申请', 'General applications'),
   calls: applicationCalls,
   routes: [
-    serve(applicationCalls.submit, {
-      handle: ({ services, author, body }) => submitApplication(services, author, body),
-    }),
-    serve(applicationCalls.find, {
-      handle: ({ services, actor, params }) => readApplication(services, actor, params.id),
-    }),
-    serve(applicationCalls.resubmit, {
-      handle: ({ services, author, params, body }) => resubmitApplication(services, author, params.id, body),
-    }),
+    serve(applicationCalls.submit, { handle: submitApplication }),
+    serve(applicationCalls.find, { handle: readApplication }),
+    serve(applicationCalls.resubmit, { handle: resubmitApplication }),
   ],
   menus: [
     {

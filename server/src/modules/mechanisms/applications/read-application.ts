@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { mayFollow, progressOf, recordsOf } from '../approvals/public.ts';
 import { noSuchApplication } from './applications.errors.ts';
@@ -42,7 +42,10 @@ export const applicationFiles: FileRule = {
 };
 
 /** An application with its whole way, for the applicant and those who decide it. */
-export const readApplication = async (services: Services, actor: Actor, id: string): Promise<Application> => {
+export const readApplication = async (
+  { services, author: { actor } }: Context,
+  { id }: { id: string },
+): Promise<Application> => {
   const { db } = services;
   if (!(await maySee(db, actor, id))) throw noSuchApplication();
   const { applicantId, ...application } = await db

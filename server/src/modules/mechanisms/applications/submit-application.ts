@@ -1,4 +1,5 @@
 import { asWritten } from '@graduate/contract/platform/text.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import './applications.tables.ts';
 import {
   type ApplicationEdit,
@@ -41,8 +42,7 @@ const sendOnItsWay = async (
 
 /** Anybody may ask the own department for something. */
 export const submitApplication = (
-  services: Services,
-  author: SignedAuthor,
+  { services, author }: Context,
   written: NewApplication,
 ): Promise<Submitted> =>
   services.db.transaction().execute(async (tx) => {
@@ -66,10 +66,8 @@ export const submitApplication = (
 
 /** What was sent back or withdrawn is changed and goes on its way again, from the first step. */
 export const resubmitApplication = (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  { version, ...written }: ApplicationEdit,
+  { services, author }: Context,
+  { id, version, ...written }: { id: string } & ApplicationEdit,
 ): Promise<Submitted> =>
   services.db.transaction().execute(async (tx) => {
     const before = await tx

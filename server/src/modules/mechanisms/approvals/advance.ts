@@ -6,6 +6,7 @@ import type { ApprovalEvent, ApprovalHandler, DecisionMade } from '../../../plat
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type ReadOnce, readOnce } from '../../../platform/read-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tellPerson } from '../../commons/messages/public.ts';
 import { hasHolder, tellHolders } from './holders.ts';
@@ -134,13 +135,15 @@ export const enterFrom = async (tx: Tx, way: Way, position: number): Promise<Flo
 
 type Product = Pick<Services, 'modules'>;
 
+type Happening = { services: Product; author: Author; way: Way; held?: unknown; once?: ReadOnce };
+
 export const eventOf = (
-  { modules }: Product,
-  author: Author,
-  { instance, flowKey }: Way,
+  { services: { modules }, author, way: { instance, flowKey }, held, once = readOnce() }: Happening,
   decision?: DecisionMade,
 ): ApprovalEvent => ({
   modules,
+  held,
+  once,
   author,
   instanceId: instance.id,
   recordId: instance.recordId,
@@ -167,24 +170,21 @@ export const endInstance = async (tx: Tx, instanceId: string, state: Ending): Pr
       .execute();
 };
 
-type Finishing = {
-  services: Product;
+type Finishing = Happening & {
   tx: Tx;
   handler: ApprovalHandler;
-  author: Author;
-  way: Way;
   /** The statement of the last decision has written the end already. */
   ended?: boolean;
 };
 
 /** All steps have agreed: the record is told, then the applicant. */
 export const finish = async (
-  { services, tx, handler, author, way, ended }: Finishing,
+  { tx, handler, ended, ...happening }: Finishing,
   decision?: DecisionMade,
 ): Promise<void> => {
-  const { id, title, titleEn, applicantId, recordId } = way.instance;
+  const { id, title, titleEn, applicantId, recordId } = happening.way.instance;
   if (!ended) await endInstance(tx, id, 'agreed');
-  await handler.onFinished(tx, eventOf(services, author, way, decision));
+  await handler.onFinished(tx, eventOf(happening, decision));
   const words = text(`申请已通过：${title}`, `Agreed: ${titleEn}`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
 };

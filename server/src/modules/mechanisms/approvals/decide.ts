@@ -6,13 +6,15 @@ import {
   type InstanceState,
 } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { ApprovalHandler, DecisionMade } from '../../../platform/approval-handler.ts';
 import { audited, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors, Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type ReadOnce, readOnce } from '../../../platform/read-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tellPerson } from '../../commons/messages/public.ts';
 import { endInstance, enterFrom, eventOf, finish } from './advance.ts';
@@ -29,13 +31,13 @@ type Deciding = {
   author: SignedAuthor;
   way: Way;
   made: DecisionMade;
+  held: unknown;
+  once: ReadOnce;
 };
 
-const goOn = async (
-  { services, tx, handler, author, way, made }: Deciding,
-  next: FlowStep,
-): Promise<InstanceState> => {
-  await handler.onStep?.(tx, { ...eventOf(services, author, way, made), nextKey: next.key });
+const goOn = async (deciding: Deciding, next: FlowStep): Promise<InstanceState> => {
+  const { tx, handler, made } = deciding;
+  await handler.onStep?.(tx, { ...eventOf(deciding, made), nextKey: next.key });
   return 'running';
 };
 
@@ -51,10 +53,11 @@ const agree = async (deciding: Deciding, step: StepRow): Promise<InstanceState> 
   return 'agreed';
 };
 
-const sendBack = async ({ services, tx, handler, author, way, made }: Deciding): Promise<InstanceState> => {
+const sendBack = async (deciding: Deciding): Promise<InstanceState> => {
+  const { tx, handler, way, made } = deciding;
   const { id, title, titleEn, applicantId, recordId } = way.instance;
   await endInstance(tx, id, 'refused');
-  await handler.onRefused(tx, eventOf(services, author, way, made));
+  await handler.onRefused(tx, eventOf(deciding, made));
   const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${titleEn} (${made.opinion})`);
   await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
   return 'refused';
@@ -133,18 +136,18 @@ const writeDecision = async (deciding: Deciding, step: StepRow, onBehalfOf: Stan
     .execute();
 };
 
-type Request = { services: Services; author: SignedAuthor; decision: Decision; language: Language };
+type Request = Pick<Context, 'services' | 'author' | 'language'> & { decision: Decision; once: ReadOnce };
 
 /** Decides the waiting step of one record; everything that follows from it happens in the same transaction. */
 const decideOne = (
-  { services, author, decision, language }: Request,
+  { services, author, decision, language, once }: Request,
   handler: ApprovalHandler,
   recordId: string,
   stepId: string | undefined,
 ): Promise<InstanceState> =>
   services.db.transaction().execute(async (tx) => {
     const record = { ...handler, recordId };
-    if (handler.hold) await holdFirst(tx, () => handler, record);
+    const held = handler.hold && (await holdFirst(tx, () => handler, record));
     const way = await lockWay(tx, record);
     if (way?.instance.type !== handler.type) throw noSuchApproval();
     const { actor } = author;
@@ -160,7 +163,7 @@ const decideOne = (
       approverId: actor.accountId,
       approverName: actor.realName,
     };
-    const deciding = { services, tx, handler, author, way, made };
+    const deciding = { services, tx, handler, author, way, made, held, once };
     await writeDecision(deciding, step, onBehalfOf);
     return decision.status === AGREE ? agree(deciding, step) : refuse(deciding, step, decision.refuseTo);
   });
@@ -177,8 +180,11 @@ const tryOne = async (request: Request, handler: ApprovalHandler, recordId: stri
 };
 
 /** A single record is decided or refused as a whole; of a list each record is told what became of it. */
-export const decide = async (request: Request): Promise<DecisionOutcome> => {
-  const { services, author, decision } = request;
+export const decide = async (
+  { services, author, language }: Context,
+  decision: Decision,
+): Promise<DecisionOutcome> => {
+  const request = { services, author, decision, language, once: readOnce() };
   if (isAssistant(author.actor)) throw approvalErrors.assistantMayNot();
   const handler = handlerNamed(services, decision);
   const { recordIds } = decision;

@@ -3,10 +3,10 @@ import type { Delegation, NewDelegation } from '@graduate/contract/mechanisms/ap
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Services } from '../../../platform/services.ts';
 import { tellPerson } from '../../commons/messages/public.ts';
 import { approvalErrors, noSuchDelegation } from './approvals.errors.ts';
 import { handlersOf, nameOfType } from './handlers.ts';
@@ -17,7 +17,7 @@ const state = sql<Delegation['state']>`case when ended_at is not null or ends_on
   when starts_on > ${TODAY} then 'ahead' else 'running' end`;
 
 /** What somebody has given and received, the latest first. */
-export const listDelegations = async (services: Services, actor: Actor): Promise<Delegation[]> => {
+export const listDelegations = async ({ services, author: { actor } }: Context): Promise<Delegation[]> => {
   const { accountId } = actor;
   const rows = await services.db
     .selectFrom('approvalDelegations')
@@ -52,7 +52,10 @@ const candidates = (db: Db | Tx, actor: Actor) => {
       or exists (select from account_roles ar where ar.account_id = accounts.id and ar.role_id = ${actor.role.id}))`);
 };
 
-export const delegateCandidates = async (services: Services, actor: Actor, keyword: string | undefined) => ({
+export const delegateCandidates = async (
+  { services, author: { actor } }: Context,
+  { keyword }: { keyword?: string | undefined },
+) => ({
   people: await candidates(services.db, actor).where(namedLike(keyword)).execute(),
   types: handlersOf(services).map(({ type, name }): { type: string; name: Text } => ({ type, name })),
 });
@@ -89,11 +92,7 @@ const mustBeFree = async (tx: Tx, { accountId, role }: Actor, { startsOn, endsOn
 };
 
 /** Somebody else decides for me in my current role, for some days. */
-export const delegate = (
-  services: Services,
-  author: SignedAuthor,
-  wanted: NewDelegation,
-): Promise<{ id: string }> =>
+export const delegate = ({ services, author }: Context, wanted: NewDelegation): Promise<{ id: string }> =>
   services.db.transaction().execute(async (tx) => {
     const { actor } = author;
     if (isAssistant(actor)) throw approvalErrors.assistantMayNot();
@@ -125,7 +124,7 @@ export const delegate = (
     return { id };
   });
 
-export const endDelegation = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const endDelegation = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('approvalDelegations')

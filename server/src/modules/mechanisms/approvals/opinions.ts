@@ -1,17 +1,22 @@
 import './approvals.tables.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 type Opinions = { opinions: string[] };
 
 const find = (db: Db, accountId: string) =>
   db.selectFrom('approvalOpinions').select('opinions').where('accountId', '=', accountId).executeTakeFirst();
 
-export const readOpinions = async (db: Db, accountId: string): Promise<Opinions> =>
-  (await find(db, accountId)) ?? { opinions: [] };
+export const readOpinions = async ({
+  db,
+  author: {
+    actor: { accountId },
+  },
+}: Context): Promise<Opinions> => (await find(db, accountId)) ?? { opinions: [] };
 
 /** The whole list, in the person's order, each opinion once. */
-export const saveOpinions = (db: Db, author: SignedAuthor, { opinions }: Opinions): Promise<Opinions> =>
+export const saveOpinions = ({ db, author }: Context, { opinions }: Opinions): Promise<Opinions> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;
     const before = await find(tx, accountId);

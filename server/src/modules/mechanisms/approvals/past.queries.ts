@@ -9,6 +9,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { described, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
@@ -84,8 +85,7 @@ const readableInstances = async (
 
 /** The decisions on records that somebody may read, the oldest first. */
 export const listRecords = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   asked: Asked,
 ): Promise<ApprovalRecord[]> =>
   recordsWhere(
@@ -95,8 +95,7 @@ export const listRecords = async (
 
 /** What somebody has decided, in whatever role, the latest first. */
 export const listDone = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.done>,
 ) => {
   const { status, from, to } = query;
@@ -155,8 +154,7 @@ export const applicantActionsOn = ({
 
 /** What somebody applied for, the latest first. */
 export const listMine = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.mine>,
 ) => {
   const { state } = query;

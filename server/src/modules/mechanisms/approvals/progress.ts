@@ -7,6 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Facts } from '../../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noSuchApproval } from './approvals.errors.ts';
 import { described, maySeeRecord } from './handlers.ts';
@@ -204,8 +205,7 @@ const mustBeThere = (progress: Progress | null): Progress => {
 
 /** The way of the latest submission of a record, for those who may follow it. */
 export const followProgress = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   record: RecordRef,
 ): Promise<Progress> => {
   const reaches = await reachesOf(services.db, actor);

@@ -8,6 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { described, nameOfType } from './handlers.ts';
@@ -97,8 +98,7 @@ const countsByType = async (services: Services, reaches: readonly Reach[]): Prom
 
 /** What waits for the person in its current role, the oldest first. */
 export const listTodo = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.todo>,
 ) => {
   const { db } = services;
@@ -136,8 +136,7 @@ export const listTodo = async (
  * what it says.
  */
 export const listOverdue = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.overdue>,
 ) => {
   const { olderThanDays, nobody } = query;

@@ -6,8 +6,9 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { tellHolders } from './holders.ts';
 import { administered } from './instances.queries.ts';
@@ -58,8 +59,7 @@ const candidates = (db: Db | Tx, actor: Actor, instance: InstanceRow, { step, as
 };
 
 export const transferCandidates = async (
-  db: Db,
-  actor: Actor,
+  { db, author: { actor } }: Context,
   { keyword, ...record }: RecordRef & { keyword?: string | undefined },
 ): Promise<Candidate[]> => {
   const instance = await findInstance(db, record);
@@ -70,8 +70,7 @@ export const transferCandidates = async (
 
 /** Hands the waiting step to one other holder of its role; from now on it waits for that person alone. */
 export const transfer = (
-  db: Db,
-  author: SignedAuthor,
+  { db, author }: Context,
   { toId, reason, ...record }: BodyOf<typeof approvalCalls.transfer>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -2,15 +2,15 @@ import './approvals.tables.ts';
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { approvalErrors } from './approvals.errors.ts';
 import { tellHolders } from './holders.ts';
 import { stepsOf } from './way.ts';
 import { lockOwn } from './withdraw.ts';
 
 /** The applicant asks those who have the application now to look at it; once in 24 hours. */
-export const urge = (db: Db, author: SignedAuthor, record: RecordRef): Promise<{ people: number }> =>
+export const urge = ({ db, author }: Context, record: RecordRef): Promise<{ people: number }> =>
   db.transaction().execute(async (tx) => {
     const instance = await lockOwn(tx, author.actor.accountId, record);
     const marked = await tx

@@ -35,9 +35,9 @@ export const holdFirst = async (
   tx: Tx,
   handlerOf: (type: string) => ApprovalHandler,
   record: RecordRef,
-): Promise<void> => {
+): Promise<unknown> => {
   const known = await findInstance(tx, record);
-  if (known) await handlerOf(known.type).hold?.(tx, record.recordId);
+  return known && handlerOf(known.type).hold?.(tx, record.recordId);
 };
 
 /** The latest submission of a record with its way, locked. A published version of a flow never changes. */

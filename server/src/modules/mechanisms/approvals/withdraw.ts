@@ -1,8 +1,8 @@
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { instanceStates } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { endInstance, eventOf } from './advance.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { handlerOf } from './handlers.ts';
@@ -27,7 +27,10 @@ const hasDecisions = async (tx: Tx, instanceId: string): Promise<boolean> => {
 };
 
 /** The applicant takes the application back, as long as its flow allows. */
-export const withdraw = (services: Services, author: SignedAuthor, record: RecordRef): Promise<void> =>
+export const withdraw = (
+  { services, author }: Pick<Context, 'services' | 'author'>,
+  record: RecordRef,
+): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     await holdFirst(tx, (type) => handlerOf(services, type), record);
     const instance = await lockOwn(tx, author.actor.accountId, record);
@@ -37,7 +40,7 @@ export const withdraw = (services: Services, author: SignedAuthor, record: Recor
     if (rule === 'beforeFirstDecision' && (await hasDecisions(tx, instance.id)))
       throw approvalErrors.tooLateToWithdraw();
     await endInstance(tx, instance.id, 'withdrawn');
-    await handlerOf(services, instance.type).onWithdrawn(tx, eventOf(services, author, way));
+    await handlerOf(services, instance.type).onWithdrawn(tx, eventOf({ services, author, way }));
     await audit(tx, author, {
       action: 'approval.withdraw',
       subject: `approval ${instance.type}`,

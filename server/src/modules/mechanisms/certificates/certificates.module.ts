@@ -11,11 +11,7 @@ export const certificates = defineModule({
   name: 'certificates',
   title: text('证明', 'Certificates'),
   calls: certificateCalls,
-  routes: [
-    serve(certificateCalls.verify, {
-      handle: ({ services, query, request }) => verifyCertificate(services, query, request.ip),
-    }),
-  ],
+  routes: [serve(certificateCalls.verify, { handle: verifyCertificate })],
   start: ({ db, log }) => {
     const forget = () =>
       void forgetChecks(db).catch((error: unknown) => log.warn({ err: error }, 'forgetting checks failed'));

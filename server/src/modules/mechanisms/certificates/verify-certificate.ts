@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CertificateKind } from '../../../platform/certificate-kind.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { AnyoneContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { useCaptcha } from '../../identity/sign-in/public.ts';
 import { certificateErrors } from './certificates.errors.ts';
@@ -75,11 +76,10 @@ export type Asked = { code: string; captcha?: string | undefined; uuid?: string 
 
 /** A certificate by its code. Mistyped, never issued or of a kind that is gone: the answer is the same. */
 export const verifyCertificate = async (
-  services: Services,
+  { services, request }: AnyoneContext,
   { code, captcha, uuid }: Asked,
-  address: string,
 ): Promise<CheckedCertificate> => {
-  await countCheck(services.db, address);
+  await countCheck(services.db, request.ip);
   if (services.config.captcha) await useCaptcha(services.db, uuid, captcha);
   const [outcome] = await Promise.allSettled([look(services, plainCode(code)), passed(LEAST_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;

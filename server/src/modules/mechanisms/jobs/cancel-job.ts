@@ -1,13 +1,16 @@
 import './jobs.tables.ts';
 import { isOpen, type Job } from '@graduate/contract/mechanisms/jobs/jobs.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { endJob } from './end-job.ts';
 import { endings, jobErrors, noSuchJob } from './jobs.errors.ts';
 import { findJob, type JobScope } from './jobs.queries.ts';
 
 /** A job that waits ends at once; one that runs is told to, and writes nothing from then on. */
-export const cancelJob = async (db: Db, scope: JobScope, author: SignedAuthor, id: string): Promise<Job> => {
+export const cancelJob = async (
+  { db, scope, author }: Context<JobScope>,
+  { id }: { id: string },
+): Promise<Job> => {
   await db.transaction().execute(async (tx) => {
     const job = await tx
       .selectFrom('jobs')
@@ -28,5 +31,5 @@ export const cancelJob = async (db: Db, scope: JobScope, author: SignedAuthor, i
       before: { title: job.title, state: job.state },
     });
   });
-  return findJob(db, { ...scope, all: scope.all || scope.cancelsAll }, id);
+  return findJob({ db, scope: { ...scope, all: scope.all || scope.cancelsAll } }, { id });
 };

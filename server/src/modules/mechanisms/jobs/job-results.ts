@@ -1,7 +1,7 @@
 import './jobs.tables.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { HttpContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { filesOfRecord, purgeFiles, sendContent } from '../../commons/files/public.ts';
 import { jobErrors, noSuchJob } from './jobs.errors.ts';
@@ -33,10 +33,11 @@ const takeOnce = ({ db }: Services, author: SignedAuthor, jobId: string): Promis
     await audit(tx, author, { action: 'job.takeResult', subject: 'job', subjectId: jobId, after: taken });
   });
 
-type Exchange = { services: Services; author: SignedAuthor; request: FastifyRequest; reply: FastifyReply };
-
 /** Sends what came of one's own job. */
-export const sendResult = async ({ services, author, request, reply }: Exchange, jobId: string) => {
+export const sendResult = async (
+  { services, author, request, reply }: HttpContext,
+  { id: jobId }: { id: string },
+) => {
   const job = await services.db
     .selectFrom('jobs')
     .select(['resultOnce', sql<boolean>`coalesce(result_until > now(), false)`.as('there')])

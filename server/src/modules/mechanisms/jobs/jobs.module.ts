@@ -14,20 +14,11 @@ export const jobs = defineModule({
   title: text('任务中心', 'Jobs'),
   calls: jobCalls,
   routes: [
-    serve(jobCalls.list, { scope: jobsSeenBy, handle: ({ db, scope, query }) => listJobs(db, scope, query) }),
-    serve(jobCalls.mine, { scope: ownJobs, handle: ({ db, scope, query }) => listJobs(db, scope, query) }),
-    serve(jobCalls.find, {
-      scope: jobsSeenBy,
-      handle: ({ db, scope, params }) => findJob(db, scope, params.id),
-    }),
-    serve(jobCalls.cancel, {
-      scope: jobsSeenBy,
-      handle: ({ db, scope, author, params }) => cancelJob(db, scope, author, params.id),
-    }),
-    serve(jobCalls.result, {
-      handle: ({ services, author, request, reply, params }) =>
-        sendResult({ services, author, request, reply }, params.id),
-    }),
+    serve(jobCalls.list, { scope: jobsSeenBy, handle: listJobs }),
+    serve(jobCalls.mine, { scope: ownJobs, handle: listJobs }),
+    serve(jobCalls.find, { scope: jobsSeenBy, handle: findJob }),
+    serve(jobCalls.cancel, { scope: jobsSeenBy, handle: cancelJob }),
+    serve(jobCalls.result, { handle: sendResult }),
   ],
   permissions: jobPermissions,
   menus: [

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { noSuchJob } from './jobs.errors.ts';
 
 /** Whose jobs somebody may look at, and whose it may cancel. */
@@ -55,7 +56,10 @@ const shown =
     actions: actionsOn(scope, { accountId: _accountId, ...job }),
   });
 
-export const findJob = async (db: Db, scope: JobScope, id: string): Promise<Job> => {
+export const findJob = async (
+  { db, scope }: Pick<Context<JobScope>, 'db' | 'scope'>,
+  { id }: { id: string },
+): Promise<Job> => {
   const job = await oneWithin(db, scope, id);
   if (!job) throw noSuchJob();
   return shown(scope)(job);
@@ -63,7 +67,7 @@ export const findJob = async (db: Db, scope: JobScope, id: string): Promise<Job>
 
 type Query = QueryOf<typeof jobCalls.list> & QueryOf<typeof jobCalls.mine>;
 
-export const listJobs = async (db: Db, scope: JobScope, query: Query) => {
+export const listJobs = async ({ db, scope }: Context<JobScope>, query: Query) => {
   const { state, title, owner } = query;
   const found = jobsWithin(db, scope)
     .$if(!!state, (q) => q.where('jobs.state', '=', state ?? 'queued'))

@@ -64,7 +64,7 @@ const testModule = defineModule({
   calls,
   routes: [
     serve(calls.start, {
-      handle: ({ services, author, body }) =>
+      handle: ({ services, author }, body) =>
         services.startJob(author, { ...body, input: { words: `结果 ${body.key}` } }),
     }),
   ],

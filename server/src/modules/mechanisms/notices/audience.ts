@@ -1,5 +1,5 @@
 import type { Audience, AudienceChoices } from '@graduate/contract/mechanisms/notices/notices.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { departmentRefs, gradesInUse, peopleIn, roleRefs } from '../../administration/accounts/public.ts';
 import { noticeErrors } from './notices.errors.ts';
 import type { NoticeScope } from './notices.scope.ts';
@@ -19,10 +19,10 @@ export const mustBeWithinReach = (scope: NoticeScope, audience: Audience): void 
 };
 
 /** What the person who writes may choose from: all departments, or those within reach. */
-export const audienceChoices = async (db: Db, scope: NoticeScope): Promise<AudienceChoices> => {
+export const audienceChoices = async ({ db, scope }: Context<NoticeScope>): Promise<AudienceChoices> => {
   const reach = reachOf(scope);
   const [roles, departments, grades] = await Promise.all([
-    roleRefs(db),
+    roleRefs({ db }),
     departmentRefs(db, reach),
     gradesInUse(db),
   ]);
@@ -32,8 +32,7 @@ export const audienceChoices = async (db: Db, scope: NoticeScope): Promise<Audie
 const NOBODY_IN_PARTICULAR = { roleIds: [], departmentIds: [], grades: [] };
 
 export const countAudience = async (
-  db: Db,
-  scope: NoticeScope,
+  { db, scope }: Context<NoticeScope>,
   audience: Audience,
 ): Promise<{ people: number }> => {
   mustBeWithinReach(scope, audience);

@@ -1,6 +1,6 @@
 import type { NoticeStatus } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { mustAllow } from './notice-actions.ts';
 import { findManaged, mustBeCurrent, type NoticeRow, type SavedNotice } from './notices.queries.ts';
 import type { NoticeScope } from './notices.scope.ts';
@@ -8,18 +8,21 @@ import type { NoticeScope } from './notices.scope.ts';
 type Move = {
   action: 'publish' | 'return' | 'withdraw';
   to: NoticeStatus;
-  changes?: (before: NoticeRow) => Partial<Pick<NoticeRow, 'publishAt' | 'returnReason'>>;
+  changes?: (before: NoticeRow) => Partial<Pick<NoticeRow, 'publishAt'>>;
 };
 
 /** Moves a notice to another state: publish, send back, withdraw. */
 const moveNotice =
   (move: Move) =>
-  (db: Db, scope: NoticeScope, author: SignedAuthor, id: string, version: number): Promise<SavedNotice> =>
+  (
+    { db, scope, author }: Context<NoticeScope>,
+    { id, version, reason }: { id: string; version: number; reason?: string },
+  ): Promise<SavedNotice> =>
     db.transaction().execute(async (tx) => {
       const before = await findManaged(tx, scope, id, true);
       mustAllow(author.actor, move.action, before.status);
       mustBeCurrent(before, version);
-      const after = { status: move.to, returnReason: null, ...move.changes?.(before) };
+      const after = { status: move.to, returnReason: reason ?? null, ...move.changes?.(before) };
       await tx
         .updateTable('notices')
         .set({ ...after, version: version + 1, updatedAt: new Date() })
@@ -42,5 +45,4 @@ export const publishNotice = moveNotice({
 
 export const withdrawNotice = moveNotice({ action: 'withdraw', to: 'withdrawn' });
 
-export const returnNotice = (reason: string) =>
-  moveNotice({ action: 'return', to: 'draft', changes: () => ({ returnReason: reason }) });
+export const returnNotice = moveNotice({ action: 'return', to: 'draft' });

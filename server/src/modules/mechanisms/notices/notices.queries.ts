@@ -7,8 +7,10 @@ import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { actionsOn } from './notice-actions.ts';
 import { noSuchNotice } from './notices.errors.ts';
-import { addressedTo, managed, type NoticeScope, type Reader } from './notices.scope.ts';
+import { addressedTo, managed, type NoticeScope, type Reader, readerOf } from './notices.scope.ts';
 
 export type NoticeRow = Selectable<Tables['notices']>;
 
@@ -28,7 +30,10 @@ const endOfDay = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at tim
 const startOfDay = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Asia/Shanghai'`;
 
 /** The notices somebody manages. */
-export const listManaged = (db: Db, scope: NoticeScope, query: QueryOf<typeof noticeCalls.list>) => {
+export const listManaged = async (
+  { db, scope, author: { actor } }: Context<NoticeScope>,
+  query: QueryOf<typeof noticeCalls.list>,
+) => {
   const { title, category, status, from, to } = query;
   const found = db
     .selectFrom('notices')
@@ -48,7 +53,7 @@ export const listManaged = (db: Db, scope: NoticeScope, query: QueryOf<typeof no
       departmentName.as('departmentName'),
       reads.as('reads'),
     ]);
-  return paged(
+  const { list, total } = await paged(
     query,
     {
       title: sql.ref('notices.title'),
@@ -67,6 +72,10 @@ export const listManaged = (db: Db, scope: NoticeScope, query: QueryOf<typeof no
     rows,
     found.select((eb) => eb.fn.countAll<number>().as('total')),
   );
+  return {
+    total,
+    list: list.map((row) => ({ ...row, reads: Number(row.reads), actions: actionsOn(actor, row.status) })),
+  };
 };
 
 /** One notice of those somebody manages, locked when a change follows. */
@@ -99,8 +108,14 @@ const shownTo = (db: Db, reader: Reader | undefined) =>
     .leftJoin('departments', 'departments.id', 'notices.departmentId')
     .where(addressedTo(reader));
 
-/** The newest notices for a reader, pinned ones first. */
-export const newestFor = async (db: Db, reader: Reader, most: number, category?: NoticeRow['category']) => {
+const MOST_ON_HOME = 10;
+
+/** The newest notices for somebody in these roles, pinned ones first. */
+export const newestFor = async (
+  { db, author: { actor } }: Context,
+  { roleIds, category }: { roleIds?: readonly string[] | undefined; category?: NoticeRow['category'] },
+) => {
+  const reader = readerOf(actor, roleIds);
   const rows = await shownTo(db, reader)
     .$if(!!category, (query) => query.where('notices.category', '=', category ?? 'notice'))
     .select(['notices.id', 'title', 'publishAt', 'pinned'])
@@ -108,7 +123,7 @@ export const newestFor = async (db: Db, reader: Reader, most: number, category?:
     .orderBy('pinned', 'desc')
     .orderBy('publishAt', 'desc')
     .orderBy('notices.id', 'desc')
-    .limit(most)
+    .limit(MOST_ON_HOME)
     .execute();
   return rows.map(({ publishAt, readAt: read, ...row }) => ({
     ...row,
@@ -118,7 +133,10 @@ export const newestFor = async (db: Db, reader: Reader, most: number, category?:
 };
 
 /** Everything addressed to a reader, by pages. */
-export const listReceived = async (db: Db, reader: Reader, query: QueryOf<typeof noticeCalls.received>) => {
+export const listReceived = async (
+  { db, scope: reader }: Pick<Context<Reader>, 'db' | 'scope'>,
+  query: QueryOf<typeof noticeCalls.received>,
+) => {
   const { title, category, state } = query;
   const found = shownTo(db, reader)
     .$if(!!title, (q) => q.where(contains('notices.title', title ?? '')))
@@ -162,7 +180,10 @@ export const openNotices = (db: Db, reader: Reader | undefined, id: string | und
     .execute();
 
 /** Marks as read what is addressed to the reader and not yet read; returns how many. */
-export const markRead = async (db: Db, reader: Reader, ids: 'all' | readonly string[]): Promise<number> => {
+export const markRead = async (
+  { db, scope: reader }: Context<Reader>,
+  { ids }: { ids: 'all' | readonly string[] },
+): Promise<{ marked: number }> => {
   const marked = await db
     .insertInto('noticeReads')
     .columns(['noticeId', 'accountId'])
@@ -175,5 +196,5 @@ export const markRead = async (db: Db, reader: Reader, ids: 'all' | readonly str
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return Number(marked.numInsertedOrUpdatedRows ?? 0);
+  return { marked: Number(marked.numInsertedOrUpdatedRows ?? 0) };
 };

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../platform/http/context.ts';
 import { type HtmlNode, htmlTree } from '../../../platform/pdf/html-tree.ts';
 import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -55,10 +55,8 @@ const filesAround = async (services: Services, noticeId: string) => {
 
 /** A notice on paper, for those who may open it. */
 export const printNotice = async (
-  services: Services,
-  actor: Actor,
-  noticeId: string,
-  reply: FastifyReply,
+  { services, author: { actor }, reply }: HttpContext,
+  { id: noticeId }: { id: string },
 ): Promise<FastifyReply> => {
   const [notice] = await openNotices(services.db, readerInAnyRole(actor), noticeId);
   if (!notice) throw noSuchNotice();

@@ -1,15 +1,13 @@
 import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { AnyoneContext, Context } from '../../../platform/http/context.ts';
 import { filesOfNotice } from './notice-files.ts';
 import { findManaged, openNotices } from './notices.queries.ts';
 import { type NoticeScope, readerInAnyRole } from './notices.scope.ts';
 
 /** What the caller may open: one notice by id, or the newest public ones. Others look as if they were not there. */
 export const readNotices = async (
-  services: Services,
-  actor: Actor | undefined,
-  id: string | undefined,
+  { services, author: { actor } }: AnyoneContext,
+  { id }: { id?: string | undefined },
 ): Promise<Notice[]> => {
   const reader = actor && readerInAnyRole(actor);
   const notices = await openNotices(services.db, reader, id);
@@ -23,7 +21,7 @@ export const readNotices = async (
 };
 
 /** A whole notice for those who manage it. */
-export const noticeForEditing = async (services: Services, scope: NoticeScope, id: string) => {
+export const noticeForEditing = async ({ services, scope }: Context<NoticeScope>, { id }: { id: string }) => {
   const notice = await findManaged(services.db, scope, id);
   const files = await filesOfNotice(services, id);
   return {

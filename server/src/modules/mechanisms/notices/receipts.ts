@@ -1,9 +1,10 @@
 import type { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
-import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { peopleIn } from '../../administration/accounts/public.ts';
 import { findManaged, type NoticeRow } from './notices.queries.ts';
 import type { NoticeScope } from './notices.scope.ts';
@@ -47,10 +48,8 @@ export async function* streamReceipts(db: Db, scope: NoticeScope, noticeId: stri
 
 /** Who has read a notice and who has not, by pages, with both counts. */
 export const listReceipts = async (
-  db: Db,
-  scope: NoticeScope,
-  noticeId: string,
-  query: QueryOf<typeof noticeCalls.receipts>,
+  { db, scope }: Context<NoticeScope>,
+  { id: noticeId, ...query }: InputOf<typeof noticeCalls.receipts>,
 ) => {
   const notice = await findManaged(db, scope, noticeId);
   const everybody = recipientsWithReads(db, notice);

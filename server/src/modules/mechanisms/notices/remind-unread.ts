@@ -1,6 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
 import { noticeErrors } from './notices.errors.ts';
 import { findManaged } from './notices.queries.ts';
@@ -9,10 +9,8 @@ import { recipientsWithReads } from './receipts.ts';
 
 /** Sends everybody who has not read a published notice a message about it. */
 export const remindUnread = (
-  db: Db,
-  scope: NoticeScope,
-  author: SignedAuthor,
-  noticeId: string,
+  { db, scope, author }: Context<NoticeScope>,
+  { id: noticeId }: { id: string },
 ): Promise<{ people: number }> =>
   db.transaction().execute(async (tx) => {
     const notice = await findManaged(tx, scope, noticeId, true);

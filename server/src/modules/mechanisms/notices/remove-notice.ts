@@ -1,12 +1,15 @@
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { mustAllow } from './notice-actions.ts';
 import { attachmentKind, pictureKind } from './notice-files.ts';
 import { findManaged } from './notices.queries.ts';
 import type { NoticeScope } from './notices.scope.ts';
 
-export const removeNotice = (db: Db, scope: NoticeScope, author: SignedAuthor, id: string): Promise<void> =>
+export const removeNotice = (
+  { db, scope, author }: Context<NoticeScope>,
+  { id }: { id: string },
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await findManaged(tx, scope, id, true);
     mustAllow(author.actor, 'remove', before.status);

@@ -10,11 +10,10 @@ export const searchNotices: SearchSource = {
   title: text('通知公告', 'Notices'),
   icon: 'notification-3-line',
   find: async ({ db, actor, keyword, most }) => {
-    const { list } = await listReceived(db, readerOf(actor), {
-      title: keyword,
-      limit: most,
-      sort: [{ field: 'time', descending: true }],
-    });
+    const { list } = await listReceived(
+      { db, scope: readerOf(actor) },
+      { title: keyword, limit: most, sort: [{ field: 'time', descending: true }] },
+    );
     return list.map(({ id, title, time, departmentName }) => ({
       value: title,
       url: `/notices?id=${id}`,

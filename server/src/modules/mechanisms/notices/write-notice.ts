@@ -5,8 +5,9 @@ import type {
   NoticeStatus,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
-import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { mustBeWithinReach } from './audience.ts';
@@ -58,9 +59,7 @@ const takeFiles = async (tx: Tx, author: Author, id: string, draft: NoticeDraft,
 };
 
 export const createNotice = (
-  db: Db,
-  scope: NoticeScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<NoticeScope>,
   draft: NoticeDraft,
 ): Promise<SavedNotice> => {
   const { actor } = author;
@@ -78,9 +77,7 @@ export const createNotice = (
 };
 
 export const editNotice = (
-  db: Db,
-  scope: NoticeScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<NoticeScope>,
   draft: NoticeEdit,
 ): Promise<SavedNotice> => {
   const { actor } = author;

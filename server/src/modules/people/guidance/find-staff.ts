@@ -3,9 +3,9 @@ import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days
 import { MOST_STAFF, type StaffFound, type tutorCalls } from '@graduate/contract/people/guidance/tutors.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { stillValid } from './can-guide.ts';
 import { type GuidedLevel, type GuidedType, placesTaken } from './places.ts';
 
@@ -103,7 +103,7 @@ const forStudents = ({ id, tutorId, name, departmentName, title, canGuide }: Ful
 });
 
 /** Members of staff for pickers, those who can guide first; students find tutors only. */
-export const findStaff = async (db: Db, actor: Actor, query: Query): Promise<StaffFound[]> => {
+export const findStaff = async ({ db, author: { actor } }: Context, query: Query): Promise<StaffFound[]> => {
   const isStudent = actor.role.code === 'student';
   const rows = await found(db, query, await wantedBy(db, query), isStudent || query.tutorOnly !== 'false');
   return isStudent ? rows.map(forStudents) : rows;

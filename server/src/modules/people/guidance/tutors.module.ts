@@ -13,11 +13,7 @@ export const tutors = defineModule({
   name: 'tutors',
   title: text('导师管理', 'Tutors'),
   calls: tutorCalls,
-  routes: [
-    serve(tutorCalls.findStaff, {
-      handle: ({ db, actor, query }) => findStaff(db, actor, query),
-    }),
-  ],
+  routes: [serve(tutorCalls.findStaff, { handle: findStaff })],
   permissions: tutorPermissions,
   grants: Object.fromEntries(whoLooksUp.map((role) => [role, ['tutor:info:view'] as const])),
 });

@@ -2,7 +2,7 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import { type EntryState, entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Shared } from '../../../platform/remembered.ts';
 import { percent } from '../../../platform/statistics/dims.ts';
 import type { StudentScope } from '../students/public.ts';
 import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
@@ -39,8 +39,7 @@ export const cardsOf = async (newcomers: Newcomers, year: number) => {
 
 /** How far the check-in of a year has come, for the board that is looked at all day. */
 export const readBoard = async (
-  db: Db,
-  scope: StudentScope,
+  { db, scope }: Shared<StudentScope>,
   { year: asked, yxCode }: QueryOf<typeof checkInCalls.board>,
 ) => {
   const year = await yearAsked(db, asked);

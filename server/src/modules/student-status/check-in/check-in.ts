@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Services } from '../../../platform/services.ts';
 import { forgetRights } from '../../administration/accounts/public.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { dropRegistration, registerThisTerm } from '../registration/public.ts';
@@ -34,7 +34,6 @@ import { columnsOf, valuesOf } from './effects.ts';
 import { type CheckInRow, type Held, isDoneAlready, mustBePossible } from './judge.ts';
 import { tutorsFollow } from './tutors-follow.ts';
 
-type Writing = { scope: StudentScope; author: SignedAuthor; language: Language };
 type Circumstances = {
   documents: DocumentNumbers;
   rules: Awaited<ReturnType<typeof studyYearRules>>;
@@ -160,7 +159,12 @@ const refusedFor = async (tx: Tx, author: SignedAuthor, held: Held, wanted: Chec
 };
 
 /** Sorts those it is about into the ones to deal with, the ones that are done and the ones refused. */
-const sortOut = async (tx: Tx, { scope, author }: Writing, wanted: CheckIn, documents: DocumentNumbers) => {
+const sortOut = async (
+  tx: Tx,
+  { scope, author }: Context<StudentScope>,
+  wanted: CheckIn,
+  documents: DocumentNumbers,
+) => {
   const ids = [...new Set(wanted.ids)];
   const found = await hold(tx, scope, ids, documents);
   const ready: Held[] = [];
@@ -187,12 +191,12 @@ const mustFitRecord = (ready: readonly Held[], { mobile }: CheckIn, language: La
 };
 
 /** Deals with new students at the desk: each by itself, all in one transaction. */
-export const checkIn = async (services: Services, writing: Writing, wanted: CheckIn): Promise<Outcome> => {
-  const { author, language } = writing;
+export const checkIn = async (context: Context<StudentScope>, wanted: CheckIn): Promise<Outcome> => {
+  const { db, services, author, language } = context;
   mustBeComplete(author.actor, wanted);
-  const documents = await documentNumbers(services.db);
+  const documents = await documentNumbers(db);
   const work = async (tx: Tx) => {
-    const { ready, refusals, done } = await sortOut(tx, writing, wanted, documents);
+    const { ready, refusals, done } = await sortOut(tx, context, wanted, documents);
     const [only] = refusals;
     if (only && wanted.ids.length === 1) throw only.refused;
     mustFitRecord(ready, wanted, language);
@@ -211,7 +215,7 @@ export const checkIn = async (services: Services, writing: Writing, wanted: Chec
     const failed = refusals.map(({ id, name, refused }) => refusedStudent(id, name, refused, language));
     return { outcome: { done, failed }, accounts };
   };
-  const { outcome, accounts } = await services.db.transaction().execute(work).catch(explainConstraint);
+  const { outcome, accounts } = await db.transaction().execute(work).catch(explainConstraint);
   await forgetRights(services, accounts);
   return outcome;
 };

@@ -1,8 +1,8 @@
 import type { Desk } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { checkInFiles } from '@graduate/contract/student-status/check-in/choices.ts';
 import type { PhotoKind } from '@graduate/contract/student-status/students/choices.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import {
@@ -70,10 +70,8 @@ const recordOf = async (db: Db, id: string) => {
 
 /** Everything the desk needs of one new student. */
 export const readDesk = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  studentId: string,
+  { services, scope, author: { actor } }: Context<StudentScope>,
+  { studentId }: { studentId: string },
 ): Promise<Desk> => {
   const { db } = services;
   await mustReach(db, scope, studentId);

@@ -6,7 +6,7 @@ import type { ReviewRow } from '@graduate/contract/student-status/check-in/check
 import { entryReviewFiles } from '@graduate/contract/student-status/check-in/choices.ts';
 import { reviewResults } from '@graduate/contract/student-status/students/choices.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { pageOfStudents, type StudentScope, withDocument } from '../students/public.ts';
@@ -51,9 +51,7 @@ const factsOf = async (services: Services, year: number, ids: readonly string[])
 
 /** The students of a year who arrived, and what the review of their qualification found. */
 export const listReviews = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   { year: asked, result, ...query }: QueryOf<typeof checkInCalls.reviews>,
 ) => {
   const { db } = services;

@@ -3,9 +3,8 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { pageOfStudents, type StudentScope, withDocument } from '../students/public.ts';
 import { cardsOf } from './board.ts';
 import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
@@ -50,9 +49,7 @@ export const factsIn = async (db: Db, year: number, ids: readonly string[]) => {
 
 /** The new students of a year and how far each has come; a scanned document number finds its owner. */
 export const listNewcomers = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   { year: asked, entryState, onLeave, ...query }: QueryOf<typeof checkInCalls.newcomers>,
 ) => {
   const { db } = services;

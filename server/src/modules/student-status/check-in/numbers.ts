@@ -1,15 +1,17 @@
 import './check-in.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import { type EntryState, entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Shared } from '../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
 import { departmentsIn, namesIn, percent } from '../../../platform/statistics/dims.ts';
 import { sumOf, type Tally, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
 import type { StudentScope } from '../students/public.ts';
-import { isOnLeave, newcomersOf, stateIn } from './check-in-year.ts';
+import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
 
 const properties = {
   state: sql`state`,
@@ -43,7 +45,11 @@ const progress = (dims: readonly Dim[], of: string, tallies: readonly Tally[]) =
   }));
 
 /** How far the check-in of a year's new students has come. */
-export const checkInsInNumbers = async (db: Db, scope: StudentScope, year: number, language: Language) => {
+export const checkInsInNumbers = async (
+  { db, scope, language }: Shared<StudentScope>,
+  { year: asked }: QueryOf<typeof checkInCalls.numbers>,
+) => {
+  const year = await yearAsked(db, asked);
   const rows = newcomersOf(db, scope, year, {})
     .select(['studentRecords.departmentId', 'studentRecords.majorName'])
     .select(stateIn(year).as('state'))

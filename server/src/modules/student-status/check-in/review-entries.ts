@@ -1,5 +1,5 @@
 import './check-in.tables.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type { EntryReview, Outcome } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { entryReviewFiles } from '@graduate/contract/student-status/check-in/choices.ts';
 import {
@@ -9,8 +9,9 @@ import {
 } from '@graduate/contract/student-status/students/choices.ts';
 import { mayUse } from '../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import type { StudentScope } from '../students/public.ts';
@@ -86,11 +87,8 @@ const keepReview = async (
 
 /** Notes whether those who arrived really were admitted: each by itself. */
 export const reviewEntries = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author, language }: Context<StudentScope>,
   wanted: EntryReview,
-  language: Language,
 ): Promise<Outcome> => {
   mustBeComplete(wanted);
   const ids = [...new Set(wanted.ids)];

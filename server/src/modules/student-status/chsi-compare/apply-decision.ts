@@ -1,19 +1,21 @@
 import './chsi-compare.tables.ts';
 import type { DiffDecision } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { StudentScope } from '../students/public.ts';
 import { noSuchRun } from './chsi-compare.errors.ts';
+import { mustReachAll } from './chsi-compare.queries.ts';
 
-type Decision = { runId: string; ids: readonly string[]; decision: DiffDecision | null };
+type Decision = { id: string; ids: readonly string[]; decision: DiffDecision | null };
 
 /** Notes which side is right; the record itself is corrected by a status change, the register by the sheet. */
 export const applyDecision = (
-  db: Db,
-  author: SignedAuthor,
-  { runId, ids, decision }: Decision,
+  { db, scope, author }: Context<StudentScope>,
+  { id: runId, ids, decision }: Decision,
 ): Promise<{ done: number }> =>
   db.transaction().execute(async (tx) => {
+    mustReachAll(scope);
     const changed = await tx
       .updateTable('chsiCompareDiffs')
       .set({

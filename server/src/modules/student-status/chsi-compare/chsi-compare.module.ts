@@ -9,7 +9,7 @@ import { studentScope } from '../students/public.ts';
 import { applyDecision } from './apply-decision.ts';
 import { findRun, listDiffs, listRuns } from './chsi-compare.queries.ts';
 import { correctionSheet } from './export-corrections.ts';
-import { compareJob, mustReachAll, startComparison } from './start-comparison.ts';
+import { compareJob, startComparison } from './start-comparison.ts';
 
 const scope = studentScope;
 
@@ -18,40 +18,11 @@ export const chsiCompare = defineModule({
   title: text('学信网比对', "Comparison with the ministry's register"),
   calls,
   routes: [
-    serve(calls.start, {
-      handle: ({ services, author, request }) => startComparison(services, author, request),
-    }),
-
-    serve(calls.list, {
-      scope,
-      handle: async ({ db, scope, query }) =>
-        scope.kind === 'all' ? listRuns(db, query) : { list: [], total: 0 },
-    }),
-
-    serve(calls.find, {
-      scope,
-      handle: ({ db, scope, params }) => {
-        mustReachAll(scope);
-        return findRun(db, params.id);
-      },
-    }),
-
-    serve(calls.diffs, {
-      scope,
-      handle: ({ db, scope, params, query }) => {
-        mustReachAll(scope);
-        return listDiffs(db, params.id, query);
-      },
-    }),
-
-    serve(calls.apply, {
-      scope,
-      handle: ({ db, scope, author, params, body }) => {
-        mustReachAll(scope);
-        return applyDecision(db, author, { runId: params.id, ...body });
-      },
-    }),
-
+    serve(calls.start, { handle: startComparison }),
+    serve(calls.list, { scope, handle: listRuns }),
+    serve(calls.find, { scope, handle: findRun }),
+    serve(calls.diffs, { scope, handle: listDiffs }),
+    serve(calls.apply, { scope, handle: applyDecision }),
     correctionSheet.route,
   ],
   permissions: chsiPermissions,

@@ -1,15 +1,21 @@
 import './chsi-compare.tables.ts';
-import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maskIdNumber } from '../../../platform/masking.ts';
-import { type DocumentNumbers, documentNumbers } from '../students/public.ts';
+import { type DocumentNumbers, documentNumbers, type StudentScope } from '../students/public.ts';
 import { noSuchRun } from './chsi-compare.errors.ts';
 import type { FieldDiff } from './chsi-compare.tables.ts';
+
+/** The register is the school's: a comparison is for those who look after all students. */
+export const mustReachAll = (scope: StudentScope): void => {
+  if (scope.kind !== 'all') throw noSuchRun();
+};
 
 const countOf = (condition: string) =>
   sql<number>`(select count(*)::int from chsi_compare_diffs d where d.run_id = chsi_compare_runs.id and ${sql.raw(condition)})`;
@@ -36,7 +42,11 @@ const shown = ({ message, messageEn, ...run }: RunRow) => ({
 });
 
 /** The comparisons, the newest first. */
-export const listRuns = async (db: Db, query: QueryOf<typeof chsiCompareCalls.list>) => {
+export const listRuns = async (
+  { db, scope }: Context<StudentScope>,
+  query: QueryOf<typeof chsiCompareCalls.list>,
+) => {
+  if (scope.kind !== 'all') return { list: [], total: 0 };
   const page = await paged(
     query,
     { createdAt: sql.ref('chsi_compare_runs.created_at'), id: sql.ref('chsi_compare_runs.id') },
@@ -50,7 +60,11 @@ export const listRuns = async (db: Db, query: QueryOf<typeof chsiCompareCalls.li
   return { ...page, list: page.list.map(shown) };
 };
 
-export const findRun = async (db: Db, id: string) => {
+export const findRun = async (
+  { db, scope }: Pick<Context<StudentScope>, 'db' | 'scope'>,
+  { id }: { id: string },
+) => {
+  mustReachAll(scope);
   const run = await runs(db).where('chsiCompareRuns.id', '=', id).executeTakeFirst();
   if (!run) throw noSuchRun();
   return shown(run);
@@ -72,8 +86,11 @@ export const openedFields = (
   });
 
 /** The differences of a comparison in one of its lists. */
-export const listDiffs = async (db: Db, runId: string, query: QueryOf<typeof chsiCompareCalls.diffs>) => {
-  await findRun(db, runId);
+export const listDiffs = async (
+  { db, scope }: Context<StudentScope>,
+  { id: runId, ...query }: InputOf<typeof chsiCompareCalls.diffs>,
+) => {
+  await findRun({ db, scope }, { id: runId });
   const { side = 'fields', decision, field, keyword } = query;
   const found = db
     .selectFrom('chsiCompareDiffs')

@@ -9,7 +9,6 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
 import { documentNumbers, type StudentScope, studentScope } from '../students/public.ts';
 import { findRun, openedFields } from './chsi-compare.queries.ts';
-import { mustReachAll } from './start-comparison.ts';
 
 type Correction = {
   studentNo: string | null;
@@ -25,8 +24,7 @@ const MISSING = '学籍缺失';
 
 /** What the register has to correct: a line for each field where ours is right, and one for each student it lacks. */
 const correctionsOf = async (db: Db, scope: StudentScope, runId: string): Promise<Correction[]> => {
-  mustReachAll(scope);
-  await findRun(db, runId);
+  await findRun({ db, scope }, { id: runId });
   const documents = await documentNumbers(db);
   const rows = await db
     .selectFrom('chsiCompareDiffs')

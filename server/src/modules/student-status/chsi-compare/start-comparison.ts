@@ -2,26 +2,21 @@ import './chsi-compare.tables.ts';
 import { readFile } from 'node:fs/promises';
 import { text } from '@graduate/contract/platform/text.ts';
 import { COMPARE_LIMITS, CompareForm } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import { languageOf } from '../../../platform/http/answer.ts';
+import type { HttpContext } from '../../../platform/http/context.ts';
 import { readInput } from '../../../platform/http/read-input.ts';
 import { newId } from '../../../platform/ids.ts';
 import { definePersonsJob } from '../../../platform/job-kind.ts';
-import type { Services } from '../../../platform/services.ts';
 import { withForm } from '../../commons/files/public.ts';
-import {
-  type DocumentNumbers,
-  documentNumbers,
-  type StudentScope,
-  studentScope,
-} from '../students/public.ts';
+import { type DocumentNumbers, documentNumbers, studentScope } from '../students/public.ts';
 import { noSuchRun, refusals } from './chsi-compare.errors.ts';
+import { mustReachAll } from './chsi-compare.queries.ts';
 import { compareRegister, type Diff, documentIn } from './compare-register.ts';
 import { ourStudents } from './our-students.ts';
 import { type Register, readRegister } from './read-register.ts';
@@ -30,19 +25,14 @@ const MB = 1024 * 1024;
 const JOB = 'students.chsiCompare';
 const PER_BEAT = 500;
 
-/** The register is the school's: a comparison is for those who look after all students. */
-export const mustReachAll = (scope: StudentScope): void => {
-  if (scope.kind !== 'all') throw noSuchRun();
-};
-
 const nameOf = (givenName: string): string => (givenName.split(/[\\/]/).at(-1) ?? '').slice(-200);
 
 /** Takes a file of the register and puts its comparison into the queue; the rows wait sealed. */
-export const startComparison = async (
-  services: Services,
-  author: SignedAuthor,
-  request: FastifyRequest,
-): Promise<{ id: string; jobId: string }> => {
+export const startComparison = async ({
+  services,
+  author,
+  request,
+}: HttpContext): Promise<{ id: string; jobId: string }> => {
   mustReachAll(studentScope(author.actor));
   if (!request.isMultipart()) throw platformErrors.malformedBody();
   const { db } = services;

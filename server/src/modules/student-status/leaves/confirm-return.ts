@@ -1,10 +1,10 @@
 import './leaves.tables.ts';
-import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { DirectReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { platformErrors, Refused } from '../../../platform/errors.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { isOwn, type StudentScope, studentsFound } from '../students/public.ts';
 import { closeLeavesBefore } from './continued-leaves.ts';
 import { type HeldLeave, holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
@@ -46,11 +46,8 @@ const close = async (
 
 /** Counselor, secretary or graduate school confirm that a student is back. */
 export const confirmReturn = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  version?: number,
+  { db, scope, author }: Pick<Context<StudentScope>, 'db' | 'scope' | 'author'>,
+  { id, version }: { id: string; version?: number | undefined },
 ): Promise<Saved> =>
   db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id);
@@ -63,11 +60,8 @@ export const confirmReturn = (
 
 /** The student is not back after all, or did not say enough. */
 export const rejectReturn = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { version, reason }: { version: number; reason: string },
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<Saved> =>
   db.transaction().execute(async (tx) => {
     const { leave } = await holdLeave(tx, scope, id);
@@ -96,11 +90,8 @@ export const rejectReturn = (
 
 /** The staff ends a leave itself: the student is back and said nothing here. */
 export const closeLeave = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { version, returnedAt, note }: DirectReturn,
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, returnedAt, note }: { id: string } & DirectReturn,
 ): Promise<Saved> =>
   db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id);
@@ -123,11 +114,8 @@ const numbersOf = async (db: Db, scope: StudentScope, ids: readonly string[]) =>
 
 /** Several returns at once: one that fails does not hurt the others, and each failure says why. */
 export const confirmReturns = async (
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  author: SignedAuthor,
-  scope: StudentScope,
-  ids: readonly string[],
-  language: Language,
+  { services: { db, log }, scope, author, language }: Context<StudentScope>,
+  { ids }: { ids: readonly string[] },
 ) => {
   const numbers = await numbersOf(db, scope, ids);
   const failed: { id: string; no: string; message: string }[] = [];
@@ -135,7 +123,7 @@ export const confirmReturns = async (
   for (const id of wanted) {
     try {
       if (!numbers.has(id)) throw noSuchLeave();
-      await confirmReturn(db, author, scope, id);
+      await confirmReturn({ db, scope, author }, { id });
     } catch (error) {
       const refusal = error instanceof Refused ? error : platformErrors.broken();
       if (error !== refusal) log.error({ err: error, id }, 'confirming a return failed');

@@ -1,9 +1,8 @@
 import './leaves.tables.ts';
 import { bindingStates } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { LeaveExtension } from '@graduate/contract/student-status/leaves/leaves.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { StudentScope } from '../students/public.ts';
 import { holdLeave, type LeaveEntry, mustBeIn } from './hold-leave.ts';
 import { leaveErrors } from './leaves.errors.ts';
@@ -21,11 +20,8 @@ const extensionOf = (tx: Tx, parentId: string) =>
 
 /** A student asks for more time before the leave ends; the days of both decide who approves. */
 export const extendLeave = (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { to, reason, fileIds }: LeaveExtension,
+  { services, scope, author }: Context<StudentScope>,
+  { id, to, reason, fileIds }: { id: string } & LeaveExtension,
 ): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
   services.db.transaction().execute(async (tx) => {
     const { leave: parent, student } = await holdLeave(tx, scope, id);

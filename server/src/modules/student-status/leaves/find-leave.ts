@@ -1,12 +1,11 @@
 import './leaves.tables.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { Leave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { sql } from 'kysely';
-import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import { mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maskMobile } from '../../../platform/masking.ts';
-import type { Services } from '../../../platform/services.ts';
 import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { progressIfAny, recordsOf, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
@@ -37,10 +36,8 @@ const refs = (db: Db) =>
 
 /** A leave for its student, those who look after the student and those who decide it. */
 export const findLeave = async (
-  services: Services,
-  actor: Actor,
-  id: string,
-  language: Language,
+  { services, author: { actor }, language }: Pick<Context, 'services' | 'author' | 'language'>,
+  { id }: { id: string },
 ): Promise<Leave> => {
   const { db } = services;
   if (!(await maySeeLeave(db, actor, id))) throw noSuchLeave();

@@ -4,7 +4,7 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { CalendarLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { type StudentScope, studentsFound } from '../students/public.ts';
 import { namedLeaves, situation, touches } from './leave-rows.ts';
 
@@ -12,8 +12,7 @@ const MOST_SHOWN = 1000;
 
 /** Who is away in a month: approved leaves, and those that are over. */
 export const leaveCalendar = async (
-  db: Db,
-  scope: StudentScope,
+  { db, scope }: Context<StudentScope>,
   { month, yxCode, classId }: QueryOf<typeof leaveCalls.calendar>,
 ): Promise<{ list: CalendarLeave[]; total: number }> => {
   const students = studentsFound(db, scope, { ...(yxCode && { yxCode }), ...(classId && { classId }) });

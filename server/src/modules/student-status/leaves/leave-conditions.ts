@@ -11,6 +11,7 @@ import type {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { noOwnRecord, ownRecordIds, settingOf, studentsFound } from '../students/public.ts';
 import { earliestDay, judge, limitedDaysInTerm, statusRefusal } from './leave-rules.ts';
 import { wayOfLeave } from './leave-way.ts';
@@ -37,7 +38,8 @@ const ownRecord = async (db: Db, actor: Actor) => {
 };
 
 /** Before anything is typed: whether a leave can be applied for, and what speaks against it. */
-export const leaveConditions = async (db: Db, actor: Actor, language: Language): Promise<LeaveConditions> => {
+export const leaveConditions = async ({ db, author, language }: Context): Promise<LeaveConditions> => {
+  const { actor } = author;
   const record = await ownRecord(db, actor);
   const limits = await settingOf(db, 'leaveRules');
   const { departmentId, grade, trainingLevel: level, population } = record;
@@ -71,10 +73,8 @@ const ownLeave = async (db: Db, actor: Actor, id: string) => {
 
 /** While it is being written: days, the way it would take with names, and what stands in its way. */
 export const calculateLeave = async (
-  db: Db,
-  actor: Actor,
+  { db, author: { actor }, language }: Context,
   { from, to, type, parentId, id, abroad }: QueryOf<typeof leaveCalls.calc>,
-  language: Language,
 ): Promise<LeaveCalculation> => {
   const { id: studentId } = await ownRecord(db, actor);
   const before = parentId ?? (id && (await ownLeave(db, actor, id)).parentId);

@@ -10,6 +10,7 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type LeaveType, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Shared } from '../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
 import { departmentsIn, namesIn } from '../../../platform/statistics/dims.ts';
 import { sumOf, type Tally, tally } from '../../../platform/statistics/tally.ts';
@@ -74,10 +75,8 @@ const placesIn = (tallies: readonly Tally[], nameOf: (key: string) => string): D
 
 /** Who is away, how often, for how long, and where to. */
 export const leavesInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  termId: string | undefined,
-  language: Language,
+  { db, scope, language }: Shared<StudentScope>,
+  { termId }: { termId?: string | undefined },
 ): Promise<Statistics> => {
   const term = await termToShow(db, termId);
   const ofTerm = leavesOfTerm(db, scope, term)

@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { inOrder, paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
 import { type StudentScope, studentsFound, withDocument } from '../students/public.ts';
 import {
@@ -92,7 +93,10 @@ export const leavesFound = async (db: Db, scope: StudentScope, actor: Actor, fil
   return conditionsOf(filter).reduce((query, condition) => query.where(condition), found);
 };
 
-export const listLeaves = async (db: Db, scope: StudentScope, actor: Actor, query: LeaveQuery) => {
+export const listLeaves = async (
+  { db, scope, author: { actor } }: Context<StudentScope>,
+  query: LeaveQuery,
+) => {
   const found = await leavesFound(db, scope, actor, query);
   const { list, total } = await paged(
     query,
@@ -119,7 +123,7 @@ const countOf = async (db: Db, scope: StudentScope, actor: Actor, view: LeaveVie
 };
 
 /** How many each list of the staff holds. */
-export const countLeaves = async (db: Db, scope: StudentScope, actor: Actor) => {
+export const countLeaves = async ({ db, scope, author: { actor } }: Context<StudentScope>) => {
   const views = keysOf(leaveViews).filter((view) => view !== 'all');
   const counts = await Promise.all(
     views.map(async (view) => [view, await countOf(db, scope, actor, view)] as const),

@@ -10,11 +10,10 @@ import {
 } from '@graduate/contract/student-status/leaves/half-days.ts';
 import type { Leave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../platform/http/context.ts';
 import { qrCode } from '../../../platform/pdf/qr-code.ts';
 import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../platform/services.ts';
 import { verifyAddress } from '../../mechanisms/certificates/public.ts';
 import { findLeave } from './find-leave.ts';
 import { leaveErrors } from './leaves.errors.ts';
@@ -82,15 +81,10 @@ const decisionsOf = (leave: Leave, language: Language): string[] =>
       );
 
 /** The slip on A5, with the code that is checked at the gate. */
-export const printSlip = async (
-  services: Services,
-  actor: Actor,
-  id: string,
-  language: Language,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
+export const printSlip = async (context: HttpContext, wanted: { id: string }): Promise<FastifyReply> => {
+  const { services, language, reply } = context;
   const { config } = services;
-  const leave = await findLeave(services, actor, id, language);
+  const leave = await findLeave(context, wanted);
   const { verifyCode: code } = leave;
   if (!code || leave.state === 'withdrawn') throw leaveErrors.noSlip();
   const pdf = await renderPdf(template, {

@@ -2,9 +2,9 @@ import './leaves.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { LeaveWritten, RecordedLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { mustReach, type StudentScope } from '../students/public.ts';
@@ -22,9 +22,7 @@ import { columnsOf } from './write-leave.ts';
  * The limits of a leave hold, the days back and the date window do not.
  */
 export const recordLeave = async (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { db, scope, author }: Context<StudentScope>,
   { studentId, note, returnedAt, ...written }: RecordedLeave,
 ): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> => {
   await mustReach(db, scope, studentId);

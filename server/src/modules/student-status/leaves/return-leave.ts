@@ -1,6 +1,7 @@
 import type { LeaveReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import type { StudentScope } from '../students/public.ts';
 import { continuationOf } from './continued-leaves.ts';
@@ -19,11 +20,8 @@ export const mustBeAway = async (tx: Tx, leave: LeaveEntry, returnedAt: Date): P
 
 /** The student says that it is back; counselor or secretary confirm it. */
 export const returnLeave = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { version, returnedAt, place, fileIds }: LeaveReturn,
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, returnedAt, place, fileIds }: { id: string } & LeaveReturn,
 ): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
   db.transaction().execute(async (tx) => {
     const { leave } = await holdLeave(tx, scope, id);

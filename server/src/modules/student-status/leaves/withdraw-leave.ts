@@ -1,7 +1,7 @@
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { withdrawInstance } from '../../mechanisms/approvals/public.ts';
 import type { StudentScope } from '../students/public.ts';
 import { holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
@@ -35,17 +35,14 @@ const cancelApproved = (
 
 /** The student takes a leave back: while it is in approval, or before it begins. */
 export const withdrawLeave = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  version: number,
+  { services, scope, author }: Context<StudentScope>,
+  { id, version }: { id: string; version: number },
 ): Promise<Saved> => {
   const { db } = services;
   const { leave } = await db.transaction().execute((tx) => holdLeave(tx, scope, id));
   if (leave.state !== 'reviewing') return cancelApproved(db, author, scope, id, version);
   mustBeAt(leave, version);
-  await withdrawInstance(services, author, { moduleCode, businessCode, recordId: id });
+  await withdrawInstance({ services, author }, { moduleCode, businessCode, recordId: id });
   return db
     .selectFrom('leaves')
     .select(['id', 'no', 'state', 'version'])

@@ -2,10 +2,10 @@ import './leaves.tables.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { LeaveEdit, LeaveWritten, NewLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { noOwnRecord, ownRecordIds, type StudentScope } from '../students/public.ts';
 import { holdLeave, holdStudent, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
@@ -75,9 +75,7 @@ export const insertDraft = async (
 
 /** A student writes a leave for itself, and sends it on its way when it says so. */
 export const createLeave = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { services, scope, author }: Context<StudentScope>,
   given: NewLeave,
 ): Promise<Saved> => {
   const { db } = services;
@@ -92,11 +90,8 @@ export const createLeave = async (
 
 /** What is a draft or was sent back is changed, and goes on its way (again) when that is said. */
 export const editLeave = (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  given: LeaveEdit,
+  { services, scope, author }: Context<StudentScope>,
+  { id, ...given }: { id: string } & LeaveEdit,
 ): Promise<Saved> =>
   services.db.transaction().execute(async (tx) => {
     const { leave, student } = await holdLeave(tx, scope, id);
@@ -118,11 +113,8 @@ export const editLeave = (
   });
 
 export const submitLeave = (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  version: number,
+  { services, scope, author }: Context<StudentScope>,
+  { id, version }: { id: string; version: number },
 ): Promise<Saved> =>
   services.db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id);
@@ -132,10 +124,8 @@ export const submitLeave = (
   });
 
 export const removeLeave = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
+  { db, scope, author }: Context<StudentScope>,
+  { id }: { id: string },
 ): Promise<{ id: string }> =>
   db.transaction().execute(async (tx) => {
     const { leave } = await holdLeave(tx, scope, id);

@@ -1,18 +1,16 @@
 import './modifications.tables.ts';
 import { modificationStates } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { recordsWithin, type StudentScope } from '../students/public.ts';
 import { noSuchModification, refusals } from './modifications.errors.ts';
 import type { Changed } from './own-modification.ts';
 
 /** Notes that the ministry's register says what the record says. */
 export const markSynced = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<StudentScope>,
   { id, version }: { id: string; version: number },
 ): Promise<Changed> =>
   db.transaction().execute(async (tx) => {

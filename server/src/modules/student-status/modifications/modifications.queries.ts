@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { lastRefusals, recordsWaitingFor, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
 import {
@@ -107,7 +108,10 @@ export const rowsFor = async (
 };
 
 /** The caller's own requests, the newest first. */
-export const listOwn = async (db: Db, actor: Actor, query: QueryOf<typeof modificationCalls.mine>) => {
+export const listOwn = async (
+  { db, author: { actor } }: Context,
+  query: QueryOf<typeof modificationCalls.mine>,
+) => {
   const found = requestsWithin(db, { kind: 'person', accountId: actor.accountId });
   const total = found.select((eb) => eb.fn.countAll<number>().as('total'));
   const page = await paged(query, columns, NEWEST, named(found) as never, total as never);
@@ -146,9 +150,7 @@ const fitting = (found: Found, query: QueryOf<typeof modificationCalls.list>): F
 
 /** The requests of students within the scope that were submitted, in one of the views. */
 export const listModifications = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
+  { db, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof modificationCalls.list>,
 ) => {
   const waiting = await recordsWaitingFor(db, actor, modificationApproval.type);

@@ -11,42 +11,14 @@ import { createModification, editModification, removeModification } from './writ
 const scope = studentScope;
 
 export const modificationRoutes = [
-  serve(calls.offered, { handle: ({ services, author }) => offeredItems(services, author) }),
-
-  serve(calls.mine, { handle: ({ db, actor, query }) => listOwn(db, actor, query) }),
-
-  serve(calls.list, {
-    scope,
-    handle: ({ db, scope, actor, query }) => listModifications(db, scope, actor, query),
-  }),
-
-  serve(calls.find, {
-    handle: ({ services, author, params }) => readModification(services, author, params.id),
-  }),
-
-  serve(calls.create, {
-    handle: ({ db, author, language, body }) => createModification(db, author, language, body),
-  }),
-
-  serve(calls.edit, {
-    handle: ({ db, author, language, params, body }) =>
-      editModification(db, author, language, params.id, body),
-  }),
-
-  serve(calls.remove, { handle: ({ db, author, params }) => removeModification(db, author, params.id) }),
-
-  serve(calls.submit, {
-    handle: ({ services, author, language, params, body }) =>
-      submitModification(services, author, language, { ...params, ...body }),
-  }),
-
-  serve(calls.withdraw, {
-    handle: ({ services, author, params, body }) =>
-      withdrawModification(services, author, { ...params, ...body }),
-  }),
-
-  serve(calls.markSynced, {
-    scope,
-    handle: ({ db, scope, author, params, body }) => markSynced(db, scope, author, { ...params, ...body }),
-  }),
+  serve(calls.offered, { handle: offeredItems }),
+  serve(calls.mine, { handle: listOwn }),
+  serve(calls.list, { scope, handle: listModifications }),
+  serve(calls.find, { handle: readModification }),
+  serve(calls.create, { handle: createModification }),
+  serve(calls.edit, { handle: editModification }),
+  serve(calls.remove, { handle: removeModification }),
+  serve(calls.submit, { handle: submitModification }),
+  serve(calls.withdraw, { handle: withdrawModification }),
+  serve(calls.markSynced, { scope, handle: markSynced }),
 ];

@@ -10,8 +10,7 @@ import {
   unsettledStates,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { previewWay } from '../../mechanisms/approvals/public.ts';
 import {
   documentNumbers,
@@ -26,7 +25,7 @@ import { IDENTITY_FLOW, OTHER_FLOW } from './modification-approval.ts';
 import { offersFor, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
 
 /** What the caller may ask to have changed, with the values of now, what stands against it and the way it would take. */
-export const offeredItems = async ({ db }: Services, author: SignedAuthor): Promise<OfferedItems> => {
+export const offeredItems = async ({ services: { db }, author }: Context): Promise<OfferedItems> => {
   const { accountId } = author.actor;
   const [studentId] = await ownRecordIds(db, accountId);
   if (!studentId) throw noOwnRecord();

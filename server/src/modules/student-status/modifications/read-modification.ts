@@ -8,6 +8,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { mayFollow, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
@@ -71,9 +72,8 @@ const noteView = ({ db }: Services, author: SignedAuthor, id: string, fields: re
 
 /** A request with its files and its whole way. */
 export const readModification = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
+  { services, author }: Context,
+  { id }: { id: string },
 ): Promise<Modification> => {
   const { db } = services;
   const { actor } = author;

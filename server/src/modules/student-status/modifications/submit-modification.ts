@@ -1,10 +1,9 @@
 import './modifications.tables.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import { isIdentity } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import { modificationApproval } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Services } from '../../../platform/services.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { requireOpenWindow } from '../../commons/date-windows/public.ts';
 import { filesOf } from '../../commons/files/public.ts';
 import { openInstance, withdrawInstance } from '../../mechanisms/approvals/public.ts';
@@ -22,9 +21,7 @@ const { moduleCode, businessCode } = modificationApproval;
 
 /** Sends a request on its way; it is judged again, for the record may have changed since it was written. */
 export const submitModification = async (
-  services: Services,
-  author: SignedAuthor,
-  language: Language,
+  { services, author, language }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
   const { db } = services;
@@ -73,8 +70,7 @@ export const submitModification = async (
 
 /** Takes a request back: one on its way as long as its flow allows, one that was sent back at any time. */
 export const withdrawModification = async (
-  services: Services,
-  author: SignedAuthor,
+  { services, author }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
   const { db } = services;
@@ -82,7 +78,7 @@ export const withdrawModification = async (
     .transaction()
     .execute((tx) => lockOwn(tx, author, id, { version, states: ['reviewing', 'returned'] }));
   if (request.state === 'reviewing')
-    await withdrawInstance(services, author, { moduleCode, businessCode, recordId: id });
+    await withdrawInstance({ services, author }, { moduleCode, businessCode, recordId: id });
   else
     await db.transaction().execute(async (tx) => {
       await lockOwn(tx, author, id, { version, states: ['returned'] });

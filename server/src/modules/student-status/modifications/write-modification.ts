@@ -9,8 +9,9 @@ import {
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { type DocumentNumbers, documentNumbers, forTheLog, type HeldRecord } from '../students/public.ts';
@@ -53,9 +54,7 @@ const claim = (tx: Tx, author: SignedAuthor, recordId: string, fileIds: readonly
 
 /** Writes a request down; it goes on its way when it is submitted. */
 export const createModification = async (
-  db: Db,
-  author: SignedAuthor,
-  language: Language,
+  { db, author, language }: Context,
   written: NewModification,
 ): Promise<Changed> => {
   const documents = await documentNumbers(db);
@@ -96,11 +95,8 @@ const inTheLog = (asked: readonly { field: string; after: RecordData[string] }[]
 
 /** Changes a request that was not submitted yet or was sent back. The item stays the same. */
 export const editModification = async (
-  db: Db,
-  author: SignedAuthor,
-  language: Language,
-  id: string,
-  { version, ...written }: ModificationEdit,
+  { db, author, language }: Context,
+  { id, version, ...written }: { id: string } & ModificationEdit,
 ): Promise<Changed> => {
   const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
@@ -132,7 +128,7 @@ export const editModification = async (
 };
 
 /** A draft may be thrown away; what was submitted once stays. */
-export const removeModification = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const removeModification = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { no, field } = await lockOwn(tx, author, id, { states: ['draft'] });
     await claim(tx, author, id, []);

@@ -7,11 +7,11 @@ import {
 } from '@graduate/contract/student-status/registration/registrations.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readParameter } from '../../../platform/parameters.ts';
-import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
 import { changeRecord, type HeldRecord, peopleOfStudent, requireStudentWindow } from '../students/public.ts';
@@ -97,7 +97,7 @@ const keepRow = async (tx: Tx, studentId: string, { termId, until, reason }: Def
 };
 
 /** A student asks to register later; the counselor and the secretary decide. */
-export const deferRegistration = (services: Services, author: SignedAuthor, deferral: Deferral) =>
+export const deferRegistration = ({ services, author }: Context, deferral: Deferral) =>
   services.db.transaction().execute(async (tx) => {
     const { held, term, row, documents } = await holdOwn(tx, author, deferral.termId);
     await mustBePossible(tx, held, row, term, deferral.until);

@@ -1,11 +1,9 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import type { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import type { RegistrationRow } from '@graduate/contract/student-status/registration/registrations.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { pageOfStudents, type StudentScope } from '../students/public.ts';
 import { noSuchRegistration } from './registration.errors.ts';
 import { namedTerm, presentTerm, registrationTerms } from './registration-terms.ts';
@@ -34,11 +32,8 @@ const rowsOfTerm = (db: Db, termId: string, studentIds: readonly string[]) =>
 
 /** How the students of a term stand. */
 export const listRegistrations = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor }, language }: Context<StudentScope>,
   { termId, ...query }: QueryOf<typeof registrationCalls.list>,
-  language: Language,
 ) => {
   const { db } = services;
   const term = await termAsked(db, termId);

@@ -1,13 +1,13 @@
 import './registration.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import {
   type RegistrationState,
   registrationStates,
 } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Shared } from '../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
 import { departmentsIn } from '../../../platform/statistics/dims.ts';
 import { sumOf, tally } from '../../../platform/statistics/tally.ts';
@@ -30,10 +30,8 @@ const expected: RegistrationState[] = ['registered', 'unregistered', 'deferRevie
 
 /** How registration of a term stands, and how it went in the terms before. */
 export const registrationsInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  termId: string | undefined,
-  language: Language,
+  { db, scope, language }: Shared<StudentScope>,
+  { termId }: { termId?: string | undefined },
 ) => {
   const [term, known] = await Promise.all([termAsked(db, termId), registrationTerms(db)]);
   const shown = known

@@ -10,6 +10,7 @@ import {
 } from '@graduate/contract/student-status/registration/registrations.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { windowFor } from '../../commons/date-windows/public.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
@@ -93,11 +94,12 @@ const currentOf = async (
 };
 
 /** The own registrations: the present term with what can be done now, and those before. */
-export const ownRegistrations = async (
-  services: Services,
-  actor: Actor,
-  language: Language,
-): Promise<OwnRegistrations> => {
+export const ownRegistrations = async ({
+  services,
+  author,
+  language,
+}: Context): Promise<OwnRegistrations> => {
+  const { actor } = author;
   const { db } = services;
   const [id] = await ownRecordIds(db, actor.accountId);
   if (!id) throw noOwnRecord();

@@ -1,6 +1,5 @@
 import './registration.tables.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type DeferralView,
   deferralApproval,
@@ -9,7 +8,7 @@ import {
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { mayFollow, progressOf, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { briefsOf, recordsWithin, studentScope } from '../students/public.ts';
@@ -48,10 +47,8 @@ export const deferralFiles: FileRule = {
 
 /** A deferral for those who have to do with it. */
 export const readDeferral = async (
-  services: Services,
-  actor: Actor,
-  id: string,
-  language: Language,
+  { services, author: { actor }, language }: Context,
+  { id }: { id: string },
 ): Promise<DeferralView> => {
   const { db } = services;
   if (!(await maySeeDeferral(db, actor, id))) throw noSuchRegistration();

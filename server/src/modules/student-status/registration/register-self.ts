@@ -1,7 +1,8 @@
 import './registration.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import {
   changeRecord,
   documentNumbers,
@@ -54,7 +55,7 @@ const mustBeReady = ({ row }: HeldRecord, stored: RegistrationRowStored | undefi
 };
 
 /** A student registers for the present term. */
-export const registerSelf = (db: Db, author: SignedAuthor, termId: string) =>
+export const registerSelf = ({ db, author }: Context, { termId }: { termId: string }) =>
   db.transaction().execute(async (tx) => {
     const { held, term, row, documents } = await holdOwn(tx, author, termId);
     const studentId = held.row.id;

@@ -1,5 +1,5 @@
 import './registration.tables.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import {
   type BatchRegistration,
   deferralApproval,
@@ -8,8 +8,9 @@ import {
 import { type RegistrationState, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { mayUse } from '../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import {
   changeRecord,
@@ -67,7 +68,6 @@ const refusalOf = async (work: () => Promise<void>): Promise<Refused | undefined
   }
 };
 
-type Writing = { scope: StudentScope; author: SignedAuthor; language: Language };
 /** Does it with one student; the answer is why not, or whether there was anything to do. */
 const attempt = async (
   tx: Tx,
@@ -86,8 +86,7 @@ const attempt = async (
 
 /** Goes through students one by one; those that cannot be done are named. */
 const forEach = (
-  db: Db,
-  { scope, author, language }: Writing,
+  { db, scope, author, language }: Context<StudentScope>,
   { ids: asked, ...batch }: Batch,
   step: Step,
 ): Promise<RegistrationOutcome> =>
@@ -121,15 +120,13 @@ const forEach = (
 
 /** Staff registers students; with a reason also those who do not meet the conditions. */
 export const registerSeveral = (
-  db: Db,
-  writing: Writing,
+  context: Context<StudentScope>,
   { termId, ids, overrideReason }: BatchRegistration,
 ): Promise<RegistrationOutcome> => {
-  const { actor } = writing.author;
+  const { actor } = context.author;
   const passesWindow = !!overrideReason && mayUse(actor, 'student:registration:revoke');
   return forEach(
-    db,
-    writing,
+    context,
     { termId, ids, note: overrideReason },
     {
       state: 'registered',
@@ -146,13 +143,11 @@ export const registerSeveral = (
 
 /** The office takes registrations back. */
 export const revokeRegistrations = (
-  db: Db,
-  writing: Writing,
+  context: Context<StudentScope>,
   { termId, ids, reason }: { termId: string; ids: readonly string[]; reason: string },
 ): Promise<RegistrationOutcome> =>
   forEach(
-    db,
-    writing,
+    context,
     { termId, ids, note: text(`撤销注册：${reason}`, reason).zh },
     {
       state: 'unregistered',

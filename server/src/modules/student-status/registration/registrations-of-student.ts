@@ -4,6 +4,7 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import type { TermRegistration } from '@graduate/contract/student-status/registration/registrations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { mustReach, type StudentScope } from '../students/public.ts';
 import { IS_OVERDUE } from './registrations.queries.ts';
 
@@ -33,10 +34,8 @@ export const termsOf = async (db: Db, studentId: string, language: Language): Pr
 
 /** The terms of a student whose record the reader may see. */
 export const registrationsOfStudent = async (
-  db: Db,
-  scope: StudentScope,
-  studentId: string,
-  language: Language,
+  { db, scope, language }: Context<StudentScope>,
+  { id: studentId }: { id: string },
 ): Promise<TermRegistration[]> => {
   await mustReach(db, scope, studentId);
   return termsOf(db, studentId, language);

@@ -1,8 +1,8 @@
 import './registration.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
 import type { StudentScope } from '../students/public.ts';
 import { termAsked } from './list-registrations.ts';
@@ -11,9 +11,7 @@ import { studentsOfTerm } from './registrations.queries.ts';
 
 /** Reminds those who have not registered, each once a day. */
 export const remindStudents = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<StudentScope>,
   { termId, ids }: { termId: string; ids?: readonly string[] | undefined },
 ): Promise<{ sent: number }> =>
   db.transaction().execute(async (tx) => {

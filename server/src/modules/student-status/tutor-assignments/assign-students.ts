@@ -1,11 +1,11 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { openStatuses, statuses, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
 import type { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { tellPerson } from '../../commons/messages/public.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import {
@@ -31,7 +31,7 @@ import { assignmentErrors } from './assignments.errors.ts';
 type Wanted = BodyOf<typeof assignmentCalls.assign>;
 type Failure = AnswerOf<typeof assignmentCalls.assign>['failed'][number];
 type Tutor = NonNullable<Awaited<ReturnType<typeof tutorNamed>>>;
-type Assigning = { db: Db; scope: StudentScope; author: SignedAuthor; language: Language };
+type Assigning = Context<StudentScope>;
 
 const requireOpen = ({ row }: HeldRecord): void => {
   if (!openStatuses.includes(row.status))

@@ -15,13 +15,7 @@ export const tutorAssignments = defineModule({
   name: 'tutor-assignments',
   title: text('导师分配', 'Assigning tutors'),
   calls: assignmentCalls,
-  routes: [
-    serve(assignmentCalls.assign, {
-      scope: studentScope,
-      handle: ({ db, scope, author, language, body }) =>
-        assignStudents({ db, scope, author, language }, body),
-    }),
-  ],
+  routes: [serve(assignmentCalls.assign, { scope: studentScope, handle: assignStudents })],
   permissions: assignmentPermissions,
   grants: grantsOf<AssignmentPermission>({ 'tutor:assign:edit': 'secretary tutors' }),
 });

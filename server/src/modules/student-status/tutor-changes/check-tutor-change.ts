@@ -5,9 +5,8 @@ import type {
   TutorChangeCheck,
   tutorChangeCalls,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Refused } from '../../../platform/errors.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { previewWay } from '../../mechanisms/approvals/public.ts';
 import { presentTutorsOf } from '../../people/guidance/public.ts';
 import { hasChangedOnce } from './conditions.ts';
@@ -22,10 +21,8 @@ const told = ({ details, error, text }: Refused, language: Language) => ({
 
 /** Tells before anything is written what stands against a change, and which way it would take. */
 export const checkTutorChange = async (
-  services: Services,
-  actor: Actor,
+  { services, author: { actor }, language }: Context,
   query: QueryOf<typeof tutorChangeCalls.checkChange>,
-  language: Language,
 ): Promise<TutorChangeCheck> => {
   const { db } = services;
   const { role, reasonKind } = query;

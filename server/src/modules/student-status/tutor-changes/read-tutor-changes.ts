@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { mayFollow, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { recordsWithin, type StudentScope, studentScope } from '../students/public.ts';
@@ -61,9 +61,7 @@ const shown = ({ createdBy, ...change }: Found, actor: Actor): TutorChangeRow =>
 
 /** Changes of tutors of the students within reach; drafts only for those who write them. */
 export const listTutorChanges = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
+  { db, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof tutorChangeCalls.listChanges>,
 ) => {
   const { keyword, role, state, yxCode, studentId } = query;
@@ -152,7 +150,10 @@ export const tutorChangeFiles: FileRule = {
 };
 
 /** A change with its whole way. */
-export const readTutorChange = async (services: Services, actor: Actor, id: string): Promise<TutorChange> => {
+export const readTutorChange = async (
+  { services, author: { actor } }: Context,
+  { id }: { id: string },
+): Promise<TutorChange> => {
   const { db } = services;
   if (!(await maySeeTutorChange(db, actor, id))) throw noSuchChange();
   const { oldTutorId, newTutorId, reason, reasonShown, skipReason, applicantName, ...row } = await rows(

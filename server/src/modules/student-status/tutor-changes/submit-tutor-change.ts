@@ -6,6 +6,7 @@ import {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { defineWindowCode } from '../../../platform/window-code.ts';
 import { requireOpenWindow } from '../../commons/date-windows/public.ts';
@@ -84,10 +85,8 @@ const proofOfProxy = async (tx: Tx, author: SignedAuthor, change: ChangeRow): Pr
 
 /** Submits a change; whoever submits for a student adds the written application of the student. */
 export const submitTutorChange = (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  version: number,
+  { services, author }: Context,
+  { id, version }: { id: string; version: number },
 ): Promise<Written> =>
   services.db.transaction().execute(async (tx) => {
     const change = await lockOwnChange(tx, author.actor, id, version);
@@ -122,10 +121,8 @@ const currentOf = (tx: Tx, id: string): Promise<Written> =>
 
 /** Whoever has written a change takes it back, as long as it is not done. */
 export const cancelTutorChange = (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  version: number,
+  { services, author }: Context,
+  { id, version }: { id: string; version: number },
 ): Promise<Written> =>
   services.db.transaction().execute(async (tx) => {
     const change = await lockOwnChange(tx, author.actor, id, version);
@@ -142,10 +139,8 @@ export const cancelTutorChange = (
 
 /** The dean or the office does not wait for the present tutor: that step is left out. */
 export const skipOldTutor = (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  { version, skipReason }: { version: number; skipReason: string },
+  { services, author }: Context,
+  { id, version, skipReason }: { id: string; version: number; skipReason: string },
 ): Promise<Written> =>
   services.db.transaction().execute(async (tx) => {
     const change = await tx

@@ -7,10 +7,11 @@ import {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';
@@ -90,8 +91,7 @@ const noOtherUnderWay = async (tx: Tx, services: Services, studentId: string): P
 
 /** Writes a change down; it is a draft until it is submitted. */
 export const addTutorChange = (
-  services: Services,
-  author: SignedAuthor,
+  { services, author }: Context,
   { studentId: given, fileIds, ...written }: NewTutorChange,
 ): Promise<Written> =>
   services.db.transaction().execute(async (tx) => {
@@ -130,10 +130,8 @@ export const addTutorChange = (
 
 /** What was not submitted yet, or was sent back, is written anew. */
 export const editTutorChange = (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  { version, fileIds, ...written }: TutorChangeEdit,
+  { services, author }: Context,
+  { id, version, fileIds, ...written }: { id: string } & TutorChangeEdit,
 ): Promise<Written> =>
   services.db.transaction().execute(async (tx) => {
     const before = await lockOwnChange(tx, author.actor, id, version);

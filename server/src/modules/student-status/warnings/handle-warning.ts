@@ -1,9 +1,10 @@
 import './warnings.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { peopleIn } from '../../administration/accounts/public.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
 import { peopleOfStudents, recordsWithin, type StudentScope } from '../students/public.ts';
@@ -28,9 +29,7 @@ const lockWithin = (tx: Tx, scope: StudentScope, ids: readonly string[]) =>
 
 /** Somebody has looked after it and says how; it stays closed until things change. */
 export const handleWarning = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<StudentScope>,
   { id, version, note }: { id: string; version: number; note: string },
 ): Promise<{ id: string; version: number }> =>
   db.transaction().execute(async (tx) => {
@@ -61,10 +60,8 @@ export const handleWarning = (
 
 /** Reminds the students of open warnings, of each once a day at most. */
 export const remindStudents = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
-  ids: readonly string[],
+  { db, scope, author }: Context<StudentScope>,
+  { ids }: { ids: readonly string[] },
 ): Promise<{ sent: number; skipped: number }> =>
   db.transaction().execute(async (tx) => {
     const wanted = [...new Set(ids)];

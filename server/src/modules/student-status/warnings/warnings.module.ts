@@ -17,31 +17,15 @@ export const warnings = defineModule({
   title: text('学籍预警', 'Warnings'),
   calls: warningCalls,
   routes: [
-    serve(warningCalls.overview, {
-      scope,
-      handle: ({ services, scope }) => warningsInNumbers(services, scope),
-    }),
+    serve(warningCalls.overview, { scope, handle: warningsInNumbers }),
 
-    serve(warningCalls.list, {
-      scope,
-      handle: ({ services, scope, actor, query }) => listWarnings(services, scope, actor, query),
-    }),
+    serve(warningCalls.list, { scope, handle: listWarnings }),
 
-    serve(warningCalls.ofStudent, {
-      scope,
-      handle: ({ services, scope, params }) => warningsOfStudent(services, scope, params.id),
-    }),
+    serve(warningCalls.ofStudent, { scope, handle: warningsOfStudent }),
 
-    serve(warningCalls.handle, {
-      scope,
-      handle: ({ db, scope, author, params, body }) =>
-        handleWarning(db, scope, author, { ...params, ...body }),
-    }),
+    serve(warningCalls.handle, { scope, handle: handleWarning }),
 
-    serve(warningCalls.remind, {
-      scope,
-      handle: ({ db, scope, author, body }) => remindStudents(db, scope, author, body.ids),
-    }),
+    serve(warningCalls.remind, { scope, handle: remindStudents }),
   ],
   permissions: warningPermissions,
   grants: Object.fromEntries(LOOKING.map((role) => [role, ALL])),

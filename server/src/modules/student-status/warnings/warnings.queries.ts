@@ -7,6 +7,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { paged } from '../../../platform/database/paged.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WarningSource } from '../student-business/public.ts';
 import { mustReach, recordsWithin, type StudentScope } from '../students/public.ts';
@@ -70,7 +71,7 @@ const countByDepartment = async (db: Db, scope: StudentScope) => {
 };
 
 /** What is open within reach, by kind and by department. */
-export const warningsInNumbers = async (services: Services, scope: StudentScope) => ({
+export const warningsInNumbers = async ({ services, scope }: Context<StudentScope>) => ({
   kinds: await countByKind(services, scope),
   departments: await countByDepartment(services.db, scope),
 });
@@ -121,9 +122,7 @@ const fitting = (services: Services, scope: StudentScope, query: QueryOf<typeof 
 
 /** Warnings about the students within reach, the most urgent first. */
 export const listWarnings = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof warningCalls.list>,
 ) => {
   const found = fitting(services, scope, query);
@@ -158,7 +157,10 @@ export const listWarnings = async (
 };
 
 /** What is open about one student, for everybody who reaches its record. */
-export const warningsOfStudent = async (services: Services, scope: StudentScope, studentId: string) => {
+export const warningsOfStudent = async (
+  { services, scope }: Context<StudentScope>,
+  { id: studentId }: { id: string },
+) => {
   await mustReach(services.db, scope, studentId);
   const rows = await services.db
     .selectFrom('studentWarnings')

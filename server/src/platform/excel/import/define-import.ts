@@ -31,7 +31,7 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
 
   const routes = [
     serve(calls.template, {
-      handle: async ({ db, actor, language, reply }) => {
+      handle: async ({ db, author: { actor }, language, reply }) => {
         const choices = await spec.choices(db, spec.scope(actor));
         const template = await templateOf(spec, choices, language);
         const fileName = language === 'zh' ? `${title.zh}导入模板.xlsx` : `${title.en} template.xlsx`;
@@ -40,22 +40,23 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     }),
 
     serve(calls.check, {
-      handle: async ({ db, services, author, actor, language, request }) => {
+      handle: async ({ db, services, author, language, request }) => {
         const { fileName, content } = await receiveWorkbook(request);
         const sheet = await readRows(await checkWorkbook(content), spec);
         const { problems } = await judgeRows(
           spec,
-          { services, scope: spec.scope(actor), author },
+          { services, scope: spec.scope(author.actor), author },
           sheet.rows,
         );
-        const checked = { name, accountId: actor.accountId, fileName, content, sheet, problems };
+        const checked = { name, accountId: author.actor.accountId, fileName, content, sheet, problems };
         return reportOn(await stage(db, checked), checked, columns, language);
       },
     }),
 
     serve(calls.report, {
-      handle: async ({ db, actor, params, language, reply }) => {
-        const { id, headerRow, fileName, appliedAt } = await findBatch(db, name, actor.accountId, params.id);
+      handle: async ({ db, author: { actor }, language, reply }, { id: batchId }) => {
+        const batch = await findBatch(db, name, actor.accountId, batchId);
+        const { id, headerRow, fileName, appliedAt } = batch;
         if (appliedAt) throw importErrors.noGoodRows();
         const rows = await stagedRows(db, id);
         const content = await withinLimits(await contentOf(db, id));
@@ -66,11 +67,11 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     }),
 
     serve(calls.confirm, {
-      handle: async ({ db, services, actor, author, params, body }) => {
-        const batch = await findBatch(db, name, actor.accountId, params.id);
+      handle: async ({ db, services, author }, { id, mode }) => {
+        const batch = await findBatch(db, name, author.actor.accountId, id);
         if (batch.jobId) return { jobId: batch.jobId };
-        mustBeWhole(batch, body.mode);
-        const input = { batchId: batch.id, mode: body.mode };
+        mustBeWhole(batch, mode);
+        const input = { batchId: batch.id, mode: mode };
         const { jobId } = await services.startJob(author, { kind, input, key: batch.id });
         return { jobId };
       },

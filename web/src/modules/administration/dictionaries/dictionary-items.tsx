@@ -47,7 +47,7 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
             danger: true,
             run: async () => {
               if (await askConfirm({ content: t.askRemoveItem(item.label, item.code), danger: true }))
-                await remove.submit({ params: { code, id: item.id } });
+                await remove.submit({ params: { dictionary: code, id: item.id } });
             },
           },
         ]),
@@ -82,7 +82,7 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
       <ListPage
         title={t.items(nameIn(language, dictionary))}
         call={dictionaryCalls.listItems}
-        params={{ code }}
+        params={{ dictionary: code }}
         columns={columns}
         filters={['keyword', 'enabled']}
         toolbar={

@@ -40,7 +40,7 @@ export const ItemDrawer = ({ dictionaryCode, edited, siblings, onClose }: Props)
       create={dictionaryCalls.createItem}
       edit={dictionaryCalls.editItem}
       edited={edited}
-      params={{ code: dictionaryCode }}
+      params={{ dictionary: dictionaryCode }}
       initial={{ sortOrder: 999, enabled: true }}
       fields={[
         { name: 'code', extra: t.codeHelp },

@@ -6,6 +6,7 @@ import type {
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { branchesTo, pageOfBranches, treeOf } from '../../../../platform/tree.ts';
 import { noSuchDepartment } from '../accounts.errors.ts';
 
@@ -21,7 +22,10 @@ const withMembers = (db: Db | Tx) =>
 export const allDepartments = (db: Db | Tx): Promise<Department[]> =>
   withMembers(db).orderBy('sortOrder').orderBy('code').execute();
 
-export const findDepartment = async (db: Db | Tx, id: string): Promise<Department> => {
+export const findDepartment = async (
+  { db }: Pick<Context, 'db'>,
+  { id }: { id: string },
+): Promise<Department> => {
   const department = await withMembers(db).where('id', '=', id).executeTakeFirst();
   if (!department) throw noSuchDepartment();
   return department;
@@ -30,7 +34,10 @@ export const findDepartment = async (db: Db | Tx, id: string): Promise<Departmen
 const mentions = ({ code, name, nameEn }: Department, keyword: string): boolean =>
   [code, name, nameEn].some((value) => value.toLowerCase().includes(keyword.toLowerCase()));
 
-export const listDepartments = async (db: Db, query: QueryOf<typeof departmentCalls.listDepartments>) => {
+export const listDepartments = async (
+  { db }: Context,
+  query: QueryOf<typeof departmentCalls.listDepartments>,
+) => {
   const { keyword } = query;
   const departments = await allDepartments(db);
   const tree = treeOf<Department, Department>(departments, (department, children) => ({
@@ -42,7 +49,7 @@ export const listDepartments = async (db: Db, query: QueryOf<typeof departmentCa
   return pageOfBranches(query.sort?.[0]?.descending ? found.toReversed() : found, query);
 };
 
-export const departmentOptions = (db: Db) =>
+export const departmentOptions = ({ db }: Context) =>
   db
     .selectFrom('departments')
     .select(['id', 'code', 'name', 'nameEn', 'parentId'])

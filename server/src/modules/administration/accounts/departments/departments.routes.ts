@@ -4,16 +4,10 @@ import { departmentOptions, findDepartment, listDepartments } from './department
 import { createDepartment, deleteDepartment, editDepartment } from './write-department.ts';
 
 export const departmentRoutes = [
-  serve(departmentCalls.listDepartments, { handle: ({ db, query }) => listDepartments(db, query) }),
-  serve(departmentCalls.departmentOptions, { handle: ({ db }) => departmentOptions(db) }),
-  serve(departmentCalls.findDepartment, { handle: ({ db, params }) => findDepartment(db, params.id) }),
-  serve(departmentCalls.createDepartment, {
-    handle: ({ db, author, body }) => createDepartment(db, author, body),
-  }),
-  serve(departmentCalls.editDepartment, {
-    handle: ({ services, author, params, body }) => editDepartment(services, author, params.id, body),
-  }),
-  serve(departmentCalls.deleteDepartment, {
-    handle: ({ db, author, params }) => deleteDepartment(db, author, params.id),
-  }),
+  serve(departmentCalls.listDepartments, { handle: listDepartments }),
+  serve(departmentCalls.departmentOptions, { handle: departmentOptions }),
+  serve(departmentCalls.findDepartment, { handle: findDepartment }),
+  serve(departmentCalls.createDepartment, { handle: createDepartment }),
+  serve(departmentCalls.editDepartment, { handle: editDepartment }),
+  serve(departmentCalls.deleteDepartment, { handle: deleteDepartment }),
 ];

@@ -5,11 +5,11 @@ import {
 } from '@graduate/contract/administration/accounts/department-calls.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { wouldClose } from '../../../../platform/tree.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
 import { forgetRights } from '../rights.ts';
@@ -30,11 +30,7 @@ const mustFitBelow = (departments: readonly Department[], parentId: string | nul
   if (id && wouldClose(departments, id, parentId)) throw accountErrors.departmentBelowItself();
 };
 
-export const createDepartment = (
-  db: Db,
-  author: SignedAuthor,
-  department: NewDepartment,
-): Promise<Department> =>
+export const createDepartment = ({ db, author }: Context, department: NewDepartment): Promise<Department> =>
   db
     .transaction()
     .execute(async (tx) => {
@@ -44,7 +40,7 @@ export const createDepartment = (
         .insertInto('departments')
         .values({ id, ...department })
         .execute();
-      const created = await findDepartment(tx, id);
+      const created = await findDepartment({ db: tx }, { id });
       await audit(tx, author, {
         action: 'department.create',
         subject: 'department',
@@ -73,16 +69,14 @@ const bumpRightsAround = async (tx: Tx, ids: readonly (string | null)[]): Promis
 };
 
 export const editDepartment = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  { version, ...edit }: DepartmentEdit,
+  { services, author }: Context,
+  { id, version, ...edit }: { id: string } & DepartmentEdit,
 ): Promise<Department> => {
   const { after, concerned } = await services.db
     .transaction()
     .execute(async (tx) => {
       const departments = await holdTree(tx);
-      const before = await findDepartment(tx, id);
+      const before = await findDepartment({ db: tx }, { id });
       if (before.version !== version)
         throw platformErrors.changedMeanwhile({ current: z.encode(Department, before) });
       mustFitBelow(departments, edit.parentId, id);
@@ -93,7 +87,7 @@ export const editDepartment = async (
         .where('id', '=', id)
         .execute();
       const moved = before.parentId === edit.parentId ? [] : await bumpRightsAround(tx, [edit.parentId]);
-      const changed = await findDepartment(tx, id);
+      const changed = await findDepartment({ db: tx }, { id });
       await audit(tx, author, {
         action: 'department.edit',
         subject: 'department',
@@ -115,12 +109,12 @@ const explainInUse = (error: unknown): never => {
 };
 
 /** Only an empty department that nothing refers to; any other can be switched off. */
-export const deleteDepartment = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const deleteDepartment = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db
     .transaction()
     .execute(async (tx) => {
       const departments = await holdTree(tx);
-      const before = await findDepartment(tx, id);
+      const before = await findDepartment({ db: tx }, { id });
       if (departments.some(({ parentId }) => parentId === id)) throw accountErrors.departmentHasChildren();
       if (before.memberCount > 0) throw accountErrors.departmentHasUsers({ count: before.memberCount });
       await tx.deleteFrom('departments').where('id', '=', id).execute();

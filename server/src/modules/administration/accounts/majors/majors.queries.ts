@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchMajor } from '../accounts.errors.ts';
 
 const withDepartment = (db: Db | Tx) =>
@@ -25,13 +26,13 @@ const withDepartment = (db: Db | Tx) =>
         'id', departments.id, 'code', departments.code, 'name', departments.name)`.as('department'),
     );
 
-export const findMajor = async (db: Db | Tx, id: string): Promise<Major> => {
+export const findMajor = async ({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<Major> => {
   const major = await withDepartment(db).where('majors.id', '=', id).executeTakeFirst();
   if (!major) throw noSuchMajor();
   return major;
 };
 
-export const listMajors = (db: Db, query: QueryOf<typeof majorCalls.listMajors>) => {
+export const listMajors = ({ db }: Context, query: QueryOf<typeof majorCalls.listMajors>) => {
   const { keyword, departmentId, degreeType, catalogYear, enabled } = query;
   const matching = keyword
     ? sql<SqlBool>`(${contains('majors.code', keyword)} or ${contains('majors.name', keyword)}
@@ -57,7 +58,7 @@ export const listMajors = (db: Db, query: QueryOf<typeof majorCalls.listMajors>)
   );
 };
 
-export const majorOptions = (db: Db, departmentId: string | undefined) =>
+export const majorOptions = ({ db }: Context, { departmentId }: { departmentId?: string | undefined }) =>
   db
     .selectFrom('majors')
     .select(['id', 'code', 'name', 'nameEn', 'departmentId', 'degreeType'])

@@ -1,8 +1,8 @@
 import { Major, type MajorEdit, type NewMajor } from '@graduate/contract/administration/accounts/majors.ts';
 import { z } from 'zod';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
 import { findMajor } from './majors.queries.ts';
@@ -12,7 +12,7 @@ const recorded = ({ id: _id, version: _version, department, ...facts }: Major): 
   department: department.code,
 });
 
-export const createMajor = (db: Db, author: SignedAuthor, major: NewMajor): Promise<Major> =>
+export const createMajor = ({ db, author }: Context, major: NewMajor): Promise<Major> =>
   db
     .transaction()
     .execute(async (tx) => {
@@ -21,7 +21,7 @@ export const createMajor = (db: Db, author: SignedAuthor, major: NewMajor): Prom
         .insertInto('majors')
         .values({ id, ...major })
         .execute();
-      const created = await findMajor(tx, id);
+      const created = await findMajor({ db: tx }, { id });
       await audit(tx, author, {
         action: 'major.create',
         subject: 'major',
@@ -33,16 +33,14 @@ export const createMajor = (db: Db, author: SignedAuthor, major: NewMajor): Prom
     .catch(explainConstraint);
 
 export const editMajor = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, ...edit }: MajorEdit,
+  { db, author }: Context,
+  { id, version, ...edit }: { id: string } & MajorEdit,
 ): Promise<Major> =>
   db
     .transaction()
     .execute(async (tx) => {
       await tx.selectFrom('majors').select('id').where('id', '=', id).forUpdate().execute();
-      const before = await findMajor(tx, id);
+      const before = await findMajor({ db: tx }, { id });
       if (before.version !== version)
         throw platformErrors.changedMeanwhile({ current: z.encode(Major, before) });
       await tx
@@ -50,7 +48,7 @@ export const editMajor = (
         .set((eb) => ({ ...edit, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .execute();
-      const after = await findMajor(tx, id);
+      const after = await findMajor({ db: tx }, { id });
       await audit(tx, author, {
         action: 'major.edit',
         subject: 'major',
@@ -65,11 +63,11 @@ export const editMajor = (
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Only a major that nothing refers to; any other can be switched off. */
-export const deleteMajor = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const deleteMajor = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db
     .transaction()
     .execute(async (tx) => {
-      const before = await findMajor(tx, id);
+      const before = await findMajor({ db: tx }, { id });
       await tx.deleteFrom('majors').where('id', '=', id).execute();
       await audit(tx, author, {
         action: 'major.delete',

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayUse } from '../../../../platform/access/actor.ts';
 import { scopeOf } from '../../../../platform/access/data-scope.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { defineParameter, readParameter } from '../../../../platform/parameters.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { accountErrors } from '../accounts.errors.ts';
 
 /** What the log calls it when somebody sees a plain value. */
@@ -38,8 +38,7 @@ export const mustRevealSeldom = async (db: Db, accountId: string): Promise<void>
 
 /** Shows one masked value plain: to who holds the field's permission and may see the record, and on record. */
 export const reveal = async (
-  { db, modules }: Services,
-  author: SignedAuthor,
+  { services: { db, modules }, author }: Context,
   wanted: BodyOf<typeof revealCalls.reveal>,
 ) => {
   const { actor } = author;

@@ -2,7 +2,7 @@ import type { RoleDetail } from '@graduate/contract/administration/accounts/role
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { accountErrors, explainConstraint, noSuchRole } from '../accounts.errors.ts';
 import { bumpRightsOfRoles, forgetRights, levelOf, mustReachLevel } from '../rights.ts';
 import { judgeRoleActions } from './role-actions.ts';
@@ -36,14 +36,16 @@ export const recordedRole = ({
   ...facts
 }: RoleRow): object => facts;
 
-export type RoleChange = { services: Services; author: SignedAuthor; id: string; version: number };
+/** Which role is changed, and which version of it was looked at. */
+export type RoleSeen = { id: string; version: number };
 
 /** What else the log should keep of a change. */
 type Also = { before: object; after: object };
 
 /** Changes a role that is not the actor's own nor above it; its holders learn that their rights are new. */
 export const changeRole = async (
-  { services, author, id, version }: RoleChange,
+  { services, author }: Pick<Context, 'services' | 'author'>,
+  { id, version }: RoleSeen,
   action: string,
   work: (tx: Tx, before: RoleRow, ownLevel: number) => Promise<Also | undefined>,
 ): Promise<RoleDetail> => {

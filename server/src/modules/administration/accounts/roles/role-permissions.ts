@@ -4,14 +4,14 @@ import {
   type RoleDetail,
 } from '@graduate/contract/administration/accounts/role-calls.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { Module } from '../../../../platform/module.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { accountErrors } from '../accounts.errors.ts';
-import { changeRole, type RoleChange } from './change-role.ts';
+import { changeRole, type RoleSeen } from './change-role.ts';
 
 const namesOfAreas: Readonly<Record<string, Text>> = permissionAreas;
 
 /** Every permission that a module declares, by business area. */
-export const permissionTree = (modules: readonly Module[]): PermissionArea[] => {
+export const permissionTree = ({ services: { modules } }: Context): PermissionArea[] => {
   const all = modules.flatMap(({ permissions }) => Object.entries(permissions ?? {}));
   const areas = new Set(all.map(([permission]) => permission.split(':')[0] ?? ''));
   return [...areas].map((area) => ({
@@ -25,17 +25,17 @@ export const permissionTree = (modules: readonly Module[]): PermissionArea[] => 
 
 /** What a role may do: these declared permissions and no others. */
 export const setRolePermissions = (
-  change: RoleChange,
-  permissions: readonly string[],
+  context: Context,
+  { id, version, permissions }: RoleSeen & { permissions: readonly string[] },
 ): Promise<RoleDetail> => {
   const declared = new Set(
-    change.services.modules.flatMap((module) => Object.keys(module.permissions ?? {})),
+    context.services.modules.flatMap((module) => Object.keys(module.permissions ?? {})),
   );
   const unknown = permissions.filter((permission) => !declared.has(permission));
   if (unknown.length > 0) throw accountErrors.noSuchPermission({ names: unknown.join(', ') });
-  return changeRole(change, 'role.setPermissions', async (tx) => {
-    await tx.deleteFrom('rolePermissions').where('roleId', '=', change.id).execute();
-    const rows = [...new Set(permissions)].map((permission) => ({ roleId: change.id, permission }));
+  return changeRole(context, { id, version }, 'role.setPermissions', async (tx) => {
+    await tx.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
+    const rows = [...new Set(permissions)].map((permission) => ({ roleId: id, permission }));
     if (rows.length > 0) await tx.insertInto('rolePermissions').values(rows).execute();
   });
 };

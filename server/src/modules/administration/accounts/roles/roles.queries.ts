@@ -46,7 +46,7 @@ export const findRole = async (db: Db | Tx, id: string): Promise<RoleRow> => {
   return { ...role, permissions: await permissionsOf(db, id), departmentIds: await departmentsOf(db, id) };
 };
 
-export const listRoles = (db: Db, query: QueryOf<typeof roleCalls.listRoles>) => {
+export const rolesFound = (db: Db, query: QueryOf<typeof roleCalls.listRoles>) => {
   const { keyword } = query;
   const matching = keyword
     ? sql<SqlBool>`(${contains('roles.code', keyword)} or ${contains('roles.name', keyword)}

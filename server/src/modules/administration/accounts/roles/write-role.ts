@@ -1,12 +1,12 @@
 import type { NewRole, RoleDetail, RoleEdit } from '@graduate/contract/administration/accounts/role-calls.ts';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
 import { levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
-import { changeRole, lockRole, type RoleChange, recordedRole } from './change-role.ts';
+import { changeRole, lockRole, recordedRole } from './change-role.ts';
 import { judgeRoleActions } from './role-actions.ts';
 import { findRole } from './roles.queries.ts';
 
@@ -33,9 +33,7 @@ const mustNotReachFarther = (scope: DataScope, role: Pick<NewRole, 'dataScope' |
 };
 
 export const createRole = async (
-  services: Services,
-  scope: DataScope,
-  author: SignedAuthor,
+  { services, scope, author }: Context<DataScope>,
   role: NewRole,
 ): Promise<RoleDetail> => {
   mustNotReachFarther(scope, role);
@@ -63,17 +61,23 @@ export const createRole = async (
   return { ...created, actions: (await judgeRoleActions(services, author.actor))(created) };
 };
 
-export const editRole = (change: RoleChange, scope: DataScope, edit: RoleEdit): Promise<RoleDetail> =>
-  changeRole(change, 'role.edit', async (tx, _before, ownLevel) => {
+export const editRole = (
+  context: Context<DataScope>,
+  { id, version, ...edit }: { id: string } & RoleEdit,
+): Promise<RoleDetail> =>
+  changeRole(context, { id, version }, 'role.edit', async (tx, _before, ownLevel) => {
     mustReachLevel(ownLevel, edit.level);
-    mustNotReachFarther(scope, edit);
-    const { version: _version, departmentIds: _departmentIds, ...facts } = edit;
-    await tx.updateTable('roles').set(facts).where('id', '=', change.id).execute();
-    await replaceDepartments(tx, change.id, edit);
+    mustNotReachFarther(context.scope, edit);
+    const { departmentIds: _departmentIds, ...facts } = edit;
+    await tx.updateTable('roles').set(facts).where('id', '=', id).execute();
+    await replaceDepartments(tx, id, edit);
   });
 
 /** Only a role nobody holds, and none that the product relies on. */
-export const deleteRole = async ({ db }: Services, author: SignedAuthor, id: string): Promise<void> => {
+export const deleteRole = async (
+  { services: { db }, author }: Context,
+  { id }: { id: string },
+): Promise<void> => {
   await db
     .transaction()
     .execute(async (tx) => {

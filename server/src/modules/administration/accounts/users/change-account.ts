@@ -2,23 +2,19 @@ import { User } from '@graduate/contract/administration/accounts/users.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
 import { forgetRights, levelOf, mustReachLevel } from '../rights.ts';
 import { judgeActions } from './user-actions.ts';
 import { type AccountRow, findAccount, lockAccount, shown } from './users.queries.ts';
 
-/** Who changes which account, and which version of it was looked at. */
-export type AccountChange = {
-  services: Services;
-  scope: DataScope;
-  author: SignedAuthor;
-  id: string;
-  version: number;
-};
+export type AccountContext = Context<DataScope>;
+
+/** Which account is changed, and which version of it was looked at. */
+export type AccountSeen = { id: string; version: number };
 
 /** What the log keeps of an account: contact data only masked. */
 export const recorded = (row: AccountRow): object => {
@@ -36,8 +32,12 @@ export const recorded = (row: AccountRow): object => {
 type Work = (tx: Tx, before: AccountRow, ownLevel: number) => Promise<void>;
 
 /** Changes an account that is not the actor's own, not above the actor's level, and still as it was seen. */
-export const changeAccount = async (change: AccountChange, action: string, work: Work): Promise<User> => {
-  const { services, scope, author, id, version } = change;
+export const changeAccount = async (
+  { services, scope, author }: AccountContext,
+  { id, version }: AccountSeen,
+  action: string,
+  work: Work,
+): Promise<User> => {
   const after = await services.db
     .transaction()
     .execute(async (tx) => {

@@ -1,38 +1,41 @@
 import type { User } from '@graduate/contract/administration/accounts/users.ts';
 import { accountErrors } from '../accounts.errors.ts';
 import { bumpRightsOfAccount } from '../rights.ts';
-import { type AccountChange, changeAccount } from './change-account.ts';
+import { type AccountContext, type AccountSeen, changeAccount } from './change-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
 
 /** Nobody gets in with a disabled account, and whoever is in gets out. */
-export const disableUser = (change: AccountChange, reason: string): Promise<User> =>
-  changeAccount(change, 'account.disable', async (tx, before) => {
+export const disableUser = (
+  context: AccountContext,
+  { id, version, reason }: AccountSeen & { reason: string },
+): Promise<User> =>
+  changeAccount(context, { id, version }, 'account.disable', async (tx, before) => {
     if (before.state !== 'active') throw accountErrors.notInThisState();
     await tx
       .updateTable('accounts')
       .set({ state: 'disabled', stateReason: reason })
-      .where('id', '=', change.id)
+      .where('id', '=', id)
       .execute();
-    await endSessionsOf(tx, change.id, 'disabled');
-    await bumpRightsOfAccount(tx, change.id);
+    await endSessionsOf(tx, id, 'disabled');
+    await bumpRightsOfAccount(tx, id);
   });
 
-export const enableUser = (change: AccountChange): Promise<User> =>
-  changeAccount(change, 'account.enable', async (tx, before) => {
+export const enableUser = (context: AccountContext, { id, version }: AccountSeen): Promise<User> =>
+  changeAccount(context, { id, version }, 'account.enable', async (tx, before) => {
     if (before.state !== 'disabled') throw accountErrors.notInThisState();
     await tx
       .updateTable('accounts')
       .set({ state: 'active', stateReason: null })
-      .where('id', '=', change.id)
+      .where('id', '=', id)
       .execute();
   });
 
 /** Ends a lock after wrong passwords before its time. */
-export const unlockUser = (change: AccountChange): Promise<User> =>
-  changeAccount(change, 'account.unlock', async (tx) => {
+export const unlockUser = (context: AccountContext, { id, version }: AccountSeen): Promise<User> =>
+  changeAccount(context, { id, version }, 'account.unlock', async (tx) => {
     await tx
       .updateTable('accounts')
       .set({ failedSignIns: 0, firstFailureAt: null, lockedUntil: null })
-      .where('id', '=', change.id)
+      .where('id', '=', id)
       .execute();
   });

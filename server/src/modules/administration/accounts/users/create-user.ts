@@ -1,8 +1,9 @@
 import type { NewUser } from '@graduate/contract/administration/accounts/users.ts';
 import { sql } from 'kysely';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
-import { type Author, audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { type Author, audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
@@ -50,7 +51,7 @@ export const addAccount = async (
 };
 
 /** A new account with a random password, told once, that must be changed when first used. */
-export const createUser = async (db: Db, scope: DataScope, author: SignedAuthor, user: NewUser) => {
+export const createUser = async ({ db, scope, author }: Context<DataScope>, user: NewUser) => {
   const { roleIds, departmentIds } = user;
   if (scope.kind !== 'all' && departmentIds.length === 0) throw accountErrors.noDepartment();
   mustLieWithin(scope, departmentIds);

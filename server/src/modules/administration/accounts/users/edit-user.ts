@@ -1,10 +1,12 @@
 import type { User, UserEdit } from '@graduate/contract/administration/accounts/users.ts';
 import { nameInPinyin } from '../name-in-pinyin.ts';
-import { type AccountChange, changeAccount } from './change-account.ts';
+import { type AccountContext, changeAccount } from './change-account.ts';
 
-export const editUser = (change: AccountChange, edit: UserEdit): Promise<User> =>
-  changeAccount(change, 'account.edit', async (tx) => {
-    const { version: _version, kind, mobile, email, ...facts } = edit;
+export const editUser = (
+  context: AccountContext,
+  { id, version, kind, mobile, email, ...facts }: { id: string } & UserEdit,
+): Promise<User> =>
+  changeAccount(context, { id, version }, 'account.edit', async (tx) => {
     await tx
       .updateTable('accounts')
       .set({
@@ -14,6 +16,6 @@ export const editUser = (change: AccountChange, edit: UserEdit): Promise<User> =
         ...(mobile !== undefined && { mobile }),
         ...(email !== undefined && { email }),
       })
-      .where('id', '=', change.id)
+      .where('id', '=', id)
       .execute();
   });

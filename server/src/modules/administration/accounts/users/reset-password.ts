@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
 import { accountErrors } from '../accounts.errors.ts';
-import { type AccountChange, changeAccount } from './change-account.ts';
+import { type AccountContext, type AccountSeen, changeAccount } from './change-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { randomPassword } from './random-password.ts';
 
 /** A new random password, told once; whoever uses it must choose an own one first. */
-export const resetPassword = async (change: AccountChange) => {
+export const resetPassword = async (context: AccountContext, { id, version }: AccountSeen) => {
   const password = randomPassword();
   const passwordHash = await hashRandomPassword(password);
-  const user = await changeAccount(change, 'account.resetPassword', async (tx, before) => {
+  const user = await changeAccount(context, { id, version }, 'account.resetPassword', async (tx, before) => {
     if (before.state !== 'active') throw accountErrors.notInThisState();
     await tx
       .updateTable('accounts')
@@ -21,9 +21,9 @@ export const resetPassword = async (change: AccountChange) => {
         firstFailureAt: null,
         lockedUntil: null,
       })
-      .where('id', '=', change.id)
+      .where('id', '=', id)
       .execute();
-    await endSessionsOf(tx, change.id, 'passwordReset');
+    await endSessionsOf(tx, id, 'passwordReset');
   });
   return { id: user.id, version: user.version, password };
 };

@@ -1,7 +1,7 @@
 import type { User, UserRights } from '@graduate/contract/administration/accounts/users.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { bumpRightsOfAccount, highestLevel, mustLieWithin, mustReachLevel } from '../rights.ts';
-import { type AccountChange, changeAccount } from './change-account.ts';
+import { type AccountContext, changeAccount } from './change-account.ts';
 
 const inOneOnly = (some: readonly string[], others: readonly string[]): string[] => [
   ...some.filter((id) => !others.includes(id)),
@@ -27,11 +27,14 @@ export const replaceRights = async (
 };
 
 /** Gives an account its roles and departments; neither a higher role than the own nor a department out of reach. */
-export const setUserRights = (change: AccountChange, rights: UserRights): Promise<User> =>
-  changeAccount(change, 'account.setRights', async (tx, before, ownLevel) => {
+export const setUserRights = (
+  context: AccountContext,
+  { id, version, ...rights }: { id: string } & UserRights,
+): Promise<User> =>
+  changeAccount(context, { id, version }, 'account.setRights', async (tx, before, ownLevel) => {
     mustReachLevel(ownLevel, await highestLevel(tx, rights.roleIds));
-    const now = before.departments.map(({ id }) => id);
-    mustLieWithin(change.scope, inOneOnly(now, rights.departmentIds));
-    await replaceRights(tx, change.id, rights);
-    await bumpRightsOfAccount(tx, change.id);
+    const now = before.departments.map((department) => department.id);
+    mustLieWithin(context.scope, inOneOnly(now, rights.departmentIds));
+    await replaceRights(tx, id, rights);
+    await bumpRightsOfAccount(tx, id);
   });

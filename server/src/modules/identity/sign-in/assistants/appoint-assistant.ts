@@ -1,7 +1,8 @@
 import '../sign-in.tables.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { requireOpenWindow } from '../../../commons/date-windows/public.ts';
 import { signInErrors } from '../sign-in.errors.ts';
@@ -31,7 +32,7 @@ const closeRunOut = (db: Db, tutorId: string, assistantId: string) =>
     .execute();
 
 /** A tutor lets somebody act for it from one day to another. */
-export const appointAssistant = (db: Db, author: SignedAuthor, wish: Wish): Promise<{ id: string }> =>
+export const appointAssistant = ({ db, author }: Context, wish: Wish): Promise<{ id: string }> =>
   db.transaction().execute(async (tx) => {
     const tutorId = author.actor.accountId;
     const { startsOn, endsOn } = wish;

@@ -2,6 +2,7 @@ import '../sign-in.tables.ts';
 import type { Appointment } from '@graduate/contract/identity/personal/assistants.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { IN_FORCE, TODAY } from './appointed.ts';
 
 /** The tutor of that name, if it has appointed this assistant for today. */
@@ -45,7 +46,8 @@ const appointments = (db: Db, tutorId: string) =>
 export const lockAppointment = (db: Db, tutorId: string, id: string) =>
   appointments(db, tutorId).select('a.assistantId').where('a.id', '=', id).forUpdate('a').executeTakeFirst();
 
-export const listAppointments = async (db: Db, tutorId: string): Promise<Appointment[]> => {
+export const listAppointments = async ({ db, author }: Context): Promise<Appointment[]> => {
+  const tutorId = author.actor.accountId;
   const rows = await appointments(db, tutorId)
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id')

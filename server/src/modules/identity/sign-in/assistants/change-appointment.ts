@@ -1,10 +1,10 @@
 import '../sign-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { endSessions } from '../sessions.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import { mustBeDays } from './appointment-days.ts';
@@ -23,10 +23,8 @@ const openAppointment = async (tx: Tx, tutorId: string, id: string, version: num
 type Dates = { startsOn: string; endsOn: string; version: number };
 
 export const changeAppointment = (
-  { db }: Services,
-  author: SignedAuthor,
-  id: string,
-  { startsOn, endsOn, version }: Dates,
+  { services: { db }, author }: Context,
+  { id, startsOn, endsOn, version }: { id: string } & Dates,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await openAppointment(tx, author.actor.accountId, id, version);
@@ -47,10 +45,8 @@ export const changeAppointment = (
 
 /** Ends an appointment before its last day, and with it the sessions in which the assistant acts for the tutor. */
 export const endAppointment = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  version: number,
+  { services, author }: Context,
+  { id, version }: { id: string; version: number },
 ): Promise<void> => {
   const { accountId: tutorId } = author.actor;
   const ended = await services.db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import type { FailureReason } from '@graduate/contract/identity/sign-in/sessions
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as client from 'openid-client';
 import { Refused } from '../../../../platform/errors.ts';
+import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import type { OidcConfig } from '../../../../platform/identity-config.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { signInErrors } from '../sign-in.errors.ts';
@@ -48,11 +49,7 @@ export const oidcClient = async (services: Services, oidc: OidcConfig): Promise<
 };
 
 /** Begins a sign-in: the address to go to, and in a cookie what the call-back will be checked against. */
-export const startOidc = async (
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ url: string }> => {
+export const startOidc = async ({ services, request, reply }: AnyoneContext): Promise<{ url: string }> => {
   const { oidc, callbackUrl } = oidcSettings(services);
   const configuration = await oidcClient(services, oidc);
   const [state, nonce, verifier] = [

@@ -7,16 +7,10 @@ import { signOutByCas, signOutByOidc } from './single-sign-out.ts';
 
 export const providerRoutes = [
   serve(identityProviderCalls.signInWithToken, {
-    handle: async ({ services, request, reply, body }) =>
+    handle: async ({ services, request, reply }, body) =>
       welcome(services, request, reply, await signInWithToken(services, request, reply, body)),
   }),
-  serve(identityProviderCalls.startOidc, {
-    handle: ({ services, request, reply }) => startOidc(services, request, reply),
-  }),
-  serve(identityProviderCalls.signOutByCas, {
-    handle: ({ services, author, body }) => signOutByCas(services, author, body.logoutRequest),
-  }),
-  serve(identityProviderCalls.signOutByOidc, {
-    handle: ({ services, author, body }) => signOutByOidc(services, author, body.logoutToken),
-  }),
+  serve(identityProviderCalls.startOidc, { handle: startOidc }),
+  serve(identityProviderCalls.signOutByCas, { handle: signOutByCas }),
+  serve(identityProviderCalls.signOutByOidc, { handle: signOutByOidc }),
 ];

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Author, audit } from '../../../../platform/audit/audit.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { endSessions } from '../sessions.ts';
 import { signInErrors } from '../sign-in.errors.ts';
@@ -25,9 +26,8 @@ const endThem = async (services: Services, author: Author, which: Which): Promis
 
 /** The CAS server says that the session of a ticket is over. Who knows the ticket may say so; nobody else can. */
 export const signOutByCas = async (
-  services: Services,
-  author: Author,
-  logoutRequest: string,
+  { services, author }: AnyoneContext,
+  { logoutRequest }: { logoutRequest: string },
 ): Promise<void> => {
   const ticket = readLogoutRequest(logoutRequest);
   if (!services.config.identity.cas || !ticket) throw signInErrors.badLogoutRequest();
@@ -68,7 +68,10 @@ const readLogoutToken = async (services: Services, token: string) => {
 };
 
 /** OpenID Connect back-channel logout: ends the session named, or all sessions of the subject. */
-export const signOutByOidc = async (services: Services, author: Author, token: string): Promise<void> => {
+export const signOutByOidc = async (
+  { services, author }: AnyoneContext,
+  { logoutToken: token }: { logoutToken: string },
+): Promise<void> => {
   const told = await readLogoutToken(services, token);
   if (typeof told?.sid === 'string') {
     const session = oidcSession(told.sid);

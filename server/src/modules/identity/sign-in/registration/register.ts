@@ -1,13 +1,12 @@
 import '../sign-in.tables.ts';
 import { Registration } from '@graduate/contract/identity/sign-in/registration.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { type Author, audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { maskIdNumber, maskMobile } from '../../../../platform/masking.ts';
 import { hashPassword } from '../../../../platform/passwords.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { nameInPinyin } from '../../../administration/accounts/public.ts';
 import { requireOpenWindow } from '../../../commons/date-windows/public.ts';
 import { checkNewPassword } from '../change-password.ts';
@@ -68,10 +67,8 @@ const writeAccount = async (
 
 /** Somebody without a school number asks for an account; a security administrator decides. */
 export const register = async (
-  services: Services,
-  author: Author,
+  { services, author, language }: AnyoneContext,
   body: { param: string } | Registration,
-  language: Language,
 ): Promise<{ username: string }> => {
   const { db } = services;
   if (!registrationIsOpen(services)) throw signInErrors.registrationClosed();

@@ -6,18 +6,9 @@ import { approveRegistration, rejectRegistration } from './review-registration.t
 import { sendSmsCode } from './send-sms-code.ts';
 
 export const registrationRoutes = [
-  serve(registrationCalls.sendSmsCode, {
-    handle: ({ services, body, request }) => sendSmsCode(services, body, request.ip),
-  }),
-  serve(registrationCalls.register, {
-    handle: ({ services, author, body, language }) => register(services, author, body, language),
-  }),
-  serve(registrationCalls.registrations, { handle: ({ db, query }) => listRegistrations(db, query) }),
-  serve(registrationCalls.approveRegistration, {
-    handle: ({ services, author, params, body }) =>
-      approveRegistration(services, author, params.id, body.version),
-  }),
-  serve(registrationCalls.rejectRegistration, {
-    handle: ({ services, author, params, body }) => rejectRegistration(services, author, params.id, body),
-  }),
+  serve(registrationCalls.sendSmsCode, { handle: sendSmsCode }),
+  serve(registrationCalls.register, { handle: register }),
+  serve(registrationCalls.registrations, { handle: listRegistrations }),
+  serve(registrationCalls.approveRegistration, { handle: approveRegistration }),
+  serve(registrationCalls.rejectRegistration, { handle: rejectRegistration }),
 ];

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { maskIdNumber, maskMobile } from '../../../../platform/masking.ts';
 
 type Filter = QueryOf<typeof registrationCalls.registrations>;
@@ -29,7 +30,7 @@ const filtered = (db: Db, { keyword, state, applicantKind }: Filter) =>
 
 /** Applications of outsiders, the newest first; numbers are masked. */
 export const listRegistrations = async (
-  db: Db,
+  { db }: Context,
   filter: Filter,
 ): Promise<{ list: RegistrationRow[]; total: number }> => {
   const query = filtered(db, filter);

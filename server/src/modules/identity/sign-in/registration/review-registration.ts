@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { roleIdOf } from '../../../administration/accounts/public.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import { lockRegistration } from './registrations.queries.ts';
@@ -53,10 +53,8 @@ const decide = async (tx: Tx, author: SignedAuthor, id: string, { state, reason,
 };
 
 export const approveRegistration = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  version: number,
+  { services, author }: Context,
+  { id, version }: { id: string; version: number },
 ): Promise<void> => {
   const { mobile } = await services.db.transaction().execute(async (tx) => {
     const application = await decide(tx, author, id, { state: 'approved', reason: null, version });
@@ -76,10 +74,8 @@ export const approveRegistration = async (
 };
 
 export const rejectRegistration = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  { version, reason }: { version: number; reason: string },
+  { services, author }: Context,
+  { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<void> => {
   const { mobile } = await services.db.transaction().execute(async (tx) => {
     const application = await decide(tx, author, id, { state: 'rejected', reason, version });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { underLock } from '../../../../platform/database/locks.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { requireOpenWindow } from '../../../commons/date-windows/public.ts';
@@ -53,16 +54,15 @@ const keepCode = (services: Services, mobile: string, code: string, address: str
 
 /** Sends a code to a mobile number. Captcha and sending are one call: a captcha sends one message. */
 export const sendSmsCode = async (
-  services: Services,
+  { services, request }: AnyoneContext,
   { mobile, code: captcha, uuid }: Wish,
-  address: string,
 ) => {
   const { db, config } = services;
   if (!registrationIsOpen(services)) throw signInErrors.registrationClosed();
   await requireOpenWindow(db, registrationWindow, {});
   await useCaptcha(db, uuid, captcha);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const id = await keepCode(services, mobile, code, address);
+  const id = await keepCode(services, mobile, code, request.ip);
   if (!config.identity.sms) return { seconds: SECONDS_BETWEEN, code };
   const sent = await sendSms(
     services,

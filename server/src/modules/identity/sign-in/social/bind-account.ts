@@ -1,17 +1,18 @@
 import '../sign-in.tables.ts';
 import type { Binding } from '@graduate/contract/identity/personal/bindings.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context, HttpContext } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import { redeemSocialCode, type SocialCode } from './social-provider.ts';
 
 /** Every configured provider, with the account of it that the person has bound. */
-export const listBindings = async ({ db, config }: Services, accountId: string): Promise<Binding[]> => {
+export const listBindings = async ({ db, services, author }: Context): Promise<Binding[]> => {
+  const { config } = services;
+  const { accountId } = author.actor;
   const bound = await db
     .selectFrom('socialBindings')
     .selectAll()
@@ -41,10 +42,7 @@ const refusalToBind = async (db: Db, source: string, subject: string) => {
 
 /** Binds the social account that a code stands for to the person who is signed in. */
 export const bindAccount = async (
-  services: Services,
-  author: SignedAuthor,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { services, author, request, reply }: HttpContext,
   code: SocialCode,
 ): Promise<{ id: string }> => {
   const { accountId } = author.actor;
@@ -74,7 +72,7 @@ export const bindAccount = async (
   });
 };
 
-export const unbindAccount = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const unbindAccount = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;
     const removed = await tx

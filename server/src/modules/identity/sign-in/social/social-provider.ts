@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FailureReason } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import type { SocialProvider } from '../../../../platform/identity-config.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { rememberStart, takeStart } from '../providers/started.ts';
@@ -22,10 +23,8 @@ const startName = (provider: SocialProvider): string => `social ${provider.name}
 
 /** Begins a sign-in or a binding: the address to go to, and in a cookie what the call-back is checked against. */
 export const startSocial = async (
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  source: string,
+  { services, request, reply }: AnyoneContext,
+  { source }: { source: string },
 ): Promise<{ url: string }> => {
   const { provider, callbackUrl } = providerOf(services, source);
   const state = randomBytes(24).toString('base64url');

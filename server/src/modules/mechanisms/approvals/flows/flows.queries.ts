@@ -12,7 +12,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { paged } from '../../../../platform/database/paged.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchFlow } from '../approvals.errors.ts';
 import { handlersOf } from '../handlers.ts';
 
@@ -29,7 +29,7 @@ const flows = (db: Db | Tx) =>
     .select(['updatedAt', 'version', running.as('running')])
     .select([definitionIn('published').as('published'), definitionIn('draft').as('draft')]);
 
-export const listFlows = async (db: Db, query: QueryOf<typeof flowCalls.listFlows>) => {
+export const listFlows = async ({ db }: Context, query: QueryOf<typeof flowCalls.listFlows>) => {
   const { keyword, moduleCode } = query;
   const matching = sql<SqlBool>`${
     keyword
@@ -77,7 +77,10 @@ const peopleNamed = async (db: Db, definitions: readonly (FlowDefinition | null)
   return db.selectFrom('accounts').select(['id', 'realName as name']).where('id', 'in', ids).execute();
 };
 
-export const findFlow = async (services: Services, key: string): Promise<FlowDetail> => {
+export const findFlow = async (
+  { services }: Pick<Context, 'services'>,
+  { key }: { key: string },
+): Promise<FlowDetail> => {
   const { db } = services;
   const flow = await flows(db).where('key', '=', key).executeTakeFirst();
   if (!flow?.published) throw noSuchFlow();
@@ -95,7 +98,7 @@ export const findFlow = async (services: Services, key: string): Promise<FlowDet
   };
 };
 
-export const listVersions = async (db: Db, key: string): Promise<FlowVersion[]> => {
+export const listVersions = async ({ db }: Context, { key }: { key: string }): Promise<FlowVersion[]> => {
   const versions = await db
     .selectFrom('approvalFlowVersions')
     .leftJoin('accounts', 'accounts.id', 'authorId')

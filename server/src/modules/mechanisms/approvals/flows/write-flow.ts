@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { approvalErrors, noSuchFlow } from '../approvals.errors.ts';
@@ -38,7 +39,7 @@ const changeFlow = async (
       .execute();
     await audit(tx, author, { action, subject: 'approvalFlow', subjectId: key, ...changed });
   });
-  return findFlow(services, key);
+  return findFlow({ services }, { key });
 };
 
 const draftOf = (tx: Tx, key: string) =>
@@ -59,10 +60,8 @@ const lastNumber = async (tx: Tx, key: string): Promise<number> => {
 };
 
 export const saveDraft = (
-  services: Services,
-  author: SignedAuthor,
-  at: { key: string; version: number },
-  definition: FlowDefinition,
+  { services, author }: Context,
+  { definition, ...at }: { key: string; version: number; definition: FlowDefinition },
 ): Promise<FlowDetail> =>
   changeFlow(services, author, at, 'flow.saveDraft', async ({ tx, key, type }) => {
     await checkDefinition(tx, services, type, definition);
@@ -88,8 +87,7 @@ export const saveDraft = (
   });
 
 export const dropDraft = (
-  services: Services,
-  author: SignedAuthor,
+  { services, author }: Context,
   at: { key: string; version: number },
 ): Promise<FlowDetail> =>
   changeFlow(services, author, at, 'flow.dropDraft', async ({ tx, key }) => {
@@ -101,8 +99,7 @@ export const dropDraft = (
 
 /** From now on new applications follow the draft; those on their way keep the version they started with. */
 export const publishDraft = (
-  services: Services,
-  author: SignedAuthor,
+  { services, author }: Context,
   at: { key: string; version: number },
 ): Promise<FlowDetail> =>
   changeFlow(services, author, at, 'flow.publish', async ({ tx, key, type }) => {

@@ -9,7 +9,7 @@ import type { ApplicationState } from '@graduate/contract/student-status/graduat
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { paged } from '../../../../platform/database/paged.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWaitingFor, whereRecordsWait } from '../../../mechanisms/approvals/public.ts';
 import { briefsOf, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 import { applicationsWithin } from './held-application.ts';
@@ -69,9 +69,7 @@ const actionsOn = (actor: Actor, state: ApplicationState): ApplicationRow['actio
 
 /** Applications of the students somebody reaches, with how each condition was found. */
 export const listApplications = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof applicationCalls.list>,
 ): Promise<{ list: ApplicationRow[]; total: number }> => {
   const { db } = services;

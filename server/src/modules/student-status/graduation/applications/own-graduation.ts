@@ -4,6 +4,7 @@ import type { MyGraduation, Offer } from '@graduate/contract/student-status/grad
 import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { whereRecordsWait } from '../../../mechanisms/approvals/public.ts';
 import { briefsOf, noOwnRecord, ownRecordIds } from '../../students/public.ts';
@@ -60,7 +61,7 @@ const offersFor = async (
   );
 };
 
-export const ownGraduation = async (services: Services, actor: Actor): Promise<MyGraduation> => {
+export const ownGraduation = async ({ services, author: { actor } }: Context): Promise<MyGraduation> => {
   const { db } = services;
   const [studentId] = await ownRecordIds(db, actor.accountId);
   const [student] = studentId ? await briefsOf(services, actor, [studentId]) : [];

@@ -10,7 +10,7 @@ import {
 } from '@graduate/contract/student-status/graduation/choices.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
 import { briefsOf, isOwn, peopleOfStudent, type StudentScope } from '../../students/public.ts';
 import { evaluate, shownChecks } from '../checks/evaluate.ts';
@@ -51,7 +51,7 @@ const applicationOf = async (db: Db, actor: Actor, id: string) => {
 const SETTLED: readonly ApplicationState[] = ['decided', 'confirmed'];
 
 /** Checks an application again and keeps what was found; one that is decided stays as it was. */
-export const checkAgain = async (services: Services, actor: Actor, id: string) => {
+export const checkAgain = async ({ services, author: { actor } }: Context, { id }: { id: string }) => {
   const { db } = services;
   const application = await applicationOf(db, actor, id);
   const mayWaive = mayUse(actor, 'student:graduation:manage');
@@ -96,7 +96,10 @@ const wasSubmitted = async (db: Db, id: string): Promise<boolean> => {
 };
 
 /** An application with its conditions and its whole way. */
-export const readApplication = async (services: Services, actor: Actor, id: string): Promise<Application> => {
+export const readApplication = async (
+  { services, author: { actor } }: Context,
+  { id }: { id: string },
+): Promise<Application> => {
   const { db } = services;
   const { waivers, checks, graduatedOn, ...application } = await applicationOf(db, actor, id);
   const { studentId, state } = application;

@@ -1,6 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { lockApplication, mustBe, type Written } from './held-application.ts';
@@ -9,11 +8,8 @@ import { accountsOf } from './tell-students.ts';
 
 /** The office sends back what had passed already. */
 export const sendBack = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  reason: string,
+  { db, scope, author }: Context<StudentScope>,
+  { id, reason }: { id: string; reason: string },
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const before = await lockApplication(tx, scope, id);

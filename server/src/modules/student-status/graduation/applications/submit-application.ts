@@ -1,9 +1,9 @@
 import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeableStates } from '@graduate/contract/student-status/graduation/choices.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { openInstance } from '../../../mechanisms/approvals/public.ts';
 import { peopleOfStudent, type StudentScope } from '../../students/public.ts';
 import { evaluate, labelsOf, unmetIn } from '../checks/evaluate.ts';
@@ -52,11 +52,8 @@ const mustBeMet = (target: string, checks: readonly StoredCheck[], confirmed: bo
 
 /** Sends an application on its way when every condition is met; what was found stays with it in any case. */
 export const submitApplication = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { version, confirmed = false }: { version: number; confirmed?: boolean | undefined },
+  { services, scope, author }: Context<StudentScope>,
+  { id, version, confirmed = false }: { id: string; version: number; confirmed?: boolean | undefined },
 ): Promise<Written> => {
   const { db } = services;
   const asked = await applicationOf(db, scope, id);

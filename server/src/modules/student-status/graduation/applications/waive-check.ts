@@ -1,8 +1,8 @@
 import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type CheckKey, graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Services } from '../../../../platform/services.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { evaluate, isMet, shownChecks } from '../checks/evaluate.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -18,11 +18,8 @@ const mustBeWaivable = ({ key, documentNo }: Excuse): void => {
 
 /** The office does not insist on a condition: with a reason, and for hard ones by a document. */
 export const waiveCheck = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  excuse: Excuse,
+  { services, scope, author }: Context<StudentScope>,
+  { id, ...excuse }: { id: string } & Excuse,
 ) => {
   mustBeWaivable(excuse);
   const { key, reason, documentNo = null } = excuse;

@@ -2,6 +2,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { withdrawableStates } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { withdrawInstance } from '../../../mechanisms/approvals/public.ts';
 import type { StudentScope } from '../../students/public.ts';
@@ -22,10 +23,8 @@ const giveUp = ({ db }: Services, author: SignedAuthor, scope: StudentScope, id:
 
 /** The applicant takes it back while it is under review or after it was sent back. */
 export const withdrawApplication = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
+  { services, scope, author }: Context<StudentScope>,
+  { id }: { id: string },
 ): Promise<Written> => {
   const found = applicationsWithin(services.db, scope)
     .select(['graduationApplications.id', 'no', 'graduationApplications.state'])
@@ -35,6 +34,6 @@ export const withdrawApplication = async (
   if (!application) throw graduationErrors.noSuchRecord();
   mustBe(application, withdrawableStates, WITHDRAWN);
   if (application.state === 'returned') await giveUp(services, author, scope, id);
-  else await withdrawInstance(services, author, { moduleCode, businessCode, recordId: id });
+  else await withdrawInstance({ services, author }, { moduleCode, businessCode, recordId: id });
   return found.executeTakeFirstOrThrow();
 };

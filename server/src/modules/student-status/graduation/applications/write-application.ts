@@ -5,9 +5,10 @@ import type {
   NewApplication,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { changeableStates } from '@graduate/contract/student-status/graduation/choices.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { unknownItems } from '../../../administration/dictionaries/public.ts';
 import { noOwnRecord, ownRecordIds, type StudentScope } from '../../students/public.ts';
@@ -33,8 +34,7 @@ const explainTwice = (error: unknown): never => {
 
 /** A student begins an application to a batch; it is a draft until it is submitted. */
 export const createApplication = async (
-  db: Db,
-  author: SignedAuthor,
+  { db, author }: Context,
   { batchId, ...written }: NewApplication,
 ): Promise<Written> => {
   const [studentId] = await ownRecordIds(db, author.actor.accountId);
@@ -79,11 +79,8 @@ export const createApplication = async (
 };
 
 export const editApplication = async (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { version, ...written }: ApplicationEdit,
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, ...written }: { id: string } & ApplicationEdit,
 ): Promise<Written> => {
   await mustBeKnown(db, written.destination);
   return db.transaction().execute(async (tx) => {

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 
 const counted = (states: string) =>
@@ -35,7 +36,7 @@ const shown = ({ used, populations, ...batch }: Row): Batch => ({
   actions: used ? ['edit'] : ['edit', 'delete'],
 });
 
-export const listBatches = async (db: Db, query: QueryOf<typeof batchCalls.list>) => {
+export const listBatches = async ({ db }: Context, query: QueryOf<typeof batchCalls.list>) => {
   const { year, state } = query;
   const fitting = withNumbers(db)
     .$if(year !== undefined, (q) => q.where('year', '=', year ?? 0))
@@ -53,13 +54,13 @@ export const listBatches = async (db: Db, query: QueryOf<typeof batchCalls.list>
   return { list: list.map(shown), total };
 };
 
-export const findBatch = async (db: Db, id: string): Promise<Batch> => {
+export const findBatch = async ({ db }: Context, { id }: { id: string }): Promise<Batch> => {
   const row = await withNumbers(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw graduationErrors.noSuchRecord();
   return shown(row);
 };
 
-export const batchOptions = (db: Db): Promise<BatchRef[]> =>
+export const batchOptions = ({ db }: Context): Promise<BatchRef[]> =>
   db
     .selectFrom('graduationBatches')
     .select(['id', 'name', 'graduationDate', 'state'])

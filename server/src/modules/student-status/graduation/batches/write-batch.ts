@@ -1,8 +1,9 @@
 import '../graduation.tables.ts';
 import type { BatchEdit, NewBatch } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { lockBatch } from './batches.queries.ts';
@@ -17,7 +18,7 @@ const explainTaken = (error: unknown): never => {
   throw error;
 };
 
-export const createBatch = (db: Db, author: SignedAuthor, batch: NewBatch): Promise<Written> =>
+export const createBatch = ({ db, author }: Context, batch: NewBatch): Promise<Written> =>
   db
     .transaction()
     .execute(async (tx) => {
@@ -48,10 +49,8 @@ const mustBeSettled = async (tx: Tx, batchId: string): Promise<void> => {
 };
 
 export const editBatch = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, ...batch }: BatchEdit,
+  { db, author }: Context,
+  { id, version, ...batch }: { id: string } & BatchEdit,
 ): Promise<Written> =>
   db
     .transaction()
@@ -76,7 +75,7 @@ export const editBatch = (
     .catch(explainTaken);
 
 /** Only a batch nobody has applied to and nobody has graduated in. */
-export const removeBatch = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const removeBatch = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await lockBatch(tx, id);
     const used = await sql<{ used: boolean }>`select

@@ -1,10 +1,11 @@
 import '../graduation.tables.ts';
-import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { BodyOf, InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { graduateCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { unknownItems } from '../../../administration/dictionaries/public.ts';
 import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -29,11 +30,8 @@ const mustFit = async (db: Db, values: Correction['values']): Promise<void> => {
 
 /** Corrects what the library says about a graduate; what was there stays as an earlier revision. */
 export const correctGraduate = async (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  { version, values, reason }: Correction,
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, values, reason }: InputOf<typeof graduateCalls.correctGraduate>,
 ): Promise<{ version: number }> => {
   await mustFit(db, values);
   return db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 
 type Conclusion = keyof typeof conclusions;
@@ -104,9 +105,7 @@ export const shownGraduate = ({ content, ...row }: Row, actor: Actor): Graduate 
 };
 
 export const listGraduates = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
+  { db, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof graduateCalls.listGraduates>,
 ) => {
   const found = await graduatesFound(db, scope, query);

@@ -6,10 +6,10 @@ import {
 } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { FastifyReply } from 'fastify';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { photoBytes, type StudentScope } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -48,11 +48,8 @@ const wordsOf = ({ content, conclusion, gender }: Reading): string => {
 
 /** The data of a certificate of completion, or of leaving incomplete, for whoever writes the certificate. */
 export const printSheet = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
-  id: string,
-  reply: FastifyReply,
+  { services, scope, author, reply }: HttpContext<StudentScope>,
+  { id }: { id: string },
 ): Promise<FastifyReply> => {
   const { db, config } = services;
   const row = await (await graduatesFound(db, scope, { ids: [id] }))

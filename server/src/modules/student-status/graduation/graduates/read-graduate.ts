@@ -6,9 +6,8 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import {
   addressOfPhoto,
   asSeen,
@@ -55,10 +54,8 @@ const revisionsOf = async (db: Db, studentId: string) => {
 
 /** A graduate as the library keeps it, with every revision. */
 export const readGraduate = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  id: string,
+  { services, scope, author: { actor } }: Context<StudentScope>,
+  { id }: { id: string },
 ): Promise<GraduateDetail> => {
   const { db } = services;
   const found = await (await graduatesFound(db, scope, { ids: [id] }))

@@ -2,6 +2,7 @@ import '../graduation.tables.ts';
 import { isCertificateNumber } from '@graduate/contract/student-status/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { certificateErrors } from './numbers.errors.ts';
 
 export type CertificateHolder = { id: string; name: string; studentNo: string | null; number: string };
@@ -20,7 +21,7 @@ export const holdersOf = async (db: Db | Tx, numbers: readonly string[]): Promis
 };
 
 export const certificateRepeats = async (
-  db: Db,
+  { db }: Context,
   { byzbh, excludeId }: { byzbh: readonly string[]; excludeId?: string | undefined },
 ) => {
   if (!byzbh.every(isCertificateNumber)) throw certificateErrors.notEighteenDigits();

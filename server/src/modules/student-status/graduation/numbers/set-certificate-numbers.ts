@@ -1,7 +1,7 @@
 import '../graduation.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import {
   badRequest,
   documentNumbers,
@@ -68,10 +68,11 @@ const assignments = async (
 const skippedWords = (number: string | null, language: Language): string =>
   language === 'zh' ? `已有证书编号${number}` : `Has the number ${number}`;
 
-type Writing = { db: Db; scope: StudentScope; author: SignedAuthor; language: Language };
-
 /** Gives or changes numbers of certificates: all that were asked for or none. A number given up is never used again. */
-export const setCertificateNumbers = async ({ db, scope, author, language }: Writing, wanted: Wanted) => {
+export const setCertificateNumbers = async (
+  { db, scope, author, language }: Context<StudentScope>,
+  wanted: Wanted,
+) => {
   if (!wanted.items && !(wanted.auto && (wanted.ids || wanted.batchId)))
     throw badRequest('请选择学生，或逐一给出证书编号', 'choose students, or give a number for each');
   const { code: school } = await settingOf(db, 'school');

@@ -5,6 +5,7 @@ import type { processCalls } from '@graduate/contract/student-status/graduation/
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import { endTutors, presentTutorsOf } from '../../../people/guidance/public.ts';
@@ -104,9 +105,7 @@ const confirmOne = async (
 
 /** Confirms graduation: those decided and numbered in the batch leave the school, all or none. */
 export const confirmGraduation = (
-  { db, modules }: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { services: { db, modules }, scope, author }: Context<StudentScope>,
   { batchId, ids, confirmName }: BodyOf<typeof processCalls.confirm>,
 ): Promise<{ done: number }> =>
   db.transaction().execute(async (tx) => {

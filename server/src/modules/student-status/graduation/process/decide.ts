@@ -6,6 +6,7 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { hasDoneAYear } from '@graduate/contract/student-status/students/study-years.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
   changeRecord,
@@ -129,9 +130,7 @@ const decideOne = async (
  * numbers can be given; the status changes when graduation is confirmed.
  */
 export const decideGraduation = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { services, scope, author }: Context<StudentScope>,
   wanted: Wanted,
 ): Promise<{ done: number }> => {
   const { batchId, ids, conclusion } = wanted;

@@ -1,8 +1,9 @@
 import '../graduation.tables.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { Numbered, processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { documentNumbers, type HeldRecord, type StudentScope, settingOf } from '../../students/public.ts';
 import type { HeldApplication } from '../applications/held-application.ts';
 import { lockBatchToDecide } from '../batches/batches.queries.ts';
@@ -83,9 +84,7 @@ const listed = async (
 
 /** Gives numbers to those decided in a batch, all or none; a preview writes nothing. */
 export const giveNumbers = async (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { db, scope, author }: Context<StudentScope>,
   { batchId, ids, startNo, preview = false }: Wanted,
 ): Promise<{ assigned: number; list: Numbered[] }> => {
   const { code: school } = await settingOf(db, 'school');

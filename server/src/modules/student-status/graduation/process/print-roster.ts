@@ -8,10 +8,10 @@ import {
 } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { graduateColumns, graduatesFound, shownGraduate } from '../graduates/graduates.queries.ts';
@@ -43,11 +43,8 @@ const COLUMNS = [
 
 /** 毕业生名册: those of a batch by department, in the order of their numbers. */
 export const printRoster = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { services, scope, author, reply }: HttpContext<StudentScope>,
   { batchId, conclusion }: QueryOf<typeof processCalls.printRoster>,
-  reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { db, config } = services;
   const batch = await db

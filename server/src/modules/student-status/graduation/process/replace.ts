@@ -4,6 +4,7 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
@@ -167,9 +168,7 @@ const heldFor = async (tx: Tx, scope: StudentScope, { batchId, ids }: Wanted, is
  * are asked once more, as at every decision of the school, while nothing is held.
  */
 export const replaceCompletion = async (
-  services: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { services, scope, author }: Context<StudentScope>,
   wanted: Wanted,
 ) => {
   const { db, modules } = services;

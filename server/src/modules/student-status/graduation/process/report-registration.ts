@@ -3,7 +3,8 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { chsiStates } from '@graduate/contract/student-status/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import {
   changeRecord,
   documentNumbers,
@@ -54,9 +55,7 @@ export const writeRegistration = async (
 
 /** Notes how far the registration with the ministry has come. */
 export const reportRegistration = (
-  db: Db,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { db, scope, author }: Context<StudentScope>,
   wanted: Wanted,
 ): Promise<{ done: number }> => {
   const { batchId, studentIds, state, message = null } = wanted;

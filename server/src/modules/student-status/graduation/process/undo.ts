@@ -6,6 +6,7 @@ import type { processCalls } from '@graduate/contract/student-status/graduation/
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { resumeTutors } from '../../../people/guidance/public.ts';
 import { tellStatusChanged } from '../../student-business/public.ts';
@@ -149,9 +150,7 @@ const REPORTED: readonly string[] = ['sent', 'ok'];
 
 /** One step back, while nothing was reported: from confirmed to decided, from decided to passed. */
 export const undoGraduation = (
-  { db, modules }: Services,
-  author: SignedAuthor,
-  scope: StudentScope,
+  { services: { db, modules }, scope, author }: Context<StudentScope>,
   { batchId, ids, reason }: BodyOf<typeof processCalls.undo>,
 ): Promise<{ done: number }> =>
   db

@@ -6,6 +6,7 @@ import type { ApplicationState } from '@graduate/contract/student-status/graduat
 import { conclusions, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder } from '../../../../platform/statistics/charts.ts';
 import { percent } from '../../../../platform/statistics/dims.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
@@ -148,11 +149,10 @@ const byDepartment = async (
 
 /** Who should graduate in a year, who applied, who did, and how many in the planned time. */
 export const graduationsInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  year: number,
-  language: Language,
+  { db, scope, language }: Shared<StudentScope>,
+  { year: asked }: { year?: string | undefined },
 ): Promise<Statistics> => {
+  const year = Number(asked ?? dayInShanghai(new Date()).slice(0, 4));
   const [rows, applied] = await Promise.all([count(db, scope, year), applications(db, scope, year)]);
   const { card } = chartBuilder(language, {});
   const due = sum(rows, 'due');

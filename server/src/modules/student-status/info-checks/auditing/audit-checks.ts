@@ -1,11 +1,11 @@
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { auditingCalls, Outcome } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import type { Flag } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { CheckKind } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Refused } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { documentNumbers, lockRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
 import { changedMeanwhile, notWhile } from '../info-checks.errors.ts';
@@ -37,11 +37,8 @@ type Wanted = BodyOf<typeof auditingCalls.audit>;
 
 /** Approves or returns checks, each by itself. A single one that is refused is answered as the refusal it is. */
 export const auditChecks = async (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author, language }: Context<StudentScope>,
   { ids, action, opinion, flagged = [], version }: Wanted,
-  language: Language,
 ): Promise<Outcome> => {
   const documents = await documentNumbers(db);
   const reason = action === 'return' ? reasonFrom(opinion) : undefined;
@@ -68,11 +65,8 @@ type Returned = BodyOf<typeof auditingCalls.returnChecks>;
 
 /** Sends the checks of students back, by student. Those that cannot go back are named. */
 export const returnChecks = async (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author, language }: Context<StudentScope>,
   { ids, kind, reason: typed, fields = [] }: Returned,
-  language: Language,
 ): Promise<Outcome> => {
   const reason = reasonFrom(typed);
   const flagged = fields.map((field): Flag => ({ field, note: '' }));

@@ -9,6 +9,7 @@ import { checkStates } from '@graduate/contract/student-status/students/choices.
 import { sql } from 'kysely';
 import { mayUse } from '../../../../platform/access/actor.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { pageOfStudents, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
@@ -23,7 +24,7 @@ type Answer = AnswerOf<typeof auditingCalls.listChecks>;
 const NOBODY: Answer = { list: [], total: 0, round: null, cards: [] };
 
 const ownAnswer = async (services: Services, author: SignedAuthor, kind: CheckKind): Promise<Answer> => {
-  const { check } = await readOwnCheck(services, author, kind);
+  const { check } = await readOwnCheck({ services, author }, { kind });
   if (!check) return NOBODY;
   const { round, window, state, changes, flagged, opinion } = check;
   return {
@@ -38,9 +39,7 @@ const ownAnswer = async (services: Services, author: SignedAuthor, kind: CheckKi
 
 /** The students of a round and how far each has come; a student learns how its own check stands, whatever it asks. */
 export const listChecks = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { services, scope, author }: Context<StudentScope>,
   { kind, roundId, hdzt, gradCheckState, ...query }: Query,
 ): Promise<Answer> => {
   const { db } = services;

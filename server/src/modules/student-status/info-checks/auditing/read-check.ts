@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
 import {
   asSeen,
@@ -25,7 +25,10 @@ import { actionsOn, factsByStudent, isExpired, NOT_BEGUN } from './check-facts.t
 const MOST_WAITING = 500;
 
 /** The checks that wait for the audit, who has waited longest first. */
-export const listWaiting = async (db: Db, scope: StudentScope, roundId: string): Promise<Waiting[]> => {
+export const listWaiting = async (
+  { db, scope }: Context<StudentScope>,
+  { roundId }: { roundId: string },
+): Promise<Waiting[]> => {
   await openedRound(db, undefined, roundId);
   return db
     .selectFrom('infoChecks')
@@ -88,10 +91,8 @@ const noteView = async (
 
 /** A check as its auditor sees it. */
 export const readCheck = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
-  id: string,
+  { services, scope, author }: Context<StudentScope>,
+  { id }: { id: string },
 ): Promise<AuditedCheck> => {
   const { db } = services;
   const { actor } = author;

@@ -6,8 +6,9 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { auditingCalls } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { type StudentScope, studentsFound } from '../../students/public.ts';
 import { noSuchRound, notInThisState } from '../info-checks.errors.ts';
 import { inRound, stateIn } from '../rounds/round-students.ts';
@@ -50,7 +51,7 @@ const toRemind = async (
 };
 
 /** Tells students who have not done the check that they should; each hears it once a day. */
-export const remindStudents = (db: Db, scope: StudentScope, author: SignedAuthor, wanted: Wanted) =>
+export const remindStudents = ({ db, scope, author }: Context<StudentScope>, wanted: Wanted) =>
   db.transaction().execute(async (tx) => {
     const round = await openedRound(tx, undefined, wanted.roundId);
     if (!round) throw noSuchRound();

@@ -1,13 +1,13 @@
 import '../info-checks.tables.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type auditingCalls,
   checkFiles,
   type Outcome,
 } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { claimFiles } from '../../../commons/files/public.ts';
 import {
   type DocumentNumbers,
@@ -85,9 +85,7 @@ type Proxy = BodyOf<typeof auditingCalls.proxy>;
 
 /** The student did the check on paper: the college says so and keeps the signed form. */
 export const checkByProxy = async (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<StudentScope>,
   { roundId, studentId, note, fileIds }: Proxy,
 ) => {
   const documents = await documentNumbers(db);
@@ -106,11 +104,8 @@ type Excuse = BodyOf<typeof auditingCalls.excuse>;
 
 /** The office lets students go without the check, with the reason; only when the round is over. */
 export const excuseFromCheck = async (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author, language }: Context<StudentScope>,
   { roundId, ids, reason }: Excuse,
-  language: Language,
 ): Promise<Outcome> => {
   const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {

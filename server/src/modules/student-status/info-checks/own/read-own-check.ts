@@ -1,6 +1,6 @@
 import type { CheckState, OwnCheck } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { CheckKind } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { ownRecord } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
@@ -47,12 +47,11 @@ const factsOf = (row: Stored | undefined) =>
 
 /** The student's own check of the round that counts, with everything it looks over. */
 export const readOwnCheck = async (
-  services: Services,
-  author: SignedAuthor,
-  kind: CheckKind,
+  { services, author }: Pick<Context, 'services' | 'author'>,
+  { kind }: { kind: CheckKind },
 ): Promise<{ check: OwnCheck | null }> => {
   const { db, config } = services;
-  const { detail } = await ownRecord(services, author);
+  const { detail } = await ownRecord({ services, author });
   const round = await roundOf(db, detail.id, kind);
   if (!round) return { check: null };
   const id = checkIdOf(round.id, detail.id);

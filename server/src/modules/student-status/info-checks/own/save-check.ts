@@ -1,23 +1,17 @@
-import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { CheckState, ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { documentNumbers } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { recordFollows } from '../record-state.ts';
 import { holdOwnCheck } from './hold-own-check.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
-type Typed = BodyOf<typeof ownCheckCalls.save>;
-
 /** Keeps what a student wants to change; the record stays as it is. What was sent back stays so until submitted. */
 export const saveCheck = async (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, ...typed }: Typed,
-  language: Language,
+  { db, author, language }: Context,
+  { id, version, ...typed }: InputOf<typeof ownCheckCalls.save>,
 ) => {
   const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {

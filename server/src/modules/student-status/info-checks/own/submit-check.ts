@@ -1,7 +1,7 @@
-import type { Language } from '@graduate/contract/platform/text.ts';
 import { missingIn } from '@graduate/contract/student-status/info-checks/missing.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { documentNumbers } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { fieldsOfCheck } from '../fields-of-check.ts';
@@ -26,11 +26,8 @@ type Submitted = { version: number; confirmed: boolean };
 
 /** Hands the check in; until it is audited nothing of it changes. What the record says now becomes its "before". */
 export const submitCheck = async (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, confirmed }: Submitted,
-  language: Language,
+  { db, author, language }: Context,
+  { id, version, confirmed }: { id: string } & Submitted,
 ) => {
   const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {

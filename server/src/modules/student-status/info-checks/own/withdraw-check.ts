@@ -1,12 +1,15 @@
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { documentNumbers } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { recordFollows } from '../record-state.ts';
 import { holdOwnCheck } from './hold-own-check.ts';
 
 /** Takes back what was handed in and not yet audited. */
-export const withdrawCheck = async (db: Db, author: SignedAuthor, id: string, version: number) => {
+export const withdrawCheck = async (
+  { db, author }: Context,
+  { id, version }: { id: string; version: number },
+) => {
   const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
     const { held, round } = await holdOwnCheck(tx, author, { id, version, from: ['2'] }, documents);

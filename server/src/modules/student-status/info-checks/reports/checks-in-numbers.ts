@@ -12,6 +12,7 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
 import { departmentsIn, percent } from '../../../../platform/statistics/dims.ts';
 import { sumOf, tally } from '../../../../platform/statistics/tally.ts';
@@ -158,10 +159,8 @@ const nothing = (): Answer => ({
 
 /** How far a round has come, who hands in when, and what is wrong most often. */
 export const checksInNumbers = async (
-  db: Db,
-  scope: StudentScope,
+  { db, scope, language }: Shared<StudentScope>,
   { kind, roundId }: QueryOf<typeof checkReportCalls.checkNumbers>,
-  language: Language,
 ): Promise<Answer> => {
   const round = await openedRound(db, kind, roundId);
   return round ? numbersOf(db, scope, round, language) : nothing();

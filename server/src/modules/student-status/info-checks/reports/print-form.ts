@@ -6,8 +6,9 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { FastifyReply } from 'fastify';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
@@ -137,11 +138,8 @@ const tablesAbout = async ({ db }: Services, id: string, sensitive: boolean): Pr
 
 /** The registration form of a student on paper, to be signed. */
 export const printForm = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
-  wanted: string | undefined,
-  reply: FastifyReply,
+  { services, scope, author, reply }: HttpContext<StudentScope>,
+  { id: wanted }: { id?: string | undefined },
 ): Promise<FastifyReply> => {
   const { actor } = author;
   const id = await studentFor(services, scope, actor, wanted);

@@ -2,8 +2,9 @@ import '../info-checks.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { sql } from 'kysely';
-import { type Author, audit, nobody, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { type Author, audit, nobody } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import { notInThisState } from '../info-checks.errors.ts';
 import { lockRound, type RoundRow } from './rounds.queries.ts';
@@ -29,7 +30,7 @@ const close = async (tx: Tx, author: Author, { id, name }: RoundRow): Promise<vo
   });
 };
 
-export const closeRound = (db: Db, author: SignedAuthor, id: string, version: number) =>
+export const closeRound = ({ db, author }: Context, { id, version }: { id: string; version: number }) =>
   db.transaction().execute(async (tx) => {
     const round = await lockRound(tx, id);
     mustBeAsSeen(round, version);

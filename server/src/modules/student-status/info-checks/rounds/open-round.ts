@@ -1,8 +1,9 @@
 import '../info-checks.tables.ts';
 import { roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { changeMany, studentsFound } from '../../students/public.ts';
 import { notInThisState, overAlready } from '../info-checks.errors.ts';
 import { inRound, stateFieldOf } from './round-students.ts';
@@ -13,7 +14,10 @@ const everybodyIn = (db: Db | Tx, roundId: string) =>
   studentsFound(db, { kind: 'all' }, {}).where(inRound(roundId));
 
 /** How many students a round is for as things stand. */
-export const countStudents = async (db: Db, id: string): Promise<{ students: number }> => {
+export const countStudents = async (
+  { db }: Pick<Context, 'db'>,
+  { id }: { id: string },
+): Promise<{ students: number }> => {
   const { students } = await everybodyIn(db, id)
     .select(sql<number>`count(*)::int`.as('students'))
     .executeTakeFirstOrThrow();
@@ -21,7 +25,7 @@ export const countStudents = async (db: Db, id: string): Promise<{ students: num
 };
 
 /** Begins a round: for all its students the check is to be done anew. */
-export const openRound = (db: Db, author: SignedAuthor, id: string, version: number) =>
+export const openRound = ({ db, author }: Context, { id, version }: { id: string; version: number }) =>
   db.transaction().execute(async (tx) => {
     const round = await lockRound(tx, id);
     mustBeAsSeen(round, version);
@@ -37,7 +41,7 @@ export const openRound = (db: Db, author: SignedAuthor, id: string, version: num
       })
       .where('id', '=', id)
       .execute();
-    const { students } = await countStudents(tx, id);
+    const { students } = await countStudents({ db: tx }, { id });
     await changeMany(
       tx,
       author,

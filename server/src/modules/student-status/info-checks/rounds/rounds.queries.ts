@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchRound } from '../info-checks.errors.ts';
 
 export type RoundRow = Selectable<Tables['infoCheckRounds']>;
@@ -16,9 +17,8 @@ const actionsOn = (actor: Actor, state: RoundRow['state']): CheckRound['actions'
 
 /** The rounds, the newest first; colleges see those that have been opened. */
 export const listRounds = async (
-  db: Db,
-  actor: Actor,
-  kind: CheckKind | undefined,
+  { db, author: { actor } }: Context,
+  { kind }: { kind?: CheckKind | undefined },
 ): Promise<CheckRound[]> => {
   const rows = await db
     .selectFrom('infoCheckRounds')

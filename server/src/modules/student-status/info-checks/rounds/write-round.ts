@@ -1,15 +1,15 @@
 import '../info-checks.tables.ts';
 import { type NewRound, roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { fixedWhileOpen, notInThisState } from '../info-checks.errors.ts';
 import { lockRound, type RoundRow } from './rounds.queries.ts';
 
 const subject = 'infoCheckRound';
 
-export const createRound = (db: Db, author: SignedAuthor, round: NewRound) =>
+export const createRound = ({ db, author }: Context, round: NewRound) =>
   db.transaction().execute(async (tx) => {
     const id = newId();
     const { accountId } = author.actor;
@@ -35,10 +35,8 @@ const FIXED = [
 const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const editRound = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, ...round }: NewRound & { version: number },
+  { db, author }: Context,
+  { id, version, ...round }: { id: string } & NewRound & { version: number },
 ) =>
   db.transaction().execute(async (tx) => {
     const before = await lockRound(tx, id);
@@ -56,7 +54,7 @@ export const editRound = (
   });
 
 /** Only what nobody has seen yet can be taken away. */
-export const removeRound = (db: Db, author: SignedAuthor, id: string): Promise<void> =>
+export const removeRound = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await lockRound(tx, id);
     if (before.state !== 'draft') throw notInThisState(roundStates[before.state]);

@@ -14,13 +14,14 @@ import {
   applyChange,
   type Due,
   isDue,
+  type Locked,
   lockWithRecord,
   mustStillHold,
   withSituation,
 } from '../effecting/apply-change.ts';
 import { mustFollowNotice } from '../rules/notice.ts';
 import { isPublished } from '../rules/publicity.ts';
-import { surroundingsFor } from '../rules/situation.ts';
+import { surroundings } from '../rules/situation.ts';
 import { isDay } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { internationalFlows, regularFlows } from './flows.ts';
@@ -84,10 +85,11 @@ const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => 
 };
 
 const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
-  const { author, recordId, modules } = event;
-  const { change, held } = await lockWithRecord(tx, recordId);
+  const { author, recordId, modules, once } = event;
+  // It was held when the decision began, but not when no step is left to decide.
+  const { change, held } = (event.held as Locked | undefined) ?? (await lockWithRecord(tx, recordId));
   const filled = await keepFilledIn(tx, event);
-  const around = await surroundingsFor(tx, author, modules);
+  const around = await once(surroundings, () => surroundings(tx, modules));
   const due = await withSituation(tx, { change: { ...change, ...filled }, held }, around);
   await mustBePublished(tx, due);
   mustFollowNotice(due.change);
@@ -125,9 +127,7 @@ const handlerFor = (
   flows,
   pageOf: (id) => `${page}?id=${id}`,
   maySee: maySeeChange,
-  hold: async (tx, id) => {
-    await lockWithRecord(tx, id);
-  },
+  hold: lockWithRecord,
   onStep: async (tx, event) => {
     await keepFilledIn(tx, event);
   },

@@ -43,17 +43,12 @@ const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecor
   return held;
 };
 
-type Locked = Pick<Due, 'change' | 'held'>;
-const lockedIn = new WeakMap<Tx, Locked>();
+export type Locked = Pick<Due, 'change' | 'held'>;
 
-/** A change and its record, locked; read once in a transaction, since nobody else changes them until it ends. */
+/** A change and its record, locked until the transaction ends. */
 export const lockWithRecord = async (tx: Tx, id: string): Promise<Locked> => {
-  const before = lockedIn.get(tx);
-  if (before?.change.id === id) return before;
   const change = await lockChange(tx, id);
-  const locked = { change, held: await holdRecordOf(tx, change) };
-  lockedIn.set(tx, locked);
-  return locked;
+  return { change, held: await holdRecordOf(tx, change) };
 };
 
 /** A change with the record it concerns, both held until the transaction ends. */

@@ -5,7 +5,7 @@ import { type Author, nobody } from '../../../../platform/audit/audit.ts';
 import { Refused } from '../../../../platform/errors.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { surroundingsFor } from '../rules/situation.ts';
+import { type Surroundings, surroundings } from '../rules/situation.ts';
 import { applyChange, hold, isDue, lockChange } from './apply-change.ts';
 
 const dueIds = async ({ db }: Services, today: string): Promise<string[]> => {
@@ -21,11 +21,10 @@ const dueIds = async ({ db }: Services, today: string): Promise<string[]> => {
 };
 
 /** One change in a transaction of its own; whoever has applied it meanwhile has done the same. */
-const applyOne = (services: Services, author: Author, id: string): Promise<boolean> =>
-  services.db.transaction().execute(async (tx) => {
+const applyOne = ({ db }: Services, author: Author, id: string, around: Surroundings): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, id);
     if (change.state !== 'approved' || !isDue(change, dayInShanghai(new Date()))) return false;
-    const around = await surroundingsFor(tx, author, services.modules);
     await applyChange(tx, author, await hold(tx, change, around));
     return true;
   });
@@ -36,9 +35,10 @@ export const applyDue = async (
   author: Author,
 ): Promise<{ applied: number; failed: number }> => {
   let [applied, failed] = [0, 0];
+  const around = await surroundings(services.db, services.modules);
   for (const id of await dueIds(services, dayInShanghai(new Date())))
     try {
-      if (await applyOne(services, author, id)) applied += 1;
+      if (await applyOne(services, author, id, around)) applied += 1;
     } catch (error) {
       failed += 1;
       const level = error instanceof Refused ? 'warn' : 'error';

@@ -5,6 +5,7 @@ import { changeTypes } from '@graduate/contract/student-status/status-changes/ty
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { endTutors, restoreTutors } from '../../../people/guidance/public.ts';
 import { registerThisTerm } from '../../registration/public.ts';
 import { businessIn, tellStatusChanged } from '../../student-business/public.ts';
@@ -16,10 +17,11 @@ import {
   dropHonour,
   type HeldRecord,
   holdRecords,
+  type StudentScope,
 } from '../../students/public.ts';
 import type { Modules } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { lockWithin, type Managing, setColumns } from '../writing/manage-change.ts';
+import { lockWithin, setColumns } from '../writing/manage-change.ts';
 import { tellConcerned } from '../writing/tell-concerned.ts';
 import { mustBeIn, type Written, written } from '../writing/write-change.ts';
 import { type ChangeRow, EVERYWHERE } from './apply-change.ts';
@@ -117,9 +119,8 @@ const tellOf = async (modules: Modules, { tx, author, change }: Undoing): Promis
 
 /** Takes back the latest change that is in force: the record says again what it said before. */
 export const revokeChange = (
-  { db, scope, author, modules }: Managing & { modules: Modules },
-  id: string,
-  { version, reason }: { version: number; reason: string },
+  { db, services: { modules }, scope, author }: Context<StudentScope>,
+  { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);

@@ -11,10 +11,10 @@ import {
   windowCodeOf,
 } from '@graduate/contract/student-status/status-changes/types.ts';
 import { type Selectable, sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 
 type Row = Selectable<Tables['statusChangeTypes']>;
@@ -42,7 +42,7 @@ const shown = (row: Row): ChangeTypeSetting => {
   };
 };
 
-export const typeSettings = async (db: Db): Promise<ChangeTypeSetting[]> => {
+export const typeSettings = async ({ db }: Context): Promise<ChangeTypeSetting[]> => {
   const rows = await db
     .selectFrom('statusChangeTypes')
     .selectAll()
@@ -66,10 +66,8 @@ const mustBeKnown = (code: ChangeTypeCode, { limits, files }: ChangeTypeEdit): v
 
 /** The office changes what a kind of change allows; applications on their way are judged by it in the end. */
 export const editType = (
-  db: Db,
-  author: SignedAuthor,
-  code: string,
-  { version, ...edit }: ChangeTypeEdit,
+  { db, author }: Context,
+  { code, version, ...edit }: { code: string } & ChangeTypeEdit,
 ): Promise<ChangeTypeSetting> =>
   db.transaction().execute(async (tx) => {
     const before = await tx

@@ -3,9 +3,11 @@ import { deliveryWays } from '@graduate/contract/student-status/status-changes/s
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { StudentScope } from '../../students/public.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
+import { findChange } from '../reading/find-change.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { answerPdf, dayOnPaper } from './answer-pdf.ts';
 
@@ -60,10 +62,15 @@ const paragraphsOf = (change: ChangeDetail, appealDays: number): string[] => {
 
 /** The decision for the student and, on a page of its own, the receipt to be signed. */
 export const printDecision = async (
-  { config, db }: Services,
-  change: ChangeDetail,
-  reply: FastifyReply,
+  context: HttpContext<StudentScope>,
+  wanted: { id: string },
 ): Promise<FastifyReply> => {
+  const {
+    services: { config },
+    db,
+    reply,
+  } = context;
+  const change = await findChange(context, wanted);
   if (!changeTypes[change.typeCode].decision) throw changeErrors.notADecision();
   const title = `${change.typeName.zh}决定书`;
   const pdf = await renderPdf(template, {

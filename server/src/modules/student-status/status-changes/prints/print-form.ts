@@ -3,8 +3,10 @@ import type { ChangeDetail } from '@graduate/contract/student-status/status-chan
 import { changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { StudentScope } from '../../students/public.ts';
+import { findChange } from '../reading/find-change.ts';
 import { answerPdf, dayOnPaper } from './answer-pdf.ts';
 
 type Pair = readonly [string, string];
@@ -69,10 +71,14 @@ const applicationOf = (change: ChangeDetail): Pair[] => [
 
 /** The approval form as it goes into the archive: student, application, effect and every opinion. */
 export const printForm = async (
-  { config }: Services,
-  change: ChangeDetail,
-  reply: FastifyReply,
+  context: HttpContext<StudentScope>,
+  wanted: { id: string },
 ): Promise<FastifyReply> => {
+  const {
+    services: { config },
+    reply,
+  } = context;
+  const change = await findChange(context, wanted);
   const title = `研究生${change.typeName.zh}审批表`;
   const pdf = await renderPdf(template, {
     school: config.schoolName,

@@ -1,9 +1,10 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { StudentScope } from '../../students/public.ts';
+import { findChange } from '../reading/find-change.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { answerPdf, dayOnPaper } from './answer-pdf.ts';
 
@@ -21,10 +22,14 @@ const TITLE = '学习证明';
 
 /** Whoever leaves before a year is done gets a proof of the time spent here. */
 export const printProof = async (
-  { config }: Services,
-  change: ChangeDetail,
-  reply: FastifyReply,
+  context: HttpContext<StudentScope>,
+  wanted: { id: string },
 ): Promise<FastifyReply> => {
+  const {
+    services: { config },
+    reply,
+  } = context;
+  const change = await findChange(context, wanted);
   if (!change.actions.includes('printProof')) throw changeErrors.noProof();
   const { student, effectiveDate } = change;
   const level = student.trainingLevel ? trainingLevels[student.trainingLevel].zh : '';

@@ -12,6 +12,7 @@ import { changeTypeCodes, typeName } from '@graduate/contract/student-status/sta
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { allTerms, termOfDay } from '../../../commons/academic-calendar/public.ts';
 import { decidedSteps } from '../../../mechanisms/approvals/public.ts';
@@ -163,11 +164,8 @@ const daysOfSteps = async ({ db, scope, actor, language, span: { from, to } }: C
 
 /** Status changes of a term or between two days, in numbers. */
 export const changesInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
+  { db, scope, author: { actor }, language }: Context<StudentScope>,
   query: Query,
-  language: Language,
 ): Promise<Statistics> => {
   const counting = { db, scope, actor, language, span: await spanOf(db, query) };
   const [rows, places] = await Promise.all([counted(counting), departmentRefs(db)]);

@@ -5,6 +5,7 @@ import { type NamedFile, OTHER_FILES } from '@graduate/contract/student-status/s
 import { fieldsOf } from '@graduate/contract/student-status/status-changes/types.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
 import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
@@ -112,10 +113,8 @@ const wayAhead = async (db: Db, actor: Actor, situation: Situation) => {
 
 /** One change with everything about it, for whoever has to do with it. */
 export const findChange = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  id: string,
+  { services, scope, author: { actor } }: Pick<Context<StudentScope>, 'services' | 'scope' | 'author'>,
+  { id }: { id: string },
 ): Promise<ChangeDetail> => {
   const { db } = services;
   const change = await findSeen(db, scope, actor, id);

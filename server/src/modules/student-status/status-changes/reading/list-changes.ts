@@ -2,8 +2,8 @@ import type { ChangeQuery } from '@graduate/contract/student-status/status-chang
 import type { ChangeState } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type Expression, sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
 import { type PageRequest, paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { changesFound, stepsIn, withColumns } from './changes.queries.ts';
 import { shownChange } from './shown-change.ts';
@@ -46,7 +46,10 @@ const pageOfChanges = async (actor: Actor, found: Found, request: PageRequest<So
 };
 
 /** Status changes within reach, with the numbers of the tabs and of the steps under the same filter. */
-export const listChanges = async (db: Db, scope: StudentScope, actor: Actor, query: ChangeQuery) => {
+export const listChanges = async (
+  { db, scope, author: { actor } }: Context<StudentScope>,
+  query: ChangeQuery,
+) => {
   const { page, limit, sort, ...filter } = query;
   const { state: _state, ...withoutState } = filter;
   const [{ list, total }, counts, steps] = await Promise.all([
@@ -58,7 +61,7 @@ export const listChanges = async (db: Db, scope: StudentScope, actor: Actor, que
 };
 
 /** The changes of the caller's own records; those somebody else applied for are there once they are on their way. */
-export const ownChanges = (db: Db, actor: Actor, request: PageRequest<SortField>) => {
+export const ownChanges = ({ db, author: { actor } }: Context, request: PageRequest<SortField>) => {
   const scope = { kind: 'person', accountId: actor.accountId } as const;
   return pageOfChanges(actor, changesFound(db, scope, actor, {}), request);
 };

@@ -8,6 +8,7 @@ import {
   windowCodeOf,
 } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { windowFor } from '../../../commons/date-windows/public.ts';
 import { businessIn } from '../../student-business/public.ts';
@@ -110,15 +111,11 @@ const isFor = (student: Student | null, { populations, from, batchOnly }: TypeIn
 
 /** The kinds of change somebody may ask for, for itself or a student within reach; all of them judged beforehand. */
 export const offersFor = async (
-  services: Pick<Services, 'db' | 'modules'>,
-  scope: StudentScope,
-  reader: Reader,
-  studentId: string | undefined,
+  { db, services, scope, author: { actor }, language }: Context<StudentScope>,
+  { studentId }: { studentId?: string | undefined },
 ): Promise<ChangeOffer[]> => {
-  const { actor } = reader;
-  const { db, modules } = services;
   const student = await studentFor(db, scope, actor, studentId);
-  const around = await surroundings(db, modules);
+  const around = await surroundings(db, services.modules);
   const changes = await changesOf(db, student?.id ?? null);
   const offers: ChangeOffer[] = [];
   for (const type of await typesInForce(db)) {
@@ -132,7 +129,9 @@ export const offersFor = async (
       student: student?.values ?? {},
       extra: {},
     };
-    offers.push(await offerOf(await situationIn(db, around, asked, { type, changes }), as, reader));
+    offers.push(
+      await offerOf(await situationIn(db, around, asked, { type, changes }), as, { actor, language }),
+    );
   }
   const asForTutors = kindsFor(actor, 'suspend');
   return student && asForTutors.length > 0

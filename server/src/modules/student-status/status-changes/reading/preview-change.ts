@@ -1,14 +1,13 @@
 import type { ChangeDraft, ChangePreview } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { previewWay } from '../../../mechanisms/approvals/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { effects } from '../effects/index.ts';
 import { formFindings } from '../rules/completeness.ts';
 import { asObstacle, obstaclesIn, warningsIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import { type Modules, situationIn, surroundings } from '../rules/situation.ts';
+import { situationIn, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { studentFor } from '../writing/student-of.ts';
 import { wayOf } from '../writing/way-of.ts';
@@ -16,11 +15,9 @@ import { isOffice, kindFor } from '../writing/who-may.ts';
 import { filledForm } from '../writing/write-change.ts';
 import { compared } from './in-words.ts';
 
-type Reader = { db: Db; scope: StudentScope; actor: Actor; modules: Modules };
-
 /** What a change would do, what speaks against it and which way it would go; nothing is written. */
 export const previewChange = async (
-  { db, scope, actor, modules }: Reader,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   draft: ChangeDraft,
 ): Promise<ChangePreview> => {
   const student = await studentFor(db, scope, actor, draft.studentId);
@@ -28,7 +25,7 @@ export const previewChange = async (
     throw changeErrors.unmet('请先选择学生', 'Choose a student first');
   const kind = kindFor(actor, draft.typeCode, draft.proxy);
   const population = (student?.values['population'] ?? 'regular') as Population;
-  const situation = await situationIn(db, await surroundings(db, modules), {
+  const situation = await situationIn(db, await surroundings(db, services.modules), {
     code: draft.typeCode,
     kind,
     studentId: student?.id ?? null,

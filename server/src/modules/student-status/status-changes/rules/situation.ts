@@ -13,7 +13,6 @@ import {
 import type { Population, StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { StudyYearRule } from '@graduate/contract/student-status/students/study-years.ts';
-import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { allTerms } from '../../../commons/academic-calendar/public.ts';
@@ -120,18 +119,6 @@ export const surroundings = async (db: Db | Tx, modules: Modules): Promise<Surro
   business: businessIn({ modules }),
   today: dayInShanghai(new Date()),
 });
-
-const readFor = new WeakMap<Author, Promise<Surroundings>>();
-
-/** Read once for each request and each run of a job, however many changes it is about. */
-export const surroundingsFor = (db: Db | Tx, author: Author, modules: Modules): Promise<Surroundings> => {
-  const before = readFor.get(author);
-  if (before) return before;
-  const reading = surroundings(db, modules);
-  reading.catch(() => readFor.delete(author));
-  readFor.set(author, reading);
-  return reading;
-};
 
 export const situationIn = async (
   db: Db | Tx,

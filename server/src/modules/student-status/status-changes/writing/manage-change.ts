@@ -5,21 +5,19 @@ import type { DeliveryWay } from '@graduate/contract/student-status/status-chang
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Updateable } from 'kysely';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { cancelInstance } from '../../../mechanisms/approvals/public.ts';
 import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
 import { applyChange, type ChangeRow, hold, isDue, lockChange } from '../effecting/apply-change.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
 import { mustFollowNotice } from '../rules/notice.ts';
-import { type Modules, surroundings } from '../rules/situation.ts';
+import { surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { tellConcerned } from './tell-concerned.ts';
 import { mustBeCurrent, mustBeIn, type Written, writeColumns, written } from './write-change.ts';
-
-/** Who looks after a change: within whose reach, and which version was looked at. */
-export type Managing = { db: Db; scope: StudentScope; author: SignedAuthor };
 
 /** A change within reach, locked, as it was looked at. */
 export const lockWithin = async (
@@ -67,9 +65,8 @@ export const setColumns = async (
 
 /** The office ends what is no longer wanted, also when it is approved but not yet in force. */
 export const closeChange = (
-  { db, scope, author }: Managing,
-  id: string,
-  { version, reason }: { version: number; reason: string },
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);
@@ -85,12 +82,17 @@ export const closeChange = (
     return written(await setColumns(tx, author, change, 'close', { state: 'closed', endReason: reason }));
   });
 
-type Document = { version: number; documentNo: string; documentDate: string; meeting?: string | undefined };
+type Document = {
+  id: string;
+  version: number;
+  documentNo: string;
+  documentDate: string;
+  meeting?: string | undefined;
+};
 
 export const setDocument = (
-  { db, scope, author }: Managing,
-  id: string,
-  { version, documentNo, documentDate, meeting }: Document,
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, documentNo, documentDate, meeting }: Document,
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);
@@ -100,13 +102,12 @@ export const setDocument = (
     return written(await setColumns(tx, author, change, 'document', columns));
   });
 
-type Delivery = { version: number; deliveredAt: string; deliveredBy: DeliveryWay };
+type Delivery = { id: string; version: number; deliveredAt: string; deliveredBy: DeliveryWay };
 
 /** A decision reaches the student: from now on it can be appealed against, and it takes effect when its day has come. */
 export const deliver = (
-  { db, scope, author, modules }: Managing & { modules: Modules },
-  id: string,
-  { version, deliveredAt, deliveredBy }: Delivery,
+  { db, services: { modules }, scope, author }: Context<StudentScope>,
+  { id, version, deliveredAt, deliveredBy }: Delivery,
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);
@@ -128,7 +129,10 @@ export const deliver = (
     return written(await lockChange(tx, id));
   });
 
-export const markSynced = ({ db, scope, author }: Managing, id: string, version: number): Promise<Written> =>
+export const markSynced = (
+  { db, scope, author }: Context<StudentScope>,
+  { id, version }: { id: string; version: number },
+): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);
     if (change.state === 'approved' && changeTypes[change.typeCode].decision && !change.deliveredAt)

@@ -1,16 +1,17 @@
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import type { StudentScope } from '../../students/public.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { lockWithin, type Managing } from './manage-change.ts';
+import { lockWithin } from './manage-change.ts';
 import { mustBeIn, type Written, writeColumns, written } from './write-change.ts';
 
 const FILING = 'filingNo';
 
 /** The ministry of the province has taken note of a transfer; its number comes after the transfer. */
 export const setFiling = (
-  { db, scope, author }: Managing,
-  id: string,
-  { version, filingNo }: { version: number; filingNo: string },
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, filingNo }: { id: string; version: number; filingNo: string },
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockWithin(tx, scope, id, version);

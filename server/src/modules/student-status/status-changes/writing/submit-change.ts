@@ -1,7 +1,8 @@
 import '../status-changes.tables.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { filesOfRecord } from '../../../commons/files/public.ts';
 import { openInstance } from '../../../mechanisms/approvals/public.ts';
 import { changeHandlers } from '../approval/approval.ts';
@@ -11,18 +12,12 @@ import { effects } from '../effects/index.ts';
 import { fileFindings, formFindings, kindsOf } from '../rules/completeness.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
-import { type Modules, surroundings } from '../rules/situation.ts';
+import { surroundings } from '../rules/situation.ts';
 import { changeInWords } from './change-in-words.ts';
 import { snapshotOf } from './snapshot.ts';
 import { wayOf } from './way-of.ts';
 import { isOffice } from './who-may.ts';
 import { lockOwn, mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
-
-export type Submitting = {
-  db: Db;
-  author: SignedAuthor;
-  modules: Modules;
-};
 
 const mustBeReady = async (
   tx: Tx,
@@ -55,7 +50,7 @@ const mustBeReady = async (
 /** Sends a change that is held on its way. */
 export const sendOnItsWay = async (
   tx: Tx,
-  { author, modules }: Omit<Submitting, 'db'>,
+  { services, author }: Pick<Context, 'services' | 'author'>,
   due: Due,
   { overrideReason, together = false }: { overrideReason?: string | undefined; together?: boolean } = {},
 ): Promise<ChangeRow> => {
@@ -91,7 +86,7 @@ export const sendOnItsWay = async (
   });
   const { flow, ...way } = await wayOf(situation, actor);
   const handler = changeHandlers[change.population === 'intl' ? 'intl' : 'regular'];
-  await openInstance({ modules }, tx, author, handler, {
+  await openInstance(services, tx, author, handler, {
     ...way,
     flow,
     recordId: change.id,
@@ -102,18 +97,15 @@ export const sendOnItsWay = async (
 
 /** A draft, or one that was sent back, goes on its way: everything that is judged later is judged here first. */
 export const submitChange = (
-  submitting: Submitting,
-  id: string,
-  { version, overrideReason }: { version: number; overrideReason?: string | undefined },
+  { db, services, author }: Context,
+  { id, version, overrideReason }: { id: string; version: number; overrideReason?: string | undefined },
 ): Promise<Written> =>
-  submitting.db.transaction().execute(async (tx) => {
-    const { author, modules } = submitting;
+  db.transaction().execute(async (tx) => {
     const change = await lockOwn(tx, author, id);
     mustBeCurrent(change, version);
     mustBeIn(change, ['draft', 'returned']);
-    await sendOnItsWay(tx, submitting, await hold(tx, change, await surroundings(tx, modules)), {
-      overrideReason,
-    });
+    const due = await hold(tx, change, await surroundings(tx, services.modules));
+    await sendOnItsWay(tx, { services, author }, due, { overrideReason });
     // A flow may be at its end at once when every step of it is left out.
     const { state, version: now } = await tx
       .selectFrom('statusChanges')

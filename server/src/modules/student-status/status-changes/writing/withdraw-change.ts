@@ -1,8 +1,8 @@
 import '../status-changes.tables.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { withdrawInstance } from '../../../mechanisms/approvals/public.ts';
 import { namesFor } from '../approval/names.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
@@ -30,15 +30,14 @@ const find = async (db: Db, accountId: string, id: string): Promise<ChangeRow> =
 
 /** The applicant gives up: what is on its way is taken back, what was sent back stays closed. */
 export const withdrawChange = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
+  { services, author }: Context,
+  { id }: { id: string },
 ): Promise<Written> => {
   const { db } = services;
   const change = await find(db, author.actor.accountId, id);
   mustBeIn(change, ['reviewing', 'returned']);
   if (change.state === 'reviewing')
-    await withdrawInstance(services, author, { ...namesFor(change.population), recordId: id });
+    await withdrawInstance({ services, author }, { ...namesFor(change.population), recordId: id });
   else
     await db.transaction().execute(async (tx) => {
       mustBeIn(await lockChange(tx, id), ['returned']);

@@ -11,6 +11,7 @@ import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { claimFiles } from '../../../commons/files/public.ts';
@@ -115,8 +116,6 @@ const valuesOf = (student: Student | null, extra: Extra, departmentId: string | 
     entryDate: textOf(extra, 'entryDate') ?? null,
   };
 
-type Place = { db: Db; scope: StudentScope; author: SignedAuthor; modules: Modules };
-
 /** Writes a change down as a draft; the student has no other one open. */
 export const writeDown = async (
   tx: Tx,
@@ -170,7 +169,7 @@ export const writeDown = async (
 };
 
 export const createChange = async (
-  { db, scope, author, modules }: Place,
+  { db, services: { modules }, scope, author }: Context<StudentScope>,
   wanted: NewChange,
 ): Promise<Written> => {
   const student = await studentFor(db, scope, author.actor, wanted.studentId);
@@ -210,9 +209,8 @@ export const writeColumns = (
     .executeTakeFirstOrThrow();
 
 export const editChange = (
-  { db, author }: Pick<Place, 'db' | 'author'>,
-  id: string,
-  { version, ...content }: ChangeEdit,
+  { db, author }: Context,
+  { id, version, ...content }: { id: string } & ChangeEdit,
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockOwn(tx, author, id);
@@ -233,7 +231,7 @@ export const editChange = (
   });
 
 /** A draft that is not wanted is gone, with its files. */
-export const removeChange = ({ db, author }: Pick<Place, 'db' | 'author'>, id: string): Promise<void> =>
+export const removeChange = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const change = await lockOwn(tx, author, id);
     mustBeIn(change, ['draft']);
@@ -246,5 +244,3 @@ export const removeChange = ({ db, author }: Pick<Place, 'db' | 'author'>, id: s
       before: { no: change.no, typeCode: change.typeCode, studentId: change.studentId },
     });
   });
-
-export type { Place };

@@ -1,11 +1,10 @@
-import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   certificateName,
   everyCertificate,
 } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import { mergedParagraphs } from '@graduate/contract/student-status/student-certificates/merge-fields.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { passedApplication } from '../../graduation/public.ts';
 import { schoolOf } from '../printing/document-of.ts';
@@ -48,10 +47,8 @@ const everyTemplate = async (db: Db) => {
 
 /** Every kind in both languages: whether the student may have it, what stands in the way, how many are left. */
 export const offeredCertificates = async (
-  services: Services,
-  actor: Actor,
-  id: string | undefined,
-  language: Language,
+  { services, author: { actor }, language }: Context,
+  { id }: { id?: string | undefined },
 ) => {
   const { db } = services;
   const student = await studentFor(db, actor, id, 'zh');
@@ -86,7 +83,10 @@ export const offeredCertificates = async (
 };
 
 /** How often each kind was printed this academic year. */
-export const countPrints = async (db: Db, actor: Actor, id: string | undefined, language: Language) => {
+export const countPrints = async (
+  { db, author: { actor }, language }: Context,
+  { id }: { id?: string | undefined },
+) => {
   const student = await studentFor(db, actor, id, 'zh');
   const [prints, templateOf] = [await ownPrints(db, student.id), await everyTemplate(db)];
   const items = everyCertificate.map((wanted) => {
@@ -98,10 +98,8 @@ export const countPrints = async (db: Db, actor: Actor, id: string | undefined, 
 
 /** What a certificate of the caller would say, and why it cannot be had. Nothing is issued. */
 export const previewCertificate = async (
-  services: Services,
-  actor: Actor,
-  wanted: Wanted & { withNumber: boolean },
-  language: Language,
+  { services, author: { actor }, language }: Context,
+  { withNumber, ...wanted }: Wanted & { withNumber?: string | undefined },
 ) => {
   const { db, config } = services;
   const found = await studentFor(db, actor, undefined, wanted.lang);
@@ -110,7 +108,7 @@ export const previewCertificate = async (
   const template = await templateFor(db, wanted.kind, wanted.lang);
   const prints = await ownPrints(db, student.id);
   const [refused] = await standing({ services, student, prints, self: true }, wanted, template);
-  const values = valuesOf(student, wanted.lang, wanted.kind !== 'study' || wanted.withNumber);
+  const values = valuesOf(student, wanted.lang, wanted.kind !== 'study' || withNumber === '1');
   return {
     allowed: !refused,
     ...(refused && { reason: refused.text[language] }),

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { mayUse } from '../../../../platform/access/actor.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { studentScope } from '../../students/public.ts';
 import { countDownload } from '../printing/kept-pdf.ts';
 import { sendIssue } from '../printing/print-certificate.ts';
@@ -10,10 +9,8 @@ import { findIssue } from './issues.queries.ts';
 
 /** The original file once more, for the student itself and for the staff that prints; it counts as no print. A void one stays with the staff. */
 export const haveAgain = async (
-  services: Services,
-  { actor }: SignedAuthor,
-  id: string,
-  reply: FastifyReply,
+  { services, author: { actor }, reply }: HttpContext,
+  { id }: { id: string },
 ): Promise<FastifyReply> => {
   const scope = studentScope(actor);
   const prints = mayUse(actor, 'student:certificate:print');

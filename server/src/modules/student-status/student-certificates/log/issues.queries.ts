@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWithin, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
@@ -86,11 +87,8 @@ const fitting = async (db: Db, scope: StudentScope, query: Query) => {
 
 /** What was issued to students within reach. */
 export const listIssued = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
+  { db, scope, author: { actor }, language }: Context<StudentScope>,
   query: Query,
-  language: Language,
 ) => {
   const found = await fitting(db, scope, query);
   const { list, total } = await paged(
@@ -114,7 +112,8 @@ export const listIssued = async (
 const MOST_OWN = 200;
 
 /** The caller's own certificates of all its records, the newest first. */
-export const ownIssued = async (db: Db, actor: Actor, language: Language): Promise<IssuedCertificate[]> => {
+export const ownIssued = async ({ db, author, language }: Context): Promise<IssuedCertificate[]> => {
+  const { actor } = author;
   const rows = await columns(issuesWithin(db, { kind: 'person', accountId: actor.accountId }))
     .orderBy('issues.issuedAt', 'desc')
     .orderBy('issues.no', 'desc')

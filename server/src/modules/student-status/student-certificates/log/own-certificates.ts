@@ -1,17 +1,16 @@
-import type { Language } from '@graduate/contract/platform/text.ts';
 import type { OwnCertificates } from '@graduate/contract/student-status/student-certificates/own-certificates.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWithin } from '../../students/public.ts';
 import { ownIssued } from './issues.queries.ts';
 
 /** The caller's certificates of graduation and degree, of all its records, and what was certified about it. */
-export const ownCertificates = async (db: Db, actor: Actor, language: Language): Promise<OwnCertificates> => {
+export const ownCertificates = async (context: Context): Promise<OwnCertificates> => {
+  const { db, author } = context;
   const records = await db
     .selectFrom('studentRecords')
     .select(['graduationCertNo', 'conclusion', 'graduationDate'])
     .select(['degreeCertNo', 'degreeCategory', 'degreeDate'])
-    .where(recordsWithin({ kind: 'person', accountId: actor.accountId }))
+    .where(recordsWithin({ kind: 'person', accountId: author.actor.accountId }))
     .where('deletedAt', 'is', null)
     .orderBy('enrolYear', 'desc')
     .execute();
@@ -22,16 +21,14 @@ export const ownCertificates = async (db: Db, actor: Actor, language: Language):
     degree: records.flatMap(({ degreeCertNo: certNo, degreeCategory: category, degreeDate: date }) =>
       certNo ? [{ certNo, category, date }] : [],
     ),
-    issued: (await ownIssued(db, actor, language)).map(
-      ({ no, kind, lang, verifyCode, issuedAt, expiresAt, state }) => ({
-        no,
-        kind,
-        lang,
-        verifyCode,
-        issuedAt,
-        expiresAt,
-        state,
-      }),
-    ),
+    issued: (await ownIssued(context)).map(({ no, kind, lang, verifyCode, issuedAt, expiresAt, state }) => ({
+      no,
+      kind,
+      lang,
+      verifyCode,
+      issuedAt,
+      expiresAt,
+      state,
+    })),
   };
 };

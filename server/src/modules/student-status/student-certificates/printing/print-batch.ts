@@ -8,6 +8,7 @@ import { certificateName } from '@graduate/contract/student-status/student-certi
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { Refused } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { definePersonsJob, type JobRun } from '../../../../platform/job-kind.ts';
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -41,7 +42,7 @@ const inOrder = (db: Db, { actor }: SignedAuthor, ids: readonly string[]) =>
     .execute();
 
 /** Hands the work to a job: the answer is its number. */
-export const startBatch = async (services: Services, author: SignedAuthor, batch: Batch) => {
+export const startBatch = async ({ services, author }: Context, batch: Batch) => {
   const input = { ...batch, ids: [...new Set(batch.ids)] };
   if ((await inOrder(services.db, author, input.ids)).length === 0) throw noSuchRecord();
   const key = createHash('sha256').update(JSON.stringify(input)).digest('hex');

@@ -1,7 +1,9 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { studentCertificateCalls as calls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import type { FastifyReply } from 'fastify';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { type Issue, issueStudentCertificate, type Order } from '../issuing/issue-certificate.ts';
 import { pdfOf } from './kept-pdf.ts';
@@ -24,10 +26,21 @@ export const sendIssue = async (
 };
 
 /** Issues a certificate and answers it on paper. */
-export const printCertificate = async (
-  services: Services,
-  author: SignedAuthor,
-  order: Order,
-  reply: FastifyReply,
-): Promise<FastifyReply> =>
+const print = async ({ services, author, reply }: HttpContext, order: Order): Promise<FastifyReply> =>
   sendIssue(services, await issueStudentCertificate(services, author, order), reply);
+
+export const printCertificate = (
+  context: HttpContext,
+  { id, kind, lang, copies, withNumber }: QueryOf<typeof calls.printCertificate>,
+): Promise<FastifyReply> => print(context, { id, kind, lang, copies, withNumber: withNumber === '1' });
+
+export const printReport = (
+  context: HttpContext,
+  { id, lang = 'zh', validDays }: QueryOf<typeof calls.printReport>,
+): Promise<FastifyReply> =>
+  print(context, {
+    id,
+    kind: 'report',
+    lang,
+    validDays: validDays === undefined ? undefined : Number(validDays),
+  });

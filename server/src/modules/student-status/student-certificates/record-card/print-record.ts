@@ -6,8 +6,8 @@ import type { StudentDetail } from '@graduate/contract/student-status/students/r
 import type { FastifyReply } from 'fastify';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { noSuchRecord, readRecord, type StudentScope } from '../../students/public.ts';
 import { photosOf } from '../issuing/student-on-paper.ts';
 import { schoolOf } from '../printing/document-of.ts';
@@ -157,15 +157,11 @@ const footerOf = ({ actor }: SignedAuthor, language: Language): string => {
 
 /** The whole record on paper, as the reader sees it: what is masked or absent on the page is so here, too. */
 export const printRecord = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
-  id: string,
-  language: Language,
-  reply: FastifyReply,
+  { services, scope, author, language, reply }: HttpContext<StudentScope>,
+  { id }: { id: string },
 ): Promise<FastifyReply> => {
   const { db, storage, config } = services;
-  const detail = await readRecord(services, scope, author, id);
+  const detail = await readRecord({ services, scope, author }, { id });
   if (detail.briefOnly) throw noSuchRecord();
   const hash = (await photosOf(db, [id]))(id);
   const photo = hash ? await storage.open(hash) : undefined;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { SEAL_LIMITS } from '@graduate/contract/student-status/student-certificates/templates.ts';
 import type { FastifyRequest } from 'fastify';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import { platformErrors, Refused } from '../../../../platform/errors.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { keepBytes, withForm } from '../../../commons/files/public.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
@@ -43,12 +43,7 @@ const receive = (services: Services, request: FastifyRequest): Promise<Buffer> =
 };
 
 /** Gives a template its seal. The picture never leaves the server but on a certificate. */
-export const bringSeal = async (
-  services: Services,
-  author: SignedAuthor,
-  id: string,
-  request: FastifyRequest,
-) => {
+export const bringSeal = async ({ services, author, request }: HttpContext, { id }: { id: string }) => {
   const picture = await receive(services, request);
   return keepBytes(services, picture, (tx, hash) =>
     addVersion(tx, author, id, undefined, () => ({ sealKey: hash, sealBytes: picture.length })),

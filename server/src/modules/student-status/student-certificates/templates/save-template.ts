@@ -1,13 +1,14 @@
-import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { BodyOf, InputOf } from '@graduate/contract/platform/define-call.ts';
 import type {
   certificateTemplateCalls,
   TemplateContent,
 } from '@graduate/contract/student-status/student-certificates/templates.ts';
 import type { Insertable } from 'kysely';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { idOf, newId } from '../../../../platform/ids.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { type StoredTemplate, versionOf } from './templates.queries.ts';
@@ -42,8 +43,7 @@ const write = async (tx: Tx, author: SignedAuthor, version: Version, before?: St
 
 /** Makes the template of a kind and language that has none. */
 export const createTemplate = (
-  db: Db,
-  author: SignedAuthor,
+  { db, author }: Context,
   { kind, lang, ...content }: BodyOf<typeof certificateTemplateCalls.createTemplate>,
 ) =>
   db.transaction().execute(async (tx) => {
@@ -85,10 +85,8 @@ export const addVersion = async (
 };
 
 export const saveTemplate = (
-  db: Db,
-  author: SignedAuthor,
-  id: string,
-  { version, withoutSeal, ...content }: BodyOf<typeof certificateTemplateCalls.saveTemplate>,
+  { db, author }: Context,
+  { id, version, withoutSeal, ...content }: InputOf<typeof certificateTemplateCalls.saveTemplate>,
 ) =>
   db.transaction().execute((tx) =>
     addVersion(tx, author, id, version, () => ({

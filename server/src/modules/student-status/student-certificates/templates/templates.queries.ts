@@ -9,6 +9,7 @@ import type { CertificateTemplate } from '@graduate/contract/student-status/stud
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 
 export type StoredTemplate = Selectable<Tables['studentCertificateTemplateVersions']>;
@@ -74,7 +75,7 @@ const named = (db: Db) =>
     .leftJoin('accounts', 'accounts.id', 'versions.savedBy')
     .select('accounts.realName as savedByName');
 
-export const listTemplates = async (db: Db): Promise<CertificateTemplate[]> => {
+export const listTemplates = async ({ db }: Context): Promise<CertificateTemplate[]> => {
   const rows = await named(db).execute();
   return everyCertificate.flatMap(({ kind, lang }) =>
     rows.filter((row) => row.kind === kind && row.lang === lang).map(ofKind),
@@ -82,7 +83,7 @@ export const listTemplates = async (db: Db): Promise<CertificateTemplate[]> => {
 };
 
 /** A template in force with all its versions, the newest first. */
-export const findTemplate = async (db: Db, id: string) => {
+export const findTemplate = async ({ db }: Context, { id }: { id: string }) => {
   const current = await named(db).where('templates.id', '=', id).executeTakeFirst();
   if (!current) throw certificateErrors.noSuchTemplate({ code: 'M01' });
   const versions = await db

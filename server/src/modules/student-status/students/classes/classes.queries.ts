@@ -4,6 +4,7 @@ import type { classCalls, StudentClass } from '@graduate/contract/student-status
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { noSuchClass } from './classes.errors.ts';
 
@@ -60,8 +61,7 @@ const classRows = (db: Db | Tx, scope: StudentScope) =>
 const MOST = 2000;
 
 export const listClasses = (
-  db: Db,
-  scope: StudentScope,
+  { db, scope }: Context<StudentScope>,
   { yxCode, grade }: QueryOf<typeof classCalls.listClasses>,
 ): Promise<StudentClass[]> =>
   classRows(db, scope)
@@ -74,7 +74,10 @@ export const listClasses = (
     .limit(MOST)
     .execute();
 
-export const findClass = async (db: Db | Tx, scope: StudentScope, id: string): Promise<StudentClass> => {
+export const findClass = async (
+  { db, scope }: Pick<Context<StudentScope>, 'db' | 'scope'>,
+  { id }: { id: string },
+): Promise<StudentClass> => {
   const found = await classRows(db, scope).where('studentClasses.id', '=', id).executeTakeFirst();
   if (!found) throw noSuchClass();
   return found;
@@ -83,5 +86,5 @@ export const findClass = async (db: Db | Tx, scope: StudentScope, id: string): P
 /** Keeps others from changing a class until the transaction ends. */
 export const lockClass = async (tx: Tx, scope: StudentScope, id: string): Promise<StudentClass> => {
   await tx.selectFrom('studentClasses').select('id').where('id', '=', id).forUpdate().execute();
-  return findClass(tx, scope, id);
+  return findClass({ db: tx, scope }, { id });
 };

@@ -8,24 +8,10 @@ import { createClass, editClass, removeClass } from './write-class.ts';
 const scope = studentScope;
 
 export const classRoutes = [
-  serve(classCalls.listClasses, { scope, handle: ({ db, scope, query }) => listClasses(db, scope, query) }),
-
-  serve(classCalls.findClass, { scope, handle: ({ db, scope, params }) => findClass(db, scope, params.id) }),
-
-  serve(classCalls.counselors, { scope, handle: ({ db, scope }) => counselorsWithin(db, scope) }),
-
-  serve(classCalls.createClass, {
-    scope,
-    handle: ({ db, scope, author, body }) => createClass(db, scope, author, body),
-  }),
-
-  serve(classCalls.editClass, {
-    scope,
-    handle: ({ db, scope, author, params, body }) => editClass(db, scope, author, params.id, body),
-  }),
-
-  serve(classCalls.removeClass, {
-    scope,
-    handle: ({ db, scope, author, params }) => removeClass(db, scope, author, params.id),
-  }),
+  serve(classCalls.listClasses, { scope, handle: listClasses }),
+  serve(classCalls.findClass, { scope, handle: findClass }),
+  serve(classCalls.counselors, { scope, handle: counselorsWithin }),
+  serve(classCalls.createClass, { scope, handle: createClass }),
+  serve(classCalls.editClass, { scope, handle: editClass }),
+  serve(classCalls.removeClass, { scope, handle: removeClass }),
 ];

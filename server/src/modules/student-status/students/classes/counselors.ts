@@ -1,5 +1,6 @@
 import type { StudentClass } from '@graduate/contract/student-status/students/class-calls.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { peopleIn, roleIdOf } from '../../../administration/accounts/public.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { classErrors } from './classes.errors.ts';
@@ -10,7 +11,7 @@ const within = (db: Db | Tx, departmentIds: readonly string[]) =>
   peopleIn(db, { roleIds: [roleIdOf('counselor')], departmentIds, grades: [] });
 
 /** The counselors of the departments somebody reaches. */
-export const counselorsWithin = async (db: Db, scope: StudentScope): Promise<Counselor[]> => {
+export const counselorsWithin = async ({ db, scope }: Context<StudentScope>): Promise<Counselor[]> => {
   if (scope.kind !== 'all' && (scope.kind !== 'departments' || scope.ids.length === 0)) return [];
   return within(db, scope.kind === 'all' ? [] : scope.ids)
     .select(['accounts.id', 'accounts.realName as name', 'accounts.personNo as number'])

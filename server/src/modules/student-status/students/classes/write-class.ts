@@ -4,8 +4,9 @@ import type {
   NewClass,
   StudentClass,
 } from '@graduate/contract/student-status/students/class-calls.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { studentErrors } from '../students.errors.ts';
@@ -42,9 +43,7 @@ const setCounselors = async (tx: Tx, classId: string, accountIds: readonly strin
 };
 
 export const createClass = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<StudentScope>,
   { counselorIds, ...made }: NewClass,
 ): Promise<StudentClass> =>
   db.transaction().execute(async (tx) => {
@@ -57,17 +56,14 @@ export const createClass = (
       .values({ id, ...made })
       .execute();
     await setCounselors(tx, id, counselorIds);
-    const after = await findClass(tx, scope, id);
+    const after = await findClass({ db: tx, scope }, { id });
     await audit(tx, author, { action: 'studentClass.create', subject: 'studentClass', subjectId: id, after });
     return after;
   });
 
 export const editClass = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
-  id: string,
-  { version, counselorIds, ...changed }: ClassEdit,
+  { db, scope, author }: Context<StudentScope>,
+  { id, version, counselorIds, ...changed }: { id: string } & ClassEdit,
 ): Promise<StudentClass> =>
   db.transaction().execute(async (tx) => {
     const before = await lockClass(tx, scope, id);
@@ -81,7 +77,7 @@ export const editClass = (
       .where('id', '=', id)
       .execute();
     await setCounselors(tx, id, counselorIds);
-    const after = await findClass(tx, scope, id);
+    const after = await findClass({ db: tx, scope }, { id });
     await audit(tx, author, {
       action: 'studentClass.edit',
       subject: 'studentClass',
@@ -94,10 +90,8 @@ export const editClass = (
 
 /** Removes a class nobody is in; records deleted before let go of it. */
 export const removeClass = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
-  id: string,
+  { db, scope, author }: Context<StudentScope>,
+  { id }: { id: string },
 ): Promise<{ id: string }> =>
   db.transaction().execute(async (tx) => {
     const before = await lockClass(tx, scope, id);

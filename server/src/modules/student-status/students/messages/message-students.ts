@@ -6,8 +6,9 @@ import type {
   studentMessageCalls,
 } from '@graduate/contract/student-status/students/message-calls.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
 import { studentsSearched } from '../reading/search-students.ts';
@@ -45,7 +46,10 @@ const receiversAmong = (db: Db | Tx, found: Found) =>
 const counted = (query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }): Promise<number> =>
   query.executeTakeFirstOrThrow().then(({ count }) => Number(count));
 
-export const previewMessage = async (db: Db, scope: StudentScope, actor: Actor, meant: MeantStudents) => {
+export const previewMessage = async (
+  { db, scope, author: { actor } }: Context<StudentScope>,
+  meant: MeantStudents,
+) => {
   const found = await studentsMeant(db, scope, actor, meant);
   return {
     students: await counted(found.select((eb) => eb.fn.countAll<number>().as('count'))),
@@ -61,9 +65,7 @@ type Message = BodyOf<typeof studentMessageCalls.sendMessage>;
 
 /** Writes one message to each person once, if they are as many as the sender saw. */
 export const messageStudents = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { db, scope, author }: Context<StudentScope>,
   { content, receivers, ...meant }: Message,
 ): Promise<{ sent: number }> =>
   db.transaction().execute(async (tx) => {

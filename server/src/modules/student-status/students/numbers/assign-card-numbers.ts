@@ -3,7 +3,6 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
 import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { noSuchRecord } from '../students.errors.ts';
@@ -103,10 +102,12 @@ const giveAll = async (
 };
 
 /** Gives card numbers to students who have none, by department, major and examinee number. */
-export const assignCardNumbers = async (services: Services, writing: Writing, wanted: Wanted) => {
-  const { scope, author, language } = writing;
+export const assignCardNumbers = async (
+  { db, services, scope, author, language }: Writing,
+  wanted: Wanted,
+) => {
   if (!wanted.ids && !wanted.all) throw badRequest('请选择学生', 'choose students');
-  const documents = await documentNumbers(services.db);
+  const documents = await documentNumbers(db);
   const work = async (tx: Tx) => {
     const found = await lockWanted(tx, scope, wanted);
     const reached = new Set(found.map(({ id }) => id));

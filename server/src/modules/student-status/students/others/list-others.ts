@@ -4,18 +4,17 @@ import type { Population } from '@graduate/contract/student-status/students/choi
 import type { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
 import type { StudentFilter, StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
-import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
+import { mayUse } from '../../../../platform/access/actor.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
 import { pageOfStudents } from '../reading/page-of-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { papersRunOut } from './papers-running-out.ts';
 
 type Query<K extends keyof typeof otherStudentCalls> = QueryOf<(typeof otherStudentCalls)[K]>;
-export type Reader = { services: Services; scope: StudentScope; actor: Actor };
 
-const found = async ({ services: { db }, scope }: Reader, population: Population, filter: StudentFilter) =>
+const found = async ({ db, scope }: Context<StudentScope>, population: Population, filter: StudentFilter) =>
   studentsFound(db, scope, { ...(await withDocument(db, filter)), population: [population] });
 
 /** Puts what is kept beside a record next to its row; who has nothing beside it is left out. */
@@ -34,10 +33,10 @@ const beside = <P extends { studentId: string }, T>(
 const idsOf = (rows: readonly StudentRow[]) => sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`;
 
 /** International students with their papers. */
-export const listInternationals = async (reader: Reader, query: Query<'internationals'>) => {
-  const { services, actor } = reader;
+export const listInternationals = async (context: Context<StudentScope>, query: Query<'internationals'>) => {
+  const { db, services, author } = context;
   const { nationality, fundingType, expires, ...filter } = query;
-  const fitting = (await found(reader, 'intl', filter))
+  const fitting = (await found(context, 'intl', filter))
     .$if(!!nationality, (q) => q.where('studentRecords.nationality', 'in', nationality ?? []))
     .$if(!!fundingType || !!expires, (q) =>
       q.where('studentRecords.id', 'in', (of) =>
@@ -48,8 +47,8 @@ export const listInternationals = async (reader: Reader, query: Query<'internati
           .$if(!!expires, (p) => p.where(papersRunOut[expires ?? 'over'])),
       ),
     );
-  const page = await pageOfStudents(services, actor, fitting, query);
-  const profiles = await services.db
+  const page = await pageOfStudents(services, author.actor, fitting, query);
+  const profiles = await db
     .selectFrom('studentRecords')
     .leftJoin('studentIntlProfiles', 'studentIntlProfiles.studentId', 'studentRecords.id')
     .select(['studentRecords.id as studentId', 'nationality', 'fundingType', 'visaType'])
@@ -63,23 +62,23 @@ export const listInternationals = async (reader: Reader, query: Query<'internati
 };
 
 /** Visiting students with where they come from and how long they stay. */
-export const listVisiting = async (reader: Reader, query: Query<'visitingStudents'>) => {
-  const { services, actor } = reader;
+export const listVisiting = async (context: Context<StudentScope>, query: Query<'visitingStudents'>) => {
+  const { db, services, author } = context;
   const { visitType, homeUnit, ...filter } = query;
-  const fitting = (await found(reader, 'visiting', filter)).where('studentRecords.id', 'in', (of) =>
+  const fitting = (await found(context, 'visiting', filter)).where('studentRecords.id', 'in', (of) =>
     of
       .selectFrom('studentVisitProfiles')
       .select('studentVisitProfiles.studentId')
       .$if(!!visitType, (q) => q.where('visitType', 'in', visitType ?? []))
       .$if(!!homeUnit, (q) => q.where(contains('student_visit_profiles.home_unit', homeUnit ?? ''))),
   );
-  const page = await pageOfStudents(services, actor, fitting, query);
-  const profiles = await services.db
+  const page = await pageOfStudents(services, author.actor, fitting, query);
+  const profiles = await db
     .selectFrom('studentVisitProfiles')
     .select(['studentId', 'visitType', 'homeUnit', 'title', 'startDate', 'endDate', 'certificateNo'])
     .where('studentId', '=', idsOf(page.list))
     .execute();
-  const mayFinish = mayUse(actor, 'student:visiting:create');
+  const mayFinish = mayUse(author.actor, 'student:visiting:create');
   return {
     total: page.total,
     list: beside(page.list, profiles, (student, profile) => ({
@@ -91,17 +90,17 @@ export const listVisiting = async (reader: Reader, query: Query<'visitingStudent
 };
 
 /** Applicants without study and how far each has come. */
-export const listEquivalents = async (reader: Reader, query: Query<'equivalents'>) => {
-  const { services, actor } = reader;
-  const page = await pageOfStudents(services, actor, await found(reader, 'equivalent', query), query);
-  const profiles = await services.db
+export const listEquivalents = async (context: Context<StudentScope>, query: Query<'equivalents'>) => {
+  const { db, services, author } = context;
+  const page = await pageOfStudents(services, author.actor, await found(context, 'equivalent', query), query);
+  const profiles = await db
     .selectFrom('studentRecords')
     .leftJoin('studentEquivalentProfiles', 'studentEquivalentProfiles.studentId', 'studentRecords.id')
     .select(['studentRecords.id as studentId', 'applyNo', 'workUnit', 'foreignExamNo', 'subjectExamNo'])
     .select('courseExamDate')
     .where('studentRecords.id', '=', idsOf(page.list))
     .execute();
-  const maySettle = mayUse(actor, 'student:equivalent:settle');
+  const maySettle = mayUse(author.actor, 'student:equivalent:settle');
   return {
     total: page.total,
     list: beside(page.list, profiles, (student, profile) => ({

@@ -8,28 +8,10 @@ import { listVisitors } from './visitors.ts';
 const scope = studentScope;
 
 export const otherStudentRoutes = [
-  serve(otherStudentCalls.internationals, {
-    scope,
-    handle: ({ query, ...reader }) => listInternationals(reader, query),
-  }),
-  serve(otherStudentCalls.visitingStudents, {
-    scope,
-    handle: ({ query, ...reader }) => listVisiting(reader, query),
-  }),
-  serve(otherStudentCalls.visitors, {
-    scope,
-    handle: ({ services, scope, author, query }) => listVisitors(services, scope, author, query),
-  }),
-  serve(otherStudentCalls.equivalents, {
-    scope,
-    handle: ({ query, ...reader }) => listEquivalents(reader, query),
-  }),
-  serve(otherStudentCalls.finishVisit, {
-    scope,
-    handle: ({ params, body, ...settling }) => finishVisit(settling, params.id, body),
-  }),
-  serve(otherStudentCalls.settleEquivalent, {
-    scope,
-    handle: ({ params, body, ...settling }) => settleEquivalent(settling, params.id, body),
-  }),
+  serve(otherStudentCalls.internationals, { scope, handle: listInternationals }),
+  serve(otherStudentCalls.visitingStudents, { scope, handle: listVisiting }),
+  serve(otherStudentCalls.visitors, { scope, handle: listVisitors }),
+  serve(otherStudentCalls.equivalents, { scope, handle: listEquivalents }),
+  serve(otherStudentCalls.finishVisit, { scope, handle: finishVisit }),
+  serve(otherStudentCalls.settleEquivalent, { scope, handle: settleEquivalent }),
 ];

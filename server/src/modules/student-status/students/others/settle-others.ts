@@ -1,13 +1,14 @@
 import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
-import { type Author, nobody, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { type Author, nobody } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import { endTutors } from '../../../people/guidance/public.ts';
 import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
@@ -19,8 +20,8 @@ import { type HeldRecord, holdRecords, lockRecord, mustBeCurrent } from '../writ
 import { badRequest } from '../writing/writing.errors.ts';
 
 type Call = keyof typeof otherStudentCalls;
-type Body<K extends Call> = BodyOf<(typeof otherStudentCalls)[K]>;
-type Settling = { db: Db; scope: StudentScope; author: SignedAuthor };
+type Input<K extends Call> = InputOf<(typeof otherStudentCalls)[K]>;
+type Settling = Context<StudentScope>;
 type Ending = { population: 'visiting' | 'equivalent'; from: StudentStatus };
 type Wanted = Ending & { id: string; version: number };
 
@@ -89,8 +90,7 @@ const whileHeld = async (settling: Settling, wanted: Wanted, work: Work) => {
 /** A visit ends on the day given, with or without a certificate. */
 export const finishVisit = (
   settling: Settling,
-  id: string,
-  { endDate, certificateNo, version }: Body<'finishVisit'>,
+  { id, endDate, certificateNo, version }: Input<'finishVisit'>,
 ) =>
   whileHeld(
     settling,
@@ -111,8 +111,7 @@ export const finishVisit = (
 /** What came of an application without study. */
 export const settleEquivalent = (
   settling: Settling,
-  id: string,
-  { state, reason, version }: Body<'settleEquivalent'>,
+  { id, state, reason, version }: Input<'settleEquivalent'>,
 ) =>
   whileHeld(settling, { id, version, population: 'equivalent', from: 'applying' }, (tx, held, documents) =>
     settle(

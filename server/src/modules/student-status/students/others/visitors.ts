@@ -1,9 +1,8 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
 import { sql } from 'kysely';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
 import { pageOfStudents } from '../reading/page-of-students.ts';
 import { readRecord } from '../reading/read-record.ts';
@@ -14,14 +13,12 @@ type Query = QueryOf<typeof otherStudentCalls.visitors>;
 
 /** Visiting students: one with its whole record, or a page of them. */
 export const listVisitors = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
+  { services, scope, author }: Context<StudentScope>,
   { id, visitType, homeUnit, ...query }: Query,
 ) => {
   const { db } = services;
   if (id) {
-    const detail = await readRecord(services, scope, author, id);
+    const detail = await readRecord({ services, scope, author }, { id });
     if (detail.brief.population !== 'visiting') throw noSuchRecord();
     return { detail };
   }

@@ -1,11 +1,9 @@
 import { PhotoFields } from '@graduate/contract/student-status/students/photo-calls.ts';
-import type { FastifyRequest } from 'fastify';
 import { mayUse } from '../../../../platform/access/actor.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import { languageOf } from '../../../../platform/http/answer.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { readInput } from '../../../../platform/http/read-input.ts';
-import type { Services } from '../../../../platform/services.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { judgePhoto } from './judge-photo.ts';
 import { keepPhoto, mustTakePhoto } from './keep-photo.ts';
@@ -15,11 +13,8 @@ import { withPhoto } from './receive-photo.ts';
 
 /** The desk takes a photo of somebody who stands before it. */
 export const addOnsitePhoto = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
-  request: FastifyRequest,
-  studentId: string,
+  { services, scope, author, request }: HttpContext<StudentScope>,
+  { studentId }: { studentId: string },
 ): Promise<{ photoUrl: string }> => {
   const student = await mustTakePhoto(services, scope, studentId, 'onsite');
   return withPhoto(services, request, photoErrors.wrongSize, async (_fields, bytes) => {
@@ -30,12 +25,12 @@ export const addOnsitePhoto = async (
 };
 
 /** Staff brings in one photo of a student. */
-export const addPhoto = (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
-  request: FastifyRequest,
-): Promise<{ photoUrl: string }> =>
+export const addPhoto = ({
+  services,
+  scope,
+  author,
+  request,
+}: HttpContext<StudentScope>): Promise<{ photoUrl: string }> =>
   withPhoto(services, request, photoErrors.wrongSize, async (fields, bytes) => {
     const { studentId, kind } = readInput(PhotoFields, fields, languageOf(request));
     if (kind === 'admission' && !mayUse(author.actor, 'student:photo:admission'))

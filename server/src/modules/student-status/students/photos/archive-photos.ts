@@ -5,7 +5,6 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { photoKinds } from '@graduate/contract/student-status/students/choices.ts';
 import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayUse } from '../../../../platform/access/actor.ts';
@@ -16,6 +15,7 @@ import { underLock } from '../../../../platform/database/locks.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import { streamSheet } from '../../../../platform/excel/sheet.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { definePersonsJob } from '../../../../platform/job-kind.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
@@ -103,13 +103,7 @@ const mustBeAllowed = ({ actor }: SignedAuthor, { naming }: PackOrder): void => 
   if (naming === 'idNumber' && !mayUse(actor, 'student:record:reveal')) throw platformErrors.forbidden();
 };
 
-type Exchange = {
-  services: Services;
-  scope: StudentScope;
-  author: SignedAuthor;
-  language: 'zh' | 'en';
-  reply: FastifyReply;
-};
+type Exchange = HttpContext<StudentScope>;
 type ArchiveCall = typeof photoCalls.downloadPhotos | typeof photoCalls.exportPhotos;
 
 const UNDERWAY = text('已转入后台导出，完成后将通知您', 'It goes on in the background; you will be told');

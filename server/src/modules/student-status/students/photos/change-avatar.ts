@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { PHOTO_LIMITS, type photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
-import type { FastifyRequest } from 'fastify';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { findOwnUpload } from '../../../commons/files/public.ts';
 import { noOwnRecord } from '../reading/reading.errors.ts';
@@ -37,9 +37,7 @@ const resetAvatar = ({ db }: Services, author: SignedAuthor, studentId: string):
 
 /** A student takes a picture as its avatar, or none; the other photos are left alone. */
 export const changeAvatar = async (
-  services: Services,
-  author: SignedAuthor,
-  request: FastifyRequest,
+  { services, author, request }: HttpContext,
   choice: BodyOf<typeof photoCalls.updateAvatar>,
 ): Promise<{ photoUrl: string }> => {
   const { accountId } = author.actor;

@@ -5,7 +5,6 @@ import {
   PHOTO_LIMITS,
   PhotoArchiveFields,
 } from '@graduate/contract/student-status/students/photo-calls.ts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { archiveLimits } from '../../../../platform/archive/limits.ts';
@@ -21,9 +20,9 @@ import { platformErrors, Refused } from '../../../../platform/errors.ts';
 import { streamSheet } from '../../../../platform/excel/sheet.ts';
 import type { FileRule } from '../../../../platform/file-rule.ts';
 import { languageOf } from '../../../../platform/http/answer.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
 import { readInput } from '../../../../platform/http/read-input.ts';
 import { definePersonsJob, type JobRun } from '../../../../platform/job-kind.ts';
-import type { Services } from '../../../../platform/services.ts';
 import {
   findOwnUpload,
   purgeFiles,
@@ -56,11 +55,11 @@ const mayBring = (actor: Actor, kind: OfficialKind): boolean =>
   kind !== 'admission' || mayUse(actor, 'student:photo:admission');
 
 /** Takes an archive of photos named by number; what is in it is read by a job. */
-export const importPhotos = async (
-  services: Services,
-  author: SignedAuthor,
-  request: FastifyRequest,
-): Promise<{ jobId: string }> => {
+export const importPhotos = async ({
+  services,
+  author,
+  request,
+}: HttpContext): Promise<{ jobId: string }> => {
   if (!request.isMultipart()) throw platformErrors.malformedBody();
   const { maxBytes } = photoArchiveFiles;
   return withForm(

@@ -5,9 +5,8 @@ import {
   type photoCalls,
 } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { paged } from '../../../../platform/database/paged.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { addressOfPhoto } from './photo-address.ts';
 import { currentPhotos, isFrozen, studentsFitting } from './photos.queries.ts';
@@ -28,9 +27,7 @@ const isOfficial = (kind: string): kind is OfficialKind => officialKinds.some((o
 
 /** Students beside their photos, with addresses that show them. */
 export const listPhotos = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof photoCalls.listPhotos>,
 ) => {
   const { db } = services;

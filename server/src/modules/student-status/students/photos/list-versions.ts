@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -71,10 +72,8 @@ const stateOf = ({ current, removedAt }: Stored): PhotoVersion['state'] => {
 
 /** Every photo there is of a student, the newest of each kind first. */
 export const photoVersions = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  studentId: string,
+  { services, scope, author: { actor } }: Context<StudentScope>,
+  { id: studentId }: { id: string },
 ) => {
   const { id } = await findStudent(services.db, scope, studentId);
   const found = await withFacts(photosOf(studentsFound(services.db, scope, { ids: [id] })))
@@ -93,9 +92,7 @@ const usual = [
 
 /** The photos in the trash that can still be taken back, the last removed first. */
 export const removedPhotos = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   { keyword, ...request }: QueryOf<typeof photoVersionCalls.removedPhotos>,
 ) => {
   const { db } = services;

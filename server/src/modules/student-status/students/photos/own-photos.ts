@@ -2,6 +2,7 @@ import '../../../administration/accounts/public.ts';
 import { photoKinds } from '@graduate/contract/student-status/students/choices.ts';
 import type { OwnPhotos } from '@graduate/contract/student-status/students/photo-calls.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { previewAddress } from '../../../commons/files/public.ts';
 import { addressOfPhoto, photoAddress } from './photo-address.ts';
@@ -33,7 +34,7 @@ export const ownAvatarAddress = async (services: Services, actor: Actor): Promis
 };
 
 /** The photos there are of the caller; staff has none but the picture of its account. */
-export const ownPhotos = async (services: Services, actor: Actor): Promise<OwnPhotos> => {
+export const ownPhotos = async ({ services, author: { actor } }: Context): Promise<OwnPhotos> => {
   const student = await ownRecord(services.db, actor.accountId);
   if (!student) {
     const avatarUrl = await avatarOfAccount(services, actor.accountId);

@@ -14,45 +14,17 @@ import { restorePhoto } from './restore-photo.ts';
 import { showOnsitePhoto, showPhoto } from './show-photo.ts';
 
 export const photoRoutes = [
-  serve(photoCalls.photo, { handle: ({ query, ...exchange }) => showPhoto(exchange, query) }),
-  serve(photoCalls.onsitePhoto, { handle: ({ query, ...exchange }) => showOnsitePhoto(exchange, query) }),
-  serve(photoCalls.listPhotos, {
-    scope: studentScope,
-    handle: ({ services, scope, actor, query }) => listPhotos(services, scope, actor, query),
-  }),
-  serve(photoCalls.addPhoto, {
-    scope: studentScope,
-    handle: ({ services, scope, author, request }) => addPhoto(services, scope, author, request),
-  }),
-  serve(photoCalls.importPhotos, {
-    handle: ({ services, author, request }) => importPhotos(services, author, request),
-  }),
-  serve(photoCalls.removePhotos, {
-    scope: studentScope,
-    handle: ({ db, scope, author, language, body }) => removePhotos(db, scope, author, language, body),
-  }),
-  serve(photoVersionCalls.photoVersions, {
-    scope: studentScope,
-    handle: ({ services, scope, actor, params }) => photoVersions(services, scope, actor, params.id),
-  }),
-  serve(photoVersionCalls.removedPhotos, {
-    scope: studentScope,
-    handle: ({ services, scope, actor, query }) => removedPhotos(services, scope, actor, query),
-  }),
-  serve(photoVersionCalls.restorePhoto, {
-    scope: studentScope,
-    handle: ({ db, scope, author, params }) => restorePhoto(db, scope, author, params.id),
-  }),
-  serve(photoCalls.downloadPhotos, {
-    scope: studentScope,
-    handle: ({ body, ...exchange }) => chosenArchive.answer(exchange, body),
-  }),
-  serve(photoCalls.exportPhotos, {
-    scope: studentScope,
-    handle: ({ body, ...exchange }) => filteredArchive.answer(exchange, body),
-  }),
-  serve(photoCalls.updateAvatar, {
-    handle: ({ services, author, request, body }) => changeAvatar(services, author, request, body),
-  }),
-  serve(photoCalls.ownPhotos, { handle: ({ services, actor }) => ownPhotos(services, actor) }),
+  serve(photoCalls.photo, { handle: showPhoto }),
+  serve(photoCalls.onsitePhoto, { handle: showOnsitePhoto }),
+  serve(photoCalls.listPhotos, { scope: studentScope, handle: listPhotos }),
+  serve(photoCalls.addPhoto, { scope: studentScope, handle: addPhoto }),
+  serve(photoCalls.importPhotos, { handle: importPhotos }),
+  serve(photoCalls.removePhotos, { scope: studentScope, handle: removePhotos }),
+  serve(photoVersionCalls.photoVersions, { scope: studentScope, handle: photoVersions }),
+  serve(photoVersionCalls.removedPhotos, { scope: studentScope, handle: removedPhotos }),
+  serve(photoVersionCalls.restorePhoto, { scope: studentScope, handle: restorePhoto }),
+  serve(photoCalls.downloadPhotos, { scope: studentScope, handle: chosenArchive.answer }),
+  serve(photoCalls.exportPhotos, { scope: studentScope, handle: filteredArchive.answer }),
+  serve(photoCalls.updateAvatar, { handle: changeAvatar }),
+  serve(photoCalls.ownPhotos, { handle: ownPhotos }),
 ];

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import type { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { sql } from 'kysely';
 import { mayUse } from '../../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors, type Refused } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import { photoErrors } from './photos.errors.ts';
@@ -59,10 +59,7 @@ const remove = async (tx: Tx, author: SignedAuthor, photo: Locked, reason: strin
 
 /** Puts photos into the trash, from where they are gone after 30 days; those that must stay are named. */
 export const removePhotos = (
-  db: Db,
-  scope: StudentScope,
-  author: SignedAuthor,
-  language: Language,
+  { db, scope, author, language }: Context<StudentScope>,
   { photoIds, reason }: BodyOf<typeof photoCalls.removePhotos>,
 ) =>
   db.transaction().execute(async (tx) => {

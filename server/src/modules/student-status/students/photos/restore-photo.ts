@@ -1,7 +1,8 @@
 import { mayUse } from '../../../../platform/access/actor.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { holdForPhoto } from './keep-photo.ts';
 import { photoErrors } from './photos.errors.ts';
@@ -31,7 +32,7 @@ const isThere = async (tx: Tx, id: string): Promise<{ current: boolean }> => {
 };
 
 /** Makes an earlier photo, or one from the trash, the current one; the one there was becomes an earlier one. */
-export const restorePhoto = (db: Db, scope: StudentScope, author: SignedAuthor, id: string) =>
+export const restorePhoto = ({ db, scope, author }: Context<StudentScope>, { id }: { id: string }) =>
   db.transaction().execute(async (tx) => {
     const photo = await findPhoto(tx, scope, id);
     const { studentId, kind, sha256 } = photo;

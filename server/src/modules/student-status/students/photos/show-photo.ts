@@ -4,7 +4,7 @@ import type { PhotoSize, photoCalls } from '@graduate/contract/student-status/st
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import { FILE_POLICY, isKnown } from '../../../commons/files/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
@@ -13,12 +13,7 @@ import { NOBODY, photoInSize } from './photo-sizes.ts';
 import { photoErrors } from './photos.errors.ts';
 import { currentPhotos, findByCard, findStudent, preferredOf } from './photos.queries.ts';
 
-type Exchange = {
-  services: Services;
-  actor: Actor | undefined;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+type Exchange = AnyoneContext;
 type Wanted = {
   cardNo?: string | undefined;
   kind?: PhotoKind | undefined;
@@ -43,8 +38,8 @@ const byTicket = async ({ services }: Exchange, ticket: string, { cardNo, kind }
   return { id: student.id, photoId: opens.photoId };
 };
 
-const byToken = async ({ services, actor, request }: Exchange, { cardNo }: Wanted) => {
-  const reader = signedInAs(actor, request);
+const byToken = async ({ services, author, request }: Exchange, { cardNo }: Wanted) => {
+  const reader = signedInAs(author.actor, request);
   if (cardNo === undefined) throw noSuchRecord();
   return { ...(await findByCard(services.db, studentScope(reader), cardNo)), photoId: undefined };
 };
@@ -100,7 +95,7 @@ export const showOnsitePhoto = async (
   query: QueryOf<typeof photoCalls.onsitePhoto>,
 ): Promise<FastifyReply> => {
   if (!query.ticket) {
-    const reader = signedInAs(exchange.actor, exchange.request);
+    const reader = signedInAs(exchange.author.actor, exchange.request);
     const own = studentScope(reader).kind === 'person';
     if (!own && !mayUse(reader, 'student:photo:onsite')) throw platformErrors.forbidden();
   }

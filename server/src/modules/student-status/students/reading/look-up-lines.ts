@@ -1,7 +1,6 @@
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { studentsFound } from './find-students.ts';
 import { briefsOf } from './student-rows.ts';
@@ -10,10 +9,8 @@ const MOST_FOUND = 5000;
 
 /** Pasted lines, each a number or a whole name: whom they mean, and which mean nobody within reach. */
 export const lookUpLines = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  pasted: readonly string[],
+  { services, scope, author: { actor } }: Context<StudentScope>,
+  { lines: pasted }: { lines: readonly string[] },
 ) => {
   const lines = [...new Set(pasted.map((line) => line.normalize('NFKC').trim()))];
   const rows = await studentsFound(services.db, scope, {})

@@ -1,7 +1,6 @@
 import '../students.tables.ts';
-import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { readRecord } from './read-record.ts';
 import { noOwnRecord } from './reading.errors.ts';
 import { briefsOf } from './student-rows.ts';
@@ -22,13 +21,13 @@ export const ownRecordIds = async (db: Db, accountId: string): Promise<string[]>
 };
 
 /** The caller's own record, with all records of the same person. */
-export const ownRecord = async (services: Services, author: SignedAuthor) => {
+export const ownRecord = async ({ services, author }: Pick<Context, 'services' | 'author'>) => {
   const { accountId } = author.actor;
   const ids = await ownRecordIds(services.db, accountId);
   const [current] = ids;
   if (!current) throw noOwnRecord();
   return {
-    detail: await readRecord(services, { kind: 'person', accountId }, author, current),
+    detail: await readRecord({ services, scope: { kind: 'person', accountId }, author }, { id: current }),
     records: await briefsOf(services, author.actor, ids),
   };
 };

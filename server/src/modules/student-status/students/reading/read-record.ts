@@ -5,6 +5,7 @@ import {
 import type { RecordData, StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
 import { businessIn } from '../../student-business/public.ts';
@@ -136,10 +137,8 @@ const whole = async (reading: Reading, scope: StudentScope): Promise<StudentDeta
 
 /** A record as somebody may see it. */
 export const readRecord = async (
-  services: Services,
-  scope: StudentScope,
-  author: SignedAuthor,
-  id: string,
+  { services, scope, author }: Pick<Context<StudentScope>, 'services' | 'scope' | 'author'>,
+  { id }: { id: string },
 ): Promise<StudentDetail> => {
   const reach = await reachOf(services.db, scope, id);
   const record = await wholeRecord(services.db, id);

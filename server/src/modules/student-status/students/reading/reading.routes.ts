@@ -28,95 +28,33 @@ import { studentsOfTutor } from './students-of-tutor.ts';
 const scope = studentScope;
 
 export const readingRoutes = [
-  serve(readingCalls.list, {
-    scope,
-    handle: ({ services, scope, actor, query }) => listStudents(services, scope, actor, query),
-  }),
-
-  serve(readingCalls.search, {
-    scope,
-    handle: ({ services, scope, actor, body }) => searchStudents(services, scope, actor, body),
-  }),
-
-  serve(readingCalls.cards, { scope, handle: ({ db, scope }) => recordCards(db, scope) }),
-
-  serve(readingCalls.find, {
-    scope,
-    handle: ({ services, scope, author, query }) => readRecord(services, scope, author, query.id),
-  }),
-
-  serve(readingCalls.card, {
-    scope,
-    handle: ({ services, scope, actor, query, language }) =>
-      studentCard(services, scope, actor, { ...query, language }),
-  }),
-
-  serve(readingCalls.ofTutor, {
-    scope,
-    handle: ({ services, scope, actor, query }) => studentsOfTutor(services, scope, actor, query),
-  }),
-
-  serve(readingCalls.own, { handle: ({ services, author }) => ownRecord(services, author) }),
-
-  serve(readingCalls.several, {
-    scope,
-    handle: ({ services, scope, actor, query }) => severalStudents(services, scope, actor, query.ids),
-  }),
-
-  serve(readingCalls.byCardNo, {
-    scope,
-    handle: ({ services, scope, actor, query }) => studentByNumber(services, scope, actor, query.xykh),
-  }),
-
-  serve(readingCalls.paste, {
-    scope,
-    handle: ({ services, scope, actor, body }) => lookUpLines(services, scope, actor, body.lines),
-  }),
-
-  serve(readingCalls.history, {
-    scope,
-    handle: ({ db, scope, actor, params, query, language }) =>
-      recordHistory(db, scope, actor, params.id, query, language),
-  }),
-
-  serve(readingCalls.log, {
-    scope,
-    handle: ({ db, scope, actor, params, query }) => recordLog(db, scope, actor, params.id, query),
-  }),
-
-  serve(readingCalls.timeline, {
-    scope,
-    handle: ({ services, scope, params, language }) => recordTimeline(services, scope, params.id, language),
-  }),
-
-  serve(readingCalls.asOf, {
-    scope,
-    handle: ({ db, scope, actor, params, query }) => recordAsOf(db, scope, actor, params.id, query.date),
-  }),
+  serve(readingCalls.list, { scope, handle: listStudents }),
+  serve(readingCalls.search, { scope, handle: searchStudents }),
+  serve(readingCalls.cards, { scope, handle: recordCards }),
+  serve(readingCalls.find, { scope, handle: readRecord }),
+  serve(readingCalls.card, { scope, handle: studentCard }),
+  serve(readingCalls.ofTutor, { scope, handle: studentsOfTutor }),
+  serve(readingCalls.own, { handle: ownRecord }),
+  serve(readingCalls.several, { scope, handle: severalStudents }),
+  serve(readingCalls.byCardNo, { scope, handle: studentByNumber }),
+  serve(readingCalls.paste, { scope, handle: lookUpLines }),
+  serve(readingCalls.history, { scope, handle: recordHistory }),
+  serve(readingCalls.log, { scope, handle: recordLog }),
+  serve(readingCalls.timeline, { scope, handle: recordTimeline }),
+  serve(readingCalls.asOf, { scope, handle: recordAsOf }),
 
   serve(readingCalls.tutors, {
     scope,
-    handle: async ({ db, scope, params }) => {
-      await mustReach(db, scope, params.id);
-      return tutorsOf(db, params.id);
+    handle: async ({ db, scope }, { id }) => {
+      await mustReach(db, scope, id);
+      return tutorsOf(db, id);
     },
   }),
 
-  serve(savedCalls.savedSearches, { handle: ({ db, actor }) => savedSearches(db, actor.accountId) }),
-
-  serve(savedCalls.saveSearch, { handle: ({ db, author, body }) => saveSearch(db, author, body) }),
-
-  serve(savedCalls.removeSearch, {
-    handle: ({ db, author, params }) => removeSaved('studentSearches')(db, author, params.id),
-  }),
-
-  serve(savedCalls.exportProfiles, { handle: ({ db, actor }) => exportProfiles(db, actor.accountId) }),
-
-  serve(savedCalls.saveExportProfile, {
-    handle: ({ db, author, body }) => saveExportProfile(db, author, body),
-  }),
-
-  serve(savedCalls.removeExportProfile, {
-    handle: ({ db, author, params }) => removeSaved('studentExportProfiles')(db, author, params.id),
-  }),
+  serve(savedCalls.savedSearches, { handle: savedSearches }),
+  serve(savedCalls.saveSearch, { handle: saveSearch }),
+  serve(savedCalls.removeSearch, { handle: removeSaved('studentSearches') }),
+  serve(savedCalls.exportProfiles, { handle: exportProfiles }),
+  serve(savedCalls.saveExportProfile, { handle: saveExportProfile }),
+  serve(savedCalls.removeExportProfile, { handle: removeSaved('studentExportProfiles') }),
 ];

@@ -4,8 +4,8 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { asSeen, sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { isOwn, mustReach } from './reach-student.ts';
@@ -39,7 +39,10 @@ const valuesBefore = (db: Db, id: string, day: string) =>
     .execute();
 
 /** A record as it was at the end of a day, as far as the reader may see it. */
-export const recordAsOf = async (db: Db, scope: StudentScope, actor: Actor, id: string, day: string) => {
+export const recordAsOf = async (
+  { db, scope, author: { actor } }: Context<StudentScope>,
+  { id, date: day }: { id: string; date: string },
+) => {
   await mustReach(db, scope, id);
   const record = await db
     .selectFrom('studentRecords')

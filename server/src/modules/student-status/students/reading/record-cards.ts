@@ -1,8 +1,9 @@
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { remembered, type Shared } from '../../../../platform/remembered.ts';
+import type { StudentScope } from '../students.scope.ts';
 import { studentsFound } from './find-students.ts';
 import { flagged } from './record-flags.ts';
-import { remembered } from './remembered.ts';
 
 const status = (code: string) => sql<SqlBool>`student_records.status = ${sql.lit(code)}`;
 const population = (code: string) => sql<SqlBool>`student_records.population = ${sql.lit(code)}`;
@@ -36,7 +37,7 @@ const chips = {
 const everything: Readonly<Record<string, RawBuilder<SqlBool>>> = { ...populationTabs, ...chips };
 
 /** The numbers above the list of students, all from one pass over what somebody reaches. */
-export const recordCards = remembered(async (db, scope) => {
+export const recordCards = remembered(async ({ db, scope }: Shared<StudentScope>) => {
   const counted: Readonly<Record<string, unknown>> = await studentsFound(db, scope, {})
     .select(Object.entries(everything).map(([key, holds]) => sql`count(*) filter (where ${holds})`.as(key)))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
 import '../students.tables.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type RecordFieldCode,
   recordFields,
@@ -9,6 +8,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { PageRequest } from '../../../../platform/database/paged.ts';
 import { paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { howSeen, masked, type Sight, sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { isOwn, mustReach } from './reach-student.ts';
@@ -38,12 +38,8 @@ type Asked = PageRequest & { field?: string | undefined };
 
 /** Who changed which field of a record when, the newest first, with the masks of the record itself. */
 export const recordHistory = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
-  id: string,
-  { field, ...request }: Asked,
-  language: Language,
+  { db, scope, author: { actor }, language }: Context<StudentScope>,
+  { id, field, ...request }: { id: string } & Asked,
 ) => {
   await mustReach(db, scope, id);
   const sight = sightOf(actor, await isOwn(db, actor.accountId, id));

@@ -6,9 +6,8 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
 import { type PageRequest, paged } from '../../../../platform/database/paged.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { howSeen, type Sight, sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { isOwn, mustReach } from './reach-student.ts';
@@ -39,11 +38,8 @@ const lookedAt = ({ fields }: Values, sight: Sight): string[] =>
 
 /** What was done to a record and by whom, the newest first. */
 export const recordLog = async (
-  db: Db,
-  scope: StudentScope,
-  actor: Actor,
-  id: string,
-  request: PageRequest<'id'>,
+  { db, scope, author: { actor } }: Context<StudentScope>,
+  { id, ...request }: { id: string } & PageRequest<'id'>,
 ) => {
   await mustReach(db, scope, id);
   const sight = sightOf(actor, await isOwn(db, actor.accountId, id));

@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import { asWritten, type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { asWritten, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { conclusions, photoKinds, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
 import {
@@ -7,7 +7,7 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
 import { businessIn, type StudentEvent } from '../../student-business/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
@@ -128,10 +128,8 @@ const photographs = async (db: Db, id: string): Promise<Event[]> => {
 
 /** Everything that happened to a student, in the order of time. */
 export const recordTimeline = async (
-  { db, modules }: Services,
-  scope: StudentScope,
-  id: string,
-  language: Language,
+  { services: { db, modules }, scope, language }: Context<StudentScope>,
+  { id }: { id: string },
 ) => {
   await mustReach(db, scope, id);
   const elsewhere = businessIn({ modules }).flatMap(({ events }) => (events ? [events(db, id)] : []));

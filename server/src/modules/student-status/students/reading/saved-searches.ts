@@ -7,7 +7,8 @@ import {
 } from '@graduate/contract/student-status/students/saved-calls.ts';
 import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
 import { tooManyConditions } from './reading.errors.ts';
@@ -40,11 +41,11 @@ const noteSaved = (tx: Tx, author: SignedAuthor, kind: Kind, id: string, after: 
     after,
   });
 
-export const savedSearches = async (db: Db, accountId: string): Promise<SavedSearch[]> => {
+export const savedSearches = async ({ db, author }: Context): Promise<SavedSearch[]> => {
   const rows = await db
     .selectFrom('studentSearches')
     .select(['id', 'name', 'search', 'createdAt'])
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', author.actor.accountId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -53,8 +54,7 @@ export const savedSearches = async (db: Db, accountId: string): Promise<SavedSea
 
 /** Keeps a search under a name; one of the same name is written over. */
 export const saveSearch = (
-  db: Db,
-  author: SignedAuthor,
+  { db, author }: Context,
   { name, search }: { name: string; search: SearchGroups },
 ): Promise<SavedSearch> => {
   const conditions = search.groups.reduce((sum, group) => sum + group.conditions.length, 0);
@@ -75,19 +75,18 @@ export const saveSearch = (
   });
 };
 
-export const exportProfiles = (db: Db, accountId: string): Promise<ExportProfile[]> =>
+export const exportProfiles = ({ db, author }: Context): Promise<ExportProfile[]> =>
   db
     .selectFrom('studentExportProfiles')
     .select(['id', 'name', 'columns', 'createdAt'])
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', author.actor.accountId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
 
 /** Keeps a set of columns under a name; one of the same name is written over. */
 export const saveExportProfile = (
-  db: Db,
-  author: SignedAuthor,
+  { db, author }: Context,
   { name, columns }: { name: string; columns: string[] },
 ): Promise<ExportProfile> => {
   const { accountId } = author.actor;
@@ -107,7 +106,7 @@ export const saveExportProfile = (
 /** Removes what somebody kept for itself. */
 export const removeSaved =
   (kind: Kind) =>
-  (db: Db, author: SignedAuthor, id: string): Promise<{ id: string }> =>
+  ({ db, author }: Context, { id }: { id: string }): Promise<{ id: string }> =>
     db.transaction().execute(async (tx) => {
       const removed = await tx
         .deleteFrom(kind)

@@ -3,7 +3,7 @@ import type { readingCalls } from '@graduate/contract/student-status/students/re
 import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -35,9 +35,7 @@ export const studentsSearched = async (
 };
 
 export const searchStudents = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   { logic, groups, ...request }: BodyOf<typeof readingCalls.search>,
 ) => {
   const found = await studentsSearched(services.db, scope, actor, { logic, groups });

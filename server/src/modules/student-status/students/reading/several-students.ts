@@ -1,7 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Services } from '../../../../platform/services.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { studentErrors } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { headingsWithin } from './reach-student.ts';
@@ -11,10 +10,8 @@ const MOST = 200;
 
 /** Several students in the order asked for; those out of reach are left out without a word. */
 export const severalStudents = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  ids: readonly string[],
+  { services, scope, author: { actor } }: Context<StudentScope>,
+  { ids }: { ids: readonly string[] },
 ): Promise<StudentBrief[]> => {
   if (ids.length > MOST)
     throw studentErrors.badRequest(

@@ -5,6 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { businessIn } from '../../student-business/public.ts';
 import { asSeen, sightOf } from '../field-sight.ts';
@@ -45,10 +46,8 @@ const byNumber = async (within: Records, cardNo: string): Promise<Found> => {
 
 /** A student by card number. */
 export const studentByNumber = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  cardNo: string,
+  { services, scope, author: { actor } }: Context<StudentScope>,
+  { xykh: cardNo }: { xykh: string },
 ): Promise<StudentByNumber> => {
   const { id, ...redirected } = await byNumber(headingsWithin(services.db, scope), cardNo.trim());
   const [brief] = await briefsOf(services, actor, [id]);
@@ -85,10 +84,8 @@ const openChangeOf = async (
 
 /** What forms show of a student: by id, by card number, or the caller's own. */
 export const studentCard = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
-  asked: Asked & { language: Language },
+  { services, scope, author: { actor }, language }: Context<StudentScope>,
+  asked: Asked,
 ): Promise<StudentCard> => {
   const { db } = services;
   const own = !asked.id && !asked.xykh;
@@ -107,7 +104,7 @@ export const studentCard = async (
   const { mobile, ...facts } = more;
   const contact = fieldsFor(actor).includes('mobile') ? { mobile } : {};
   const seen = asSeen(contact, sightOf(actor, await isOwn(db, actor.accountId, id)), 'record');
-  const openChange = await openChangeOf(services, id, asked.language);
+  const openChange = await openChangeOf(services, id, language);
   return {
     ...brief,
     ...facts,

@@ -4,6 +4,7 @@ import type { readingCalls } from '@graduate/contract/student-status/students/re
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { guidedOnceBy, guidedOnceByNumber, tutorNumberOf } from '../../../people/guidance/public.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
@@ -52,9 +53,7 @@ const formerStudents = async (
 
 /** The students of a tutor; with their history also those it guided before. */
 export const studentsOfTutor = async (
-  services: Services,
-  scope: StudentScope,
-  actor: Actor,
+  { services, scope, author: { actor } }: Context<StudentScope>,
   { history, ...query }: Query,
 ) => {
   const asked = await mayAsk(services, scope, query.dsh);

@@ -3,14 +3,6 @@ import { serve } from '../../../../platform/http/serve.ts';
 import { findSetting, saveSetting } from './settings.ts';
 
 export const settingRoutes = [
-  serve(studentSettingCalls.findSetting, { handle: ({ db, params }) => findSetting(db, params.tab) }),
-  serve(studentSettingCalls.saveSetting, {
-    handle: ({ db, author, params, body }) =>
-      saveSetting(db, author, {
-        tab: params.tab,
-        value: body.value,
-        version: body.version,
-        dryRun: body.dryRun === true,
-      }),
-  }),
+  serve(studentSettingCalls.findSetting, { handle: findSetting }),
+  serve(studentSettingCalls.saveSetting, { handle: saveSetting }),
 ];

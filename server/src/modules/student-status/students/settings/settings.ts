@@ -8,10 +8,11 @@ import {
   settingTabs,
 } from '@graduate/contract/student-status/students/settings.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { underLock } from '../../../../platform/database/locks.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { studentErrors } from '../students.errors.ts';
 import { usualSettings } from './usual-settings.ts';
 
@@ -36,7 +37,7 @@ export const settingOf = async <T extends SettingTab>(db: Db | Tx, tab: T): Prom
   return (kept.success ? kept.data : usualSettings[tab]) as SettingOf<T>;
 };
 
-export const findSetting = async (db: Db, tab: SettingTab): Promise<Setting> => {
+export const findSetting = async ({ db }: Context, { tab }: { tab: SettingTab }): Promise<Setting> => {
   const row = await stored(db, tab);
   return {
     tab,
@@ -63,10 +64,10 @@ const affectedBy = async (db: Db | Tx, tab: SettingTab): Promise<number> => {
   return count;
 };
 
-type Save = { tab: SettingTab; value: unknown; version: number; dryRun: boolean };
+type Save = { tab: SettingTab; value: unknown; version: number; dryRun?: boolean | undefined };
 
 /** Saves a tab that is still as it was seen; without saving says how many students it concerns. */
-export const saveSetting = async (db: Db, author: SignedAuthor, { tab, value, version, dryRun }: Save) => {
+export const saveSetting = async ({ db, author }: Context, { tab, value, version, dryRun }: Save) => {
   const read = settingTabs[tab].safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;

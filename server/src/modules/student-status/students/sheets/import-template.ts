@@ -39,7 +39,7 @@ const chosen = (
 
 /** The sheet to fill in before an import, with the columns wanted. */
 export const importTemplate = serve(sheetCalls.exportImportTemplate, {
-  handle: async ({ db, author, body, language, reply }) => {
+  handle: async ({ db, author, language, reply }, body) => {
     const { mode, population = 'regular', columns: wanted } = body;
     if (mode === 'create' && population !== 'regular')
       throw badRequest('新生导入只用于研究生，其他类别请逐个新增', 'only regular students are imported');

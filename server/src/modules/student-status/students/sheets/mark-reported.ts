@@ -15,7 +15,7 @@ const AT_ONCE = 1000;
 /** After the file has gone to the ministry: everybody in it who was not reported before is now. */
 export const markReported = serve(sheetCalls.markReported, {
   scope: studentScope,
-  handle: async ({ db, scope, author, query: { year, ...filter } }) => {
+  handle: async ({ db, scope, author }, { year, ...filter }) => {
     const { records } = await admittedIn(db, scope, year, filter);
     const documents = await documentNumbers(db);
     return db.transaction().execute(async (tx) => {

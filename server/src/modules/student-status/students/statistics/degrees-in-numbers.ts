@@ -1,15 +1,16 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { Statistics } from '@graduate/contract/platform/statistics.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { degreeTypes, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/database/connect.ts';
+import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
 import { namesIn } from '../../../../platform/statistics/dims.ts';
 import { sumOf, tally } from '../../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
+import type { OfYear } from './others-in-numbers.ts';
 
 const properties = {
   defended: sql`defence_date is not null`,
@@ -21,15 +22,13 @@ const properties = {
 
 /** Degrees as the student records know them: who has defended, to whom a degree was granted; of one year or of all. */
 export const degreesInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  year: number | undefined,
-  language: Language,
+  { db, scope, language }: Shared<StudentScope>,
+  { year }: OfYear,
 ): Promise<Statistics> => {
   const rows = studentsFound(db, scope, { population: [...withStatus] })
     .$if(year !== undefined, (q) =>
       q.where(
-        sql<boolean>`date_part('year', coalesce(student_records.degree_date, student_records.defence_date)) = ${year ?? 0}`,
+        sql<boolean>`date_part('year', coalesce(student_records.degree_date, student_records.defence_date)) = ${Number(year)}`,
       ),
     )
     .selectAll('studentRecords');

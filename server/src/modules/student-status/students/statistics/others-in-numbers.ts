@@ -4,6 +4,7 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type Population, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
 import { departmentsIn, keysIn, namesIn } from '../../../../platform/statistics/dims.ts';
 import { sumOf, type Tally, tally } from '../../../../platform/statistics/tally.ts';
@@ -12,9 +13,12 @@ import { dictionaryLabels } from '../../../administration/dictionaries/public.ts
 import { studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 
-const found = (db: Db, scope: StudentScope, population: Population, year: number | undefined) =>
+/** The year asked for, or all of them. */
+export type OfYear = { year?: string | undefined };
+
+const found = (db: Db, scope: StudentScope, population: Population, year: string | undefined) =>
   studentsFound(db, scope, { population: [population] }).$if(year !== undefined, (q) =>
-    q.where('studentRecords.enrolYear', '=', year ?? 0),
+    q.where('studentRecords.enrolYear', '=', Number(year)),
   );
 
 const stateCards = (language: Language, population: Population, tallies: readonly Tally[]) => {
@@ -34,10 +38,8 @@ const stateCards = (language: Language, population: Population, tallies: readonl
 
 /** Visiting scholars and teachers. */
 export const visitingInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  year: number | undefined,
-  language: Language,
+  { db, scope, language }: Shared<StudentScope>,
+  { year }: OfYear,
 ): Promise<Statistics> => {
   const rows = found(db, scope, 'visiting', year)
     .innerJoin('studentVisitProfiles', 'studentVisitProfiles.studentId', 'studentRecords.id')
@@ -92,10 +94,8 @@ export const visitingInNumbers = async (
 
 /** Applicants with equivalent qualifications, and how far they have come. */
 export const equivalentsInNumbers = async (
-  db: Db,
-  scope: StudentScope,
-  year: number | undefined,
-  language: Language,
+  { db, scope, language }: Shared<StudentScope>,
+  { year }: OfYear,
 ): Promise<Statistics> => {
   const rows = found(db, scope, 'equivalent', year)
     .leftJoin('studentEquivalentProfiles', 'studentEquivalentProfiles.studentId', 'studentRecords.id')

@@ -1,16 +1,16 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentFilter } from '@graduate/contract/student-status/students/records.ts';
 import type { CrossRow } from '@graduate/contract/student-status/students/statistics.ts';
 import type { Expression } from 'kysely';
-import type { Db } from '../../../../platform/database/connect.ts';
+import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
+import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder } from '../../../../platform/statistics/charts.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
-import type { StudentScope } from '../students.scope.ts';
+import { type StudentScope, studentScope } from '../students.scope.ts';
 import { atDay } from './at-day.ts';
 import { countsOf, type Drawing } from './counts.ts';
 import { peopleCharts } from './people-charts.ts';
@@ -18,7 +18,13 @@ import { cardsOf } from './student-cards.ts';
 import { studyCharts } from './study-charts.ts';
 import { yearsGoneBy } from './years-gone-by.ts';
 
-export type Reader = { scope: StudentScope; language: Language; seesSmallGroups: boolean };
+/** In small groups somebody could be recognised: only the office sees those. */
+type Sight = { students: StudentScope; seesSmallGroups: boolean };
+
+export const sightOfNumbers = (actor: Actor): Sight => ({
+  students: studentScope(actor),
+  seesSmallGroups: mayUse(actor, 'student:record:office'),
+});
 
 /** The filter of the page as the list's address carries it. */
 const asListFilter = (filter: StudentFilter): ListFilter => ({
@@ -45,21 +51,23 @@ const crossOf = ({ counts, departments }: Drawing): CrossRow[] =>
 
 /** Enrolled students of those somebody reaches, today or on an earlier day. */
 export const studentsInNumbers = async (
-  db: Db,
-  { scope, language, seesSmallGroups }: Reader,
+  { db, scope: { students, seesSmallGroups }, language }: Shared<Sight>,
   { asOf, ...filter }: StudentFilter & { asOf?: string | undefined },
 ) => {
   const limits = { ...filter, population: filter.population ?? [...withStatus] };
   const rows: Expression<unknown> = asOf
-    ? atDay(studentsFound(db, scope, limits), asOf, filter.status ?? enrolledStatuses)
-    : studentsFound(db, scope, { ...limits, status: filter.status ?? [...enrolledStatuses] }).selectAll(
+    ? atDay(studentsFound(db, students, limits), asOf, filter.status ?? enrolledStatuses)
+    : studentsFound(db, students, { ...limits, status: filter.status ?? [...enrolledStatuses] }).selectAll(
         'studentRecords',
       );
   const [counts, departments, label, years] = await Promise.all([
     countsOf(db, rows),
     departmentRefs(db),
     dictionaryLabels(db, ['gender', 'ethnicity', 'political', 'region', 'discipline'], language),
-    yearsGoneBy(db, studentsFound(db, scope, { ...filter, population: [...withStatus], status: undefined })),
+    yearsGoneBy(
+      db,
+      studentsFound(db, students, { ...filter, population: [...withStatus], status: undefined }),
+    ),
   ]);
   // The list shows today: numbers of an earlier day lead nowhere.
   const draw = chartBuilder(language, asOf ? undefined : asListFilter(filter));

@@ -1,12 +1,12 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { DEFAULT_LIMIT, LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { statisticsCalls, TutorLoad } from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/database/connect.ts';
 import { literally } from '../../../../platform/database/contains.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { chartBuilder } from '../../../../platform/statistics/charts.ts';
 import { tutorIdOf, tutorSummaries } from '../../../people/guidance/public.ts';
 import { studentsFound } from '../reading/find-students.ts';
@@ -43,7 +43,7 @@ const ordered = (sort: Query['sort']) =>
   ]);
 
 /** Open records by main tutor; a tutor sees its own line. */
-export const tutorsInNumbers = async (db: Db, scope: StudentScope, query: Query, language: Language) => {
+export const tutorsInNumbers = async ({ db, scope, language }: Context<StudentScope>, query: Query) => {
   const own = scope.kind === 'tutor' ? ((await tutorIdOf(db, scope.accountId)) ?? null) : undefined;
   const found = studentsFound(db, scope, {
     status: [...openStatuses],

@@ -147,14 +147,14 @@ describe('what is refused writes nothing', () => {
   test('codes that are in no table or switched off', async () => {
     expect(await refusalOf(newStudent({ ethnicity: '77' }))).toBe('400 M08 民族的值“77”不在数据字典中');
     const { data } = await app.as('admin').call(dictionaryCalls.listItems, {
-      params: { code: 'campus' },
+      params: { dictionary: 'campus' },
       query: { keyword: '医学校区', limit: 20 },
     });
     const item = data.list[0];
     if (!item) throw new Error('no such campus');
     const { id: _id, builtIn: _builtIn, code: _code, ...edit } = item;
     await app.as('admin').call(dictionaryCalls.editItem, {
-      params: { code: 'campus', id: item.id },
+      params: { dictionary: 'campus', id: item.id },
       body: { ...edit, enabled: false },
     });
     expect(await refusalOf(newStudent({ campus: '3' }))).toBe('400 M08 校区的值“3”不在数据字典中');

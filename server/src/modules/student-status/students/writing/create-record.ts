@@ -15,8 +15,9 @@ import type {
   FamilyMember,
   RecordData,
 } from '@graduate/contract/student-status/students/records.ts';
-import { type Author, audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { type Author, audit } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
@@ -52,7 +53,7 @@ export type NewRecord = {
   legacyNumber?: boolean;
 };
 
-export type Writing = { db: Db; scope: StudentScope; author: SignedAuthor; language: Language };
+export type Writing = Context<StudentScope>;
 /** Who makes a record within other business: nobody when a job does it. */
 type Making = { scope: StudentScope; author: Author; language: Language };
 

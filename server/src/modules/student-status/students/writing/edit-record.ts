@@ -1,7 +1,6 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { mayUse } from '../../../../platform/access/actor.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
 import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { editClassesFor } from '../editable-fields.ts';
@@ -58,11 +57,12 @@ const edit = async (tx: Tx, writing: Writing, wanted: Edit, documents: DocumentN
 };
 
 /** Changes some fields of a record, all of them or none. */
-export const editRecord = async (services: Services, writing: Writing, wanted: Edit) => {
-  const { actor } = writing.author;
+export const editRecord = async (writing: Writing, wanted: Edit) => {
+  const { db, services, author } = writing;
+  const { actor } = author;
   if (!mayUse(actor, 'student:record:edit') && !mayUse(actor, 'student:self:use')) throw noRight();
-  const documents = await documentNumbers(services.db);
-  const { accountId, ...answer } = await services.db
+  const documents = await documentNumbers(db);
+  const { accountId, ...answer } = await db
     .transaction()
     .execute((tx) => edit(tx, writing, wanted, documents))
     .catch(explainConstraint);

@@ -1,7 +1,6 @@
 import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
 import { documentNumbers } from '../document-numbers.ts';
 import { businessOf } from './business-of.ts';
@@ -14,10 +13,12 @@ import { writingErrors } from './writing.errors.ts';
 const DELETABLE: readonly StudentStatus[] = ['pending', 'studying', 'applying'];
 
 /** Takes away a record made by mistake. Its row and its card number stay, so that the number is never given again. */
-export const removeRecord = async (services: Services, writing: Writing, id: string, reason: string) => {
-  const { author, scope } = writing;
-  const documents = await documentNumbers(services.db);
-  const accountId = await services.db.transaction().execute(async (tx) => {
+export const removeRecord = async (
+  { db, services, scope, author }: Writing,
+  { id, reason }: { id: string; reason: string },
+) => {
+  const documents = await documentNumbers(db);
+  const accountId = await db.transaction().execute(async (tx) => {
     const { row, values } = await lockRecord(tx, scope, author.actor, id, documents);
     if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable({ code: 'M37' });
     const items = await businessOf(tx, services, id);

@@ -35,8 +35,7 @@ const reasonIn = (reason: string): string => {
 /** Shows masked fields of one record plain, with a reason and on record. */
 export const revealFields = async (
   { db, scope, author }: Writing,
-  id: string,
-  { fields, reason }: { fields: readonly string[]; reason: string },
+  { id, fields, reason }: { id: string; fields: readonly string[]; reason: string },
 ) => {
   const { actor } = author;
   const because = reasonIn(reason);

@@ -13,29 +13,29 @@ import { refuseProblems, writingErrors } from './writing.errors.ts';
 const editClasses = { family: 'D', education: 'D', work: 'D', awards: 'S' } as const;
 
 /** Puts a whole list in the place of the one there was. */
-export const setSideList = async <N extends SideListName>(
-  { db, scope, author, language }: Writing,
-  name: N,
-  id: string,
-  { version, list }: { version: number; list: SideLists[N] },
-): Promise<{ version: number }> => {
-  const { actor } = author;
-  const documents = await documentNumbers(db);
-  return db.transaction().execute(async (tx) => {
-    const stored = await lockRecord(tx, scope, actor, id, documents);
-    if (!editClassesFor(actor, stored.self).includes(editClasses[name]))
-      throw writingErrors.notEditable({ labels: sideLabels[name] }, { code: 'M40', fields: [name] });
-    await mustBeCurrent(tx, stored, version, [], sightOf(actor, stored.self));
-    refuseProblems(await checkSideList(tx, name, list), language);
-    const before = await replaceSideList(tx, id, name, list);
-    const changed = await updateRecord(tx, id, {}, documents, actor.accountId);
-    await audit(tx, author, {
-      action: `studentRecord.${name}`,
-      subject: 'studentRecord',
-      subjectId: id,
-      before: { rows: before },
-      after: name === 'awards' ? { list } : { rows: list.length },
+export const setSideList =
+  <N extends SideListName>(name: N) =>
+  async (
+    { db, scope, author, language }: Writing,
+    { id, version, list }: { id: string; version: number; list: SideLists[N] },
+  ): Promise<{ version: number }> => {
+    const { actor } = author;
+    const documents = await documentNumbers(db);
+    return db.transaction().execute(async (tx) => {
+      const stored = await lockRecord(tx, scope, actor, id, documents);
+      if (!editClassesFor(actor, stored.self).includes(editClasses[name]))
+        throw writingErrors.notEditable({ labels: sideLabels[name] }, { code: 'M40', fields: [name] });
+      await mustBeCurrent(tx, stored, version, [], sightOf(actor, stored.self));
+      refuseProblems(await checkSideList(tx, name, list), language);
+      const before = await replaceSideList(tx, id, name, list);
+      const changed = await updateRecord(tx, id, {}, documents, actor.accountId);
+      await audit(tx, author, {
+        action: `studentRecord.${name}`,
+        subject: 'studentRecord',
+        subjectId: id,
+        before: { rows: before },
+        after: name === 'awards' ? { list } : { rows: list.length },
+      });
+      return { version: changed };
     });
-    return { version: changed };
-  });
-};
+  };
