@@ -16,7 +16,7 @@ export type Fact = {
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map(({ label, value, wide }) => (
-      <div key={label} className={wide ? 'facts-wide' : undefined}>
+      <div key={label} className={wide ? 'wide' : undefined}>
         <dt>{label}</dt>
         <dd>{value === null || value === undefined || value === '' ? NOTHING : value}</dd>
       </div>

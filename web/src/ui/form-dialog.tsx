@@ -82,7 +82,7 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
         id={id}
         form={form}
         layout="vertical"
-        className="form-dialog"
+        className="form-dialog full-fields"
         {...(initial && { initialValues: initial })}
         onFinish={(values) => void send(args(values))}
         onKeyDown={sendFromTextArea}

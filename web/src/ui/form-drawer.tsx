@@ -69,7 +69,7 @@ export const FormDrawer = <V extends object>(props: Props<V>) => {
       <Form<V>
         form={form}
         layout="vertical"
-        className="drawer-form small-extra"
+        className="drawer-form full-fields small-extra"
         initialValues={initial}
         scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
         onValuesChange={() => {

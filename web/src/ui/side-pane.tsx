@@ -40,7 +40,7 @@ export const WithPane = ({ title, chosen, pane, children }: Props) => {
           {pane}
         </nav>
       ) : (
-        <div className="pane-opener line card padded-flat">
+        <div className="tall line card padded-flat">
           <Button onClick={() => setOpen(true)}>{title}</Button>
           {chosen && <span className="clip shrinks">{chosen}</span>}
         </div>

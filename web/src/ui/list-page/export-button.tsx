@@ -60,7 +60,7 @@ export const ExportButton = ({ call, list, columns }: Props) => {
         value={[...chosen]}
         onChange={choose}
       />
-      <p>{t.exportHint}</p>
+      <p className="muted small">{t.exportHint}</p>
       <Button type="primary" block disabled={chosen.length === 0} onClick={start}>
         {t.startExport}
       </Button>

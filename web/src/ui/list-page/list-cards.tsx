@@ -38,7 +38,7 @@ export const ListCards = <R extends { id: string }>({ label, columns, rows, load
             ))}
           </dl>
           {at('actions').map(({ key, render }) => (
-            <div key={key} className="list-card-actions">
+            <div key={key} className="list-card-actions gone-if-empty tall">
               {render(row)}
             </div>
           ))}

@@ -55,7 +55,7 @@ export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, on
               ))}
             </dl>
             {at('actions').map(({ key, render }) => (
-              <div key={key} className="list-card-actions">
+              <div key={key} className="list-card-actions gone-if-empty tall">
                 {render(row)}
               </div>
             ))}

@@ -46,7 +46,7 @@ export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Pro
           <li key={code}>
             <button
               type="button"
-              className="dictionary-choice"
+              className="dictionary-choice current-tint"
               aria-current={code === chosen}
               onClick={() => onChoose(code)}
             >

@@ -56,7 +56,7 @@ export const ParameterLine = ({ parameter, onHistory }: Props) => {
         </div>
         {updatedAt && <div className="note">{t.lastChange(updatedBy ?? t.system, minute(updatedAt))}</div>}
       </div>
-      <div className="parameter-value">
+      <div className="full-fields">
         <ParameterField
           key={round}
           parameter={parameter}

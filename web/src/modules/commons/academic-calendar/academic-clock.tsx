@@ -27,7 +27,7 @@ export const AcademicClock = () => {
     <div className="clock-panel">
       <p className="clock-title row baseline between">
         <strong>{label}</strong>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="muted small">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <ErrorBoundary fallback={(error) => <p className="month-nothing">{(error as Error).message}</p>}>
         <MonthPanel onLeave={() => setShown(false)} />

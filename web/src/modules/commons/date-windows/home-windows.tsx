@@ -36,21 +36,26 @@ const Row = ({ window, nowMs }: Props) => {
   const { operation, link, note, closesAt } = window;
   const content = (
     <>
-      <span className="own-window-name grow clip">{operation}</span>
+      <span className="grow clip">{operation}</span>
       {closesAt && (
-        <time className="own-window-end muted small numbers fixed">{t.until(minute(closesAt))}</time>
+        <time className="not-on-phone muted small numbers fixed">{t.until(minute(closesAt))}</time>
       )}
       <Countdown window={window} nowMs={nowMs} />
     </>
   );
   if (!link)
     return (
-      <div className="own-window line-button line" title={note}>
+      <div className="own-window tags line-button line" title={note}>
         {content}
       </div>
     );
   return (
-    <button type="button" className="own-window line-button line" title={note} onClick={() => openTab(link)}>
+    <button
+      type="button"
+      className="own-window tags line-button line"
+      title={note}
+      onClick={() => openTab(link)}
+    >
       {content}
     </button>
   );

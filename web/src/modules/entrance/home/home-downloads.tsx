@@ -54,7 +54,7 @@ const Row = ({ download }: { download: ShownDownload }) => {
           name={underway ? 'refresh-line' : 'file-download-line'}
           className={underway ? 'spinning' : ''}
         />
-        <span className="download-title grow clip">{title}</span>
+        <span className="grow clip">{title}</span>
         <span className="muted small numbers fixed">{fileSizeInWords(fileSize)}</span>
         <time className="muted small numbers fixed">{monthAndDay(time)}</time>
       </button>

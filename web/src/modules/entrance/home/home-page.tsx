@@ -35,7 +35,7 @@ const Card = ({ card }: { card: HomeCard }) => {
   const title = card.title[language];
   return (
     <section className="home-card card" data-wide={card.wide ? '' : undefined} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="below-m">{title}</h2>
       <ErrorBoundary fallback={(error, retry) => <Failed error={error} retry={retry} />}>
         <Suspense fallback={<div className="home-card-waiting" />}>{Content && <Content />}</Suspense>
       </ErrorBoundary>
@@ -56,7 +56,7 @@ const HomePage = () => {
     <>
       <header className="home-greeting row baseline between">
         <h1>{t.hello(greeting(), realName)}</h1>
-        <p>{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
+        <p className="muted">{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
       <div className="home-cards tiles">
         {homeCards

@@ -34,7 +34,7 @@ const Card = ({ person }: { person: PersonCard }) => {
         </Avatar>
         <div>
           <h1>{realName}</h1>
-          <p>{[personNo, personKinds[kind][language]].filter(Boolean).join(' · ')}</p>
+          <p className="muted">{[personNo, personKinds[kind][language]].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="row push">
           {links.map(({ title, url, icon }) => (

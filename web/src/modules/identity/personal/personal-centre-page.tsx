@@ -67,6 +67,7 @@ const SectionList = ({ sections, chosen, onChoose }: ChoiceProps) => {
           <button
             key={name}
             type="button"
+            className="line"
             aria-current={name === chosen ? 'page' : undefined}
             onClick={() => onChoose(name)}
           >
@@ -75,7 +76,7 @@ const SectionList = ({ sections, chosen, onChoose }: ChoiceProps) => {
           </button>
         );
       })}
-      <button type="button" onClick={() => openTab('/jobs')}>
+      <button type="button" className="line" onClick={() => openTab('/jobs')}>
         <RiFileDownloadLine size={18} aria-hidden />
         {t.exports}
       </button>

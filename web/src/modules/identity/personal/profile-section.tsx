@@ -1,3 +1,4 @@
+import '../../../ui/facts.css';
 import { personKinds } from '@graduate/contract/administration/accounts/users.ts';
 import { Profile, profileCalls } from '@graduate/contract/identity/personal/profile.ts';
 import { Button, Form, Input, Tag } from 'antd';
@@ -71,7 +72,7 @@ export const ProfileSection = ({ profile, onDirty }: Props) => {
   ];
   return (
     <>
-      <dl className="personal-facts">
+      <dl className="personal-facts facts below-l numbers">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -121,7 +121,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
           />
         </Form.Item>
       </section>
-      <footer className="page-footer touch row end">
+      <footer className="page-footer not-on-paper touch row end">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button type="primary" loading={pending} onClick={() => void send()}>
           {loaded ? t.resubmit : t.submit}

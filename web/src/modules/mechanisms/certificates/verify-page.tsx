@@ -44,7 +44,7 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
         <StateIcon state={state} />
         {t.outcome(state)}
       </h2>
-      {fields.length > 0 && <p>{t.compare}</p>}
+      {fields.length > 0 && <p className="muted">{t.compare}</p>}
       <dl>
         {facts.map(([title, value]) => (
           <Fragment key={title}>
@@ -213,7 +213,7 @@ const VerifyPage = () => {
             <RiCloseCircleFill size={28} aria-hidden />
             {outcome.refusal}
           </h2>
-          <p>{t.unsure}</p>
+          <p className="muted">{t.unsure}</p>
         </section>
       )}
       {outcome && 'certificate' in outcome && <Certificate certificate={outcome.certificate} />}

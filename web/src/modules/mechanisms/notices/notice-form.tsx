@@ -145,7 +145,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
           <Field name="receiptWanted" schema={fields.receiptWanted} extra={t.receiptHelp} />
         </div>
       </section>
-      <footer className="page-footer touch row end">
+      <footer className="page-footer not-on-paper touch row end">
         <Button onClick={() => setPreview(form.getFieldsValue(true) as NoticeValues)}>{t.preview}</Button>
         {intents.map((one, index) => (
           <Button

@@ -36,7 +36,7 @@ export const NoticeView = ({ title, departmentName, time, content, attachments, 
           <h2>{t.attachments}</h2>
           <ul>
             {attachments.map((file) => (
-              <li key={file.id}>
+              <li key={file.id} className="line">
                 <Button type="link" icon={<RiAttachment2 size={16} />} onClick={() => setPreviewed(file)}>
                   {file.fileName}
                 </Button>

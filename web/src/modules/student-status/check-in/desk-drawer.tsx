@@ -27,7 +27,7 @@ const Acts = ({ acts }: { acts: Desk['acts'] }) => {
   const language = useLanguage();
   return (
     <section className="desk-acts" aria-label={t.acts}>
-      <h3>{t.acts}</h3>
+      <h3 className="below-m">{t.acts}</h3>
       {acts.length === 0 && <p className="note">{t.noActs}</p>}
       <Timeline
         items={acts.map(({ id, action, at, operatorName, reason, attachments }) => ({

@@ -73,7 +73,7 @@ const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) =>
       </p>
       {!open && <Alert type="warning" showIcon title={t.notInTime(applyFrom, applyTo)} />}
       <ChecksInShort checks={checks} />
-      <div className="graduation-columns">
+      <div className="graduation-columns split">
         <div className="stack gap-l">
           <h3>{t.conditions}</h3>
           <Checklist checks={checks} />

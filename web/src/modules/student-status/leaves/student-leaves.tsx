@@ -24,7 +24,11 @@ const Row = ({ leave }: { leave: LeaveRow }) => {
   const language = useLanguage();
   return (
     <li>
-      <button type="button" onClick={() => openTab(detailsOf(leave.id))}>
+      <button
+        type="button"
+        className="open-card outlined stack gap-xs"
+        onClick={() => openTab(detailsOf(leave.id))}
+      >
         <span className="row gap-x-l">
           <b>
             {leaveTypes[leave.leaveType][language]} · {t.days(leave.days)}

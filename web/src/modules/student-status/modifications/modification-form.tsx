@@ -153,7 +153,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
       <Form<Values>
         form={form}
         layout="vertical"
-        className="drawer-form small-extra"
+        className="drawer-form full-fields small-extra"
         initialValues={{
           ...initial(item),
           reason: loaded?.reason ?? '',

@@ -18,7 +18,7 @@ export const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => 
             <RiCloseCircleLine size={18} />
             <span>
               {text}
-              {key === 'fee' && <small>{t.feeHelp}</small>}
+              {key === 'fee' && <small className="muted">{t.feeHelp}</small>}
             </span>
             {link && (
               <Button type="link" size="small" onClick={() => openTab(link)}>

@@ -34,7 +34,7 @@ export const RegistrationHistory = ({ rows }: { rows: readonly TermRegistration[
     return (
       <ul className="registration-history stack">
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="row gap-xs gap-x-m between">
             <b>{row.termName}</b>
             <StateOfTerm {...row} />
             <span className="registration-note muted">

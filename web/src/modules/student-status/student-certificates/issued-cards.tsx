@@ -21,7 +21,7 @@ const Card = ({ one, onVoid }: CardProps) => {
   const copy = useVerifyLink(one.verifyCode);
   return (
     <li>
-      <div className="issued-head">
+      <div className="line between strong">
         {one.name}
         <StateTag name={issueStates[one.state]} meaning={meaningOf[one.state]} />
       </div>
@@ -30,7 +30,7 @@ const Card = ({ one, onVoid }: CardProps) => {
       </span>
       <span className="note">{one.voidReason ?? (one.expiresAt && t.until(day(one.expiresAt)))}</span>
       <span className="certificate-code">{readableCode(one.verifyCode)}</span>
-      <div className="issued-acts">
+      <div className="issued-acts line above-s">
         <Button onClick={() => void copy()}>{t.copyLink}</Button>
         {one.actions.includes('download') && (
           <Button onClick={() => void downloadFile(calls.issuedFile, { params: { id: one.id } })}>

@@ -30,7 +30,13 @@ export const TemplateDesk = () => {
           <div className="template-desk split">
             <nav className="template-list stack gap-xs card" aria-label={t.templates}>
               {templates.map(({ id, kind, lang, enabled }) => (
-                <button key={id} type="button" aria-current={id === open?.id} onClick={() => void choose(id)}>
+                <button
+                  key={id}
+                  type="button"
+                  className="current-tint line between full"
+                  aria-current={id === open?.id}
+                  onClick={() => void choose(id)}
+                >
                   {certificateName(kind, lang)[language]}
                   {!enabled && <Tag>{t.off}</Tag>}
                 </button>

@@ -246,7 +246,7 @@ export const TutorChangeForm = (props: Props) => {
           <WayAhead steps={check.way} />
         </section>
       )}
-      <footer className="page-footer touch row end">
+      <footer className="page-footer not-on-paper touch row end">
         {onLeave && <Button onClick={onLeave}>{t.leave}</Button>}
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}

@@ -46,7 +46,7 @@ export const RoleBasics = ({ role, onDirty }: Props) => {
     <Form<RoleEdit>
       form={form}
       layout="vertical"
-      className="drawer-form small-extra"
+      className="drawer-form full-fields small-extra"
       disabled={!mayEdit}
       initialValues={{ name, nameEn, level, dataScope, sortOrder, departmentIds }}
       onValuesChange={() => note(true)}

@@ -34,7 +34,7 @@ export const OrderedChoice = ({
       {picker((id) => onChange?.([...without(id), id]), fieldId ? { id: fieldId } : {})}
       <ul className="ordered-choice stack gap-xs above-s">
         {value.map((id, index) => (
-          <li key={id}>
+          <li key={id} className="line">
             <span className="grow breaks">{nameOf(id)}</span>
             {index === 0 ? (
               <Tag color="blue">{t.usual}</Tag>

@@ -56,7 +56,7 @@ const useFilters = (): Filter[] => {
 const HeldRoles = ({ roles }: Pick<User, 'roles'>) => {
   const language = useLanguage();
   return (
-    <div className="tags-in-cell row gap-xs">
+    <div className="tags row gap-xs">
       {roles.map((role) => (
         <Tag key={role.id}>{nameIn(language, role)}</Tag>
       ))}

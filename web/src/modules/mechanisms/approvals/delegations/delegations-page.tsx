@@ -88,7 +88,7 @@ const DelegationList = ({ direction, rows, onEnd }: ListProps) => {
   }));
   return (
     <section className="delegation-list" aria-label={t[direction]}>
-      <h2>{t[direction]}</h2>
+      <h2 className="below-m">{t[direction]}</h2>
       {phone ? (
         <ListCards label={t[direction]} columns={columns} rows={mine} loading={false} empty={empty} />
       ) : (

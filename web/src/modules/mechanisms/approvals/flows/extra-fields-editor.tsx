@@ -55,7 +55,7 @@ export const ExtraFieldsEditor = ({ value, problems, onChange }: Props) => {
       {problems.extraFields && <p className="flow-problem">{problems.extraFields}</p>}
       <Collapse
         size="small"
-        className="fields-editor"
+        className="fields-editor gone-if-empty"
         items={value.map((field, index) => {
           const wrong = within(problems, `extraFields.${index}`);
           return {

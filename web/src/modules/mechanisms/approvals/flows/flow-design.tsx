@@ -64,7 +64,7 @@ export const FlowDesign = ({ editing, mayEdit }: Props) => {
       {(detail.draft || editing.dirty) && <Alert type="info" showIcon title={t.editingDraft} />}
       {editing.error && <Alert type="error" showIcon title={editing.error.message} />}
       {problems.steps && <p className="flow-problem">{problems.steps}</p>}
-      <div className="flow-design drawer-form small-extra">
+      <div className="flow-design split gap-xl above-l drawer-form full-fields small-extra">
         <div className="flow-steps">
           <LabelledItem label={label.withdraw} problem={problems.withdraw}>
             {(id) => (

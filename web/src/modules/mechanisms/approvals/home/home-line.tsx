@@ -8,7 +8,7 @@ type LineProps = { title: string; about: ReactNode; alarm?: string | undefined; 
 /** One application on a card of the home page. */
 export const HomeLine = ({ title, about, alarm, link }: LineProps) => (
   <li>
-    <button type="button" className="home-approval line baseline" onClick={() => openTab(link)}>
+    <button type="button" className="home-approval line-button line baseline" onClick={() => openTab(link)}>
       <span className="home-approval-title grow clip" title={title}>
         {title}
       </span>

@@ -34,7 +34,7 @@ export const DetailPane = ({ row, next }: { row: Todo; next: Todo | undefined })
   return (
     <article className="todo-details" aria-label={titleOf(row)}>
       <h2>{titleOf(row)}</h2>
-      <p className="queue-row-marks">
+      <p className="queue-row-marks gone-if-empty tags">
         <TodoMarks row={row} />
       </p>
       <p className="todo-summary">{summaryOf(row)}</p>
@@ -51,10 +51,10 @@ export const DetailPane = ({ row, next }: { row: Todo; next: Todo | undefined })
       <p>
         <LinkToRecord link={row.link}>{shared.openRecord}</LinkToRecord>
       </p>
-      <h3>{shared.progress}</h3>
+      <h3 className="part-title">{shared.progress}</h3>
       {error && <Alert type="warning" title={error.message} />}
       {data ? <ApprovalProgress progress={data} vertical /> : !error && <Skeleton active />}
-      <h3>{shared.history}</h3>
+      <h3 className="part-title">{shared.history}</h3>
       <HistoryTable record={recordOf(row)} />
     </article>
   );

@@ -23,7 +23,7 @@ export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void
     <Dialog open={open} title={t.keysHelp} width={400} footer={null} onCancel={onClose}>
       <dl className="keys-help">
         {lines.map(([key, words]) => (
-          <div key={key}>
+          <div key={key} className="line gap-l">
             <dt>
               <kbd>{key}</kbd>
             </dt>

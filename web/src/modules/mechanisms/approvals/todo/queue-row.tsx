@@ -64,7 +64,7 @@ export const QueueRow = ({ row, isCurrent, chosen, sending, onTake, onChoose, on
         >
           {titleOf(row)}
         </button>
-        <div className="queue-row-marks">
+        <div className="queue-row-marks gone-if-empty tags">
           <TodoMarks row={row} />
           {busy && <Tag color="processing">{t.sending}</Tag>}
         </div>

@@ -142,7 +142,7 @@ export const ApplicationForm = (props: Props) => {
           <Input maxLength={100} />
         </Field>
       </section>
-      <footer className="page-footer touch row end">
+      <footer className="page-footer not-on-paper touch row end">
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button loading={pending} onClick={() => void keep()}>
           {t.save}

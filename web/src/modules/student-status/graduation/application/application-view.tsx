@@ -196,7 +196,7 @@ export const ApplicationView = ({ application, onChange }: Props) => {
           <ApprovalProgress progress={progress} />
         </section>
       )}
-      <div className="graduation-columns">
+      <div className="graduation-columns split">
         <div className="stack gap-l">
           <Content application={application} />
           <Conditions application={application} />

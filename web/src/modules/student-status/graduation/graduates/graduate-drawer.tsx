@@ -54,7 +54,7 @@ const Revisions = ({ graduate }: { graduate: GraduateDetail }) => {
   return (
     <ul className="revisions stack">
       {graduate.revisions.map(({ revision, reason, at, by, changes }) => (
-        <li key={revision}>
+        <li key={revision} className="stack gap-xs">
           <b>
             {t.revision(revision)} · {reason}
           </b>

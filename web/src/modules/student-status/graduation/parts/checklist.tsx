@@ -91,7 +91,7 @@ export const Checklist = ({ checks, onWaive }: Props) => {
                 </span>
               )}
             </div>
-            <span className="check-acts">
+            <span className="check-acts tall">
               {link && !isMet(check) && !onWaive && (
                 <Button size="small" onClick={() => openTab(link)}>
                   {t.mend}

@@ -88,8 +88,8 @@ const ListAfter = <R extends object>({
   const label = checkLists[name][useLanguage()];
   if (!list) return null;
   return (
-    <section className="changed-list" aria-label={label}>
-      <h3>
+    <section aria-label={label}>
+      <h3 className="row gap-xs gap-x-m below-s">
         {label}
         <span className="check-note note">
           {t.before} {t.rows(list.before.length)} → {t.after} {t.rows(list.after.length)}

@@ -63,7 +63,7 @@ export const DecisionBar = (props: Props) => {
         ) : (
           <>
             <span className="decision-position numbers">{position}</span>
-            <span className="check-note decision-what note">
+            <span className="check-note grow not-on-phone note">
               {changeCount > 0 ? t.willWrite(changeCount) : t.willConfirm}
             </span>
             <Button onClick={() => onMove(-1)}>{t.previous}</Button>
@@ -77,7 +77,7 @@ export const DecisionBar = (props: Props) => {
           </>
         )}
       </div>
-      <p className="check-note decision-keys note">{returning ? t.reasonKeys : t.keys}</p>
+      <p className="check-note decision-keys not-on-phone note">{returning ? t.reasonKeys : t.keys}</p>
     </section>
   );
 };

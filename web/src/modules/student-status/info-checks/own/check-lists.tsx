@@ -73,7 +73,7 @@ const OneList = <R extends object>(props: ListProps<R>) => {
         </ListEditor>
       ) : (
         <>
-          <h3 className="check-list-title">{title}</h3>
+          <h3 className="part-title">{title}</h3>
           <RowsTable label={title} rows={rows} columns={columns} />
         </>
       )}

@@ -40,7 +40,7 @@ const Reading = ({ check, work }: Props) => {
         <PhotosStep check={check} />
       </section>
       {check.actions.includes('withdraw') && (
-        <footer className="page-footer touch row gap-x-m end">
+        <footer className="page-footer not-on-paper touch row gap-x-m end">
           <WithdrawButton work={work} />
         </footer>
       )}

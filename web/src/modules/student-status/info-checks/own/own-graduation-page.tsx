@@ -53,7 +53,7 @@ const Foot = ({ check, work, wrong, onWrong }: FootProps) => {
   const missing = work.editable ? missingNow(work.typed, check) : [];
   if (check.actions.length === 0) return null;
   return (
-    <footer className="page-footer touch row gap-x-m end">
+    <footer className="page-footer not-on-paper touch row gap-x-m end">
       {missing[0] && (
         <button
           type="button"

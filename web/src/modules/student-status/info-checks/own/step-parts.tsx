@@ -62,7 +62,7 @@ export const StepFoot = ({ check, work, at, onStep, onMissing, onSubmit }: FootP
   const place = steps.indexOf(at);
   const [before, after] = [steps[place - 1], steps[place + 1]];
   return (
-    <footer className="page-footer touch row gap-x-m end">
+    <footer className="page-footer not-on-paper touch row gap-x-m end">
       <span className="check-foot-note" role="status">
         {first ? (
           <button type="button" className="text-button" onClick={() => onMissing(first.field)}>

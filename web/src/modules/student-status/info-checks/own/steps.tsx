@@ -77,7 +77,7 @@ export const Summary = ({ check, work: { typed } }: Props) => {
       <p className="check-note note">{t.summary(count)}</p>
       <ul className="check-summary stack gap-xs">
         {changed.map(({ code }) => (
-          <li key={code}>
+          <li key={code} className="row baseline breaks">
             <b>{recordFields[code].label[language]}</b>
             <span className="note breaks">
               {words(recordFields[code], check.record[code] ?? null) || t.empty}
@@ -115,7 +115,7 @@ export const SubmitStep = ({ check, work, accepted, onAccept, onMissing }: Submi
       {missing.length > 0 && (
         <div className="check-missing stack gap-s" role="status">
           <b>{t.missing(missing.length)}</b>
-          <ul>
+          <ul className="row gap-xs gap-x-l">
             {missing.map(({ field, label }) => (
               <li key={field}>
                 <button type="button" className="text-button" onClick={() => onMissing(field)}>

@@ -248,7 +248,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           </Form.Item>
         </div>
       </section>
-      <footer className="page-footer touch row end">
+      <footer className="page-footer not-on-paper touch row end">
         <Button onClick={onLeave}>{t.cancel}</Button>
         <Button loading={pending} onClick={() => void send(false)}>
           {t.saveDraft}

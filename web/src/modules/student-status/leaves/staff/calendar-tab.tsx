@@ -85,7 +85,11 @@ const Away = ({ day, leaves }: { day: string; leaves: readonly CalendarLeave[] }
         <ul className="away-list stack gap-s">
           {leaves.map((leave) => (
             <li key={leave.id}>
-              <button type="button" onClick={() => openTab(detailsOf(leave.id))}>
+              <button
+                type="button"
+                className="open-card outlined stack gap-xs"
+                onClick={() => openTab(detailsOf(leave.id))}
+              >
                 <span className="row gap-x-l">
                   <b>{leave.name}</b>
                   <span className="muted">{leave.studentNo}</span>

@@ -107,7 +107,7 @@ export const ChangeForm = (props: Props) => {
       form={form}
       name={useId()}
       layout="vertical"
-      className="change-page change-form stack gap-l"
+      className="change-page even-fields stack gap-l"
       initialValues={loaded ? valuesOf(loaded) : { effectiveDate: today(), reason: '', extra: {}, files: {} }}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
@@ -148,7 +148,7 @@ export const ChangeForm = (props: Props) => {
         {mayOverride && <Override />}
       </section>
       <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />
-      <footer className="page-footer touch row end">
+      <footer className="page-footer not-on-paper touch row end">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button loading={pending} onClick={() => void saveDraft()}>
           {t.saveDraft}

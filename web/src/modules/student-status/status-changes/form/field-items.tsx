@@ -61,12 +61,12 @@ export const FieldItems = ({ fields, extra }: { fields: readonly ChangeField[]; 
   const words = useFormWords();
   const rules = useRules();
   return (
-    <div className="change-fields">
+    <div className="change-fields pair gap-x-xl">
       {fieldsShown(fields, extra).map((field) => (
         <Form.Item
           key={field.name}
           name={['extra', field.name]}
-          className={WIDE.includes(field.kind) ? 'change-wide' : ''}
+          className={WIDE.includes(field.kind) ? 'wide' : ''}
           data-needed={field.kind === 'yesNo' && isNeeded(field, extra) ? '' : undefined}
           {...(field.kind !== 'yesNo' && { label: words(field.label) })}
           {...(field.hint && { extra: words(field.hint) })}

@@ -37,7 +37,7 @@ const Card = ({ offer, intl }: CardProps) => {
         {available && closes && <p>{t.openUntil(closes)}</p>}
       </div>
       {available && (
-        <footer>
+        <footer className="tall">
           <Button
             type="primary"
             ghost

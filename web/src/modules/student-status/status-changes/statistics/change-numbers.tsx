@@ -20,7 +20,7 @@ export const ChangeNumbers = () => {
     <>
       <div className="row gap-x-m below-m">
         <span>{t.term}</span>
-        <span className="change-term">
+        <span className="change-term full-fields">
           <TermField past value={termId} onChange={setTermId} placeholder={t.thisTerm} />
         </span>
       </div>

@@ -79,7 +79,10 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
   return (
     <div className="stack gap-l">
       {mayFind && !phone && (
-        <StudentPicker className="record-picker" onPick={({ id }) => openTab(`/stuDetails?id=${id}`)} />
+        <StudentPicker
+          className="record-picker not-on-paper"
+          onPick={({ id }) => openTab(`/stuDetails?id=${id}`)}
+        />
       )}
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />
       {!detail.briefOnly && (

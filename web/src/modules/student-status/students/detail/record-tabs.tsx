@@ -95,9 +95,9 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
       section(
         'experience',
         <>
-          <h3 className="section-title">{t.education}</h3>
+          <h3 className="section-title part-title">{t.education}</h3>
           <RowsTable label={t.education} rows={education ?? []} columns={columns.education} />
-          <h3 className="section-title">{t.work}</h3>
+          <h3 className="section-title part-title">{t.work}</h3>
           <RowsTable label={t.work} rows={work ?? []} columns={columns.work} />
         </>,
       ),

@@ -36,7 +36,7 @@ const AsOf = ({ id, date }: { id: string; date: string }) => {
   const answer = useCall(readingCalls.asOf, { params: { id }, query: { date } }, { quiet: true });
   return (
     <section className="as-of" aria-label={t.asOfTitle(date)}>
-      <h3>{t.asOfTitle(date)}</h3>
+      <h3 className="below-m">{t.asOfTitle(date)}</h3>
       <WhenThere answer={answer}>{({ record }) => <FieldFacts fields={fields} data={record} />}</WhenThere>
     </section>
   );

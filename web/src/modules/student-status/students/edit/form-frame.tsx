@@ -20,10 +20,10 @@ export const FormFrame = ({ sections, above, footer }: Props) => (
           aria-label={title}
         >
           <h2 className="below-l">{title}</h2>
-          <div className="form-fields">{content}</div>
+          <div className="form-fields even-fields">{content}</div>
         </section>
       ))}
-      <footer className="page-footer touch row end">{footer}</footer>
+      <footer className="page-footer not-on-paper touch row end">{footer}</footer>
     </div>
   </div>
 );

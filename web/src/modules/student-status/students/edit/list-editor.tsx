@@ -48,7 +48,7 @@ export const ListEditor = <R extends object>(props: Props<R>) => {
   };
   return (
     <>
-      <h3 className="list-editor-head line gap-m">
+      <h3 className="part-title line gap-m">
         {title}
         {rows.length < most && (
           <Button size="small" icon={<RiAddLine size={14} />} onClick={() => setAt(rows.length)}>

@@ -13,7 +13,7 @@ export const SectionNav = ({ sections }: { sections: readonly SectionLink[] }) =
     section?.focus({ preventScroll: true });
   };
   return (
-    <nav className="section-nav" aria-label={t.sections}>
+    <nav className="section-nav not-on-paper" aria-label={t.sections}>
       {sections.map(({ id, title }) => (
         <button key={id} type="button" onClick={() => go(id)}>
           {title}

@@ -1,3 +1,4 @@
+import '../../../../ui/facts.css';
 import './home-students.css';
 import { registrationStates } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
@@ -24,7 +25,7 @@ export const HomeOwnRecord = () => {
         <span>{[data.departmentName, data.majorName].filter(Boolean).join(' · ')}</span>
         <StatusTag status={data.status} />
       </p>
-      <dl className="home-record">
+      <dl className="home-record facts below-m">
         <div>
           <dt>{t.tutor}</dt>
           <dd>{data.mainTutorName ?? t.noTutor}</dd>

@@ -29,7 +29,7 @@ const Others = ({ records }: { records: readonly StudentBrief[] }) => {
       <h2 className="below-l">{t.others}</h2>
       <ul className="other-records">
         {records.map(({ id, studentNo, departmentName, majorName, status }) => (
-          <li key={id}>
+          <li key={id} className="row gap-xs gap-x-m">
             <button type="button" className="text-button" onClick={() => openTab(`/stuDetails?id=${id}`)}>
               {studentNo}
             </button>

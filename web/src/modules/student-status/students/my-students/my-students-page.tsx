@@ -46,7 +46,7 @@ const Former = () => {
           <ul className="student-cards tiles gap-m" aria-label={t.former}>
             {former.map((student) => (
               <li key={student.id}>
-                <button type="button" onClick={() => open(student)}>
+                <button type="button" className="open-card outlined line gap-m" onClick={() => open(student)}>
                   <StudentPhoto url={student.photoUrl} name={student.name} />
                   <span className="student-card-text grow">
                     <b>{student.name}</b>

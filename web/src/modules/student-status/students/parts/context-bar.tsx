@@ -14,13 +14,13 @@ export const ContextBar = ({ brief, children }: Props) => {
   const t = useTexts(partTexts);
   const { openChange } = brief;
   return (
-    <section className="context-bar card" aria-label={t.currentStudent}>
+    <section className="context-bar row gap-xs gap-x-m card" aria-label={t.currentStudent}>
       <StudentPhoto url={brief.photoUrl} name={brief.name} />
       <b>{brief.name}</b>
       <span className="note">{brief.studentNo}</span>
       <StatusTag status={brief.status} />
       {openChange && <Tag color="warning">{t.underWay(openChange.typeName, openChange.no)}</Tag>}
-      <span className="context-study note">
+      <span className="not-on-phone note">
         {[brief.departmentName, brief.majorName].filter(Boolean).join(' · ')}
       </span>
       <span className="row gap-xs gap-x-m push">{children}</span>

@@ -15,7 +15,7 @@ export const FlagTags = ({ flags }: { flags: readonly RecordFlag[] }) => {
   const language = useLanguage();
   if (flags.length === 0) return <>—</>;
   return (
-    <span className="student-tags row gap-xs">
+    <span className="tags row gap-xs">
       {flags.map((flag) => (
         <Tag key={flag} color={colourOf[flag]}>
           {recordFlags[flag][language]}

@@ -30,7 +30,7 @@ export const PhotosSideBySide = ({ name, photos }: Shown) => {
             )}
             <figcaption>
               <b>{photoKinds[kind][language]}</b>
-              {photo && <small>{t.photoSince(minute(photo.takenAt).slice(0, 10))}</small>}
+              {photo && <small className="muted">{t.photoSince(minute(photo.takenAt).slice(0, 10))}</small>}
             </figcaption>
           </figure>
         );

@@ -97,7 +97,7 @@ export const StudentHeader = ({ detail, actions }: Props) => {
         <div className="row gap-xs gap-x-m">
           <h1>{name}</h1>
           {nameEn && nameEn !== name && <span className="note">{nameEn}</span>}
-          <span className="student-tags row gap-xs">
+          <span className="tags row gap-xs">
             <Tags detail={detail} />
             {!detail.briefOnly && <WarningTag studentId={detail.id} />}
           </span>
@@ -117,7 +117,7 @@ export const StudentHeader = ({ detail, actions }: Props) => {
           {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
         </p>
       </div>
-      {actions && <div className="student-acts touch row end">{actions}</div>}
+      {actions && <div className="student-acts not-on-paper touch row end">{actions}</div>}
       <Line detail={detail} />
       {showsPhotos && (
         <PhotosDialog name={name} photos={detail.photos} onClose={() => setShowsPhotos(false)} />

@@ -27,7 +27,7 @@ export const QuickBar = () => {
   const tab = tabOf(filters);
   const chip = chipOf(filters);
   return (
-    <section className="records-bar card">
+    <section className="records-bar stack card">
       <fieldset className="population-tabs">
         <legend className="visually-hidden">{t.populations}</legend>
         {tabs.map((key) => (

@@ -27,7 +27,7 @@ import { useRowActs } from './use-row-acts.ts';
 
 /** Says that the list shows something else than the filters ask for, and how to leave that. */
 const Instead = ({ words, children }: { words: string; children: ReactNode }) => (
-  <div className="instead-bar card" role="status">
+  <div className="instead-bar row card" role="status">
     <RiFilter3Line size={16} />
     <b>{words}</b>
     {children}

@@ -51,7 +51,7 @@ const Condition = ({ condition, onChange, onRemove }: ConditionProps) => {
       .map((code) => ({ value: code, label: recordFields[code].label[language] })),
   }));
   return (
-    <li className="condition">
+    <li className="condition full-fields">
       <Select<RecordFieldCode>
         aria-label={t.field}
         placeholder={t.chooseField}
