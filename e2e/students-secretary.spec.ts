@@ -135,7 +135,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await expect(contact.getByText('请输入正确的手机号码')).toBeVisible();
     await contact.getByLabel('手机号码').fill('13912345678');
     await button(main, '保存').click();
-    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(page.getByText('保存成功')).toBeVisible();
     await expect(contact.getByLabel('手机号码')).toHaveValue('13912345678');
   });
 
@@ -183,7 +183,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await contact.getByLabel('手机号码').fill('13600000002');
     await contact.getByLabel('QQ').fill('20002');
     await button(other.getByRole('main'), '保存').click();
-    await expect(other.getByText('已保存')).toBeVisible();
+    await expect(other.getByText('保存成功')).toBeVisible();
 
     await button(main, '保存').click();
     const dialog = page.getByRole('dialog', { name: '数据已被他人修改，请刷新后重试' });
@@ -193,7 +193,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await expect(contact.getByLabel('手机号码')).toHaveValue('13700000001');
     await expect(contact.getByLabel('QQ')).toHaveValue('20002');
     await button(main, '保存').click();
-    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(page.getByText('保存成功')).toBeVisible();
     await expect(contact.getByLabel('微信')).toHaveValue('theirs-wx');
     await expect(contact.getByLabel('QQ')).toHaveValue('20002');
   });
@@ -209,7 +209,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await expect(page.getByText(/已恢复 .* 的草稿/)).toBeVisible();
     await expect(contact.getByLabel('QQ')).toHaveValue('30003');
     await button(main, '保存').click();
-    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(page.getByText('保存成功')).toBeVisible();
   });
 });
 

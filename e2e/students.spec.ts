@@ -42,7 +42,7 @@ test('the office finds a student, changes contact data and sees it in the histor
   await form.getByLabel('微信').fill(wechat);
   await expect(office.getByText('已修改 1 项')).toBeVisible();
   await button(office.getByRole('main'), '保存').click();
-  await expect(office.getByText('已保存')).toBeVisible();
+  await expect(office.getByText('保存成功')).toBeVisible();
 
   await button(office.getByRole('main'), '详情').click();
   await section(office, '变更日志');

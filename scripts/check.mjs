@@ -18,6 +18,7 @@ const checks = [
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'import rules', command: [process.execPath, 'scripts/check-imports.mjs'] },
   { name: 'styles', command: [process.execPath, 'scripts/check-styles.mjs'] },
+  { name: 'texts', command: [process.execPath, 'scripts/check-texts.mjs'] },
   { name: 'dead code', command: ['knip'] },
   ...generatedDocs,
 ];

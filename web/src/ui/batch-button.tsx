@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { askConfirm, feedback } from './feedback.tsx';
 import { type BatchFailure, runBatch } from './run-batch.ts';
 import { defineTexts, useTexts } from './texts.ts';
+import { words } from './words.ts';
 
 const texts = defineTexts({
   doing: (act: string, done: number, all: number) => [`${act} ${done}/${all}`, `${act} ${done}/${all}`],
   done: (n: number) => [`已完成 ${n} 条`, `${n} done`],
   stop: ['停止', 'Stop'],
   failed: (n: number) => [`${n} 条未能完成`, `${n} could not be done`],
-  close: ['知道了', 'Close'],
+  close: words.gotIt,
 });
 
 type Props<R> = {

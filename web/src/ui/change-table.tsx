@@ -1,13 +1,13 @@
 import './change-table.css';
 import type { ReactNode } from 'react';
 import { defineTexts, useTexts } from './texts.ts';
+import { words } from './words.ts';
 
 const texts = defineTexts({
   changes: ['修改内容', 'Changes'],
-  field: ['项目', 'Item'],
+  field: words.item,
   before: ['修改前', 'Before'],
   after: ['修改后', 'After'],
-  empty: ['（空）', '(empty)'],
 });
 
 export type ChangeLine = {

@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './form/checked-by.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
-const texts = defineTexts({ ok: ['确定', 'OK'], cancel: ['取消', 'Cancel'] });
+const texts = defineTexts({ ok: ['确定', 'OK'] });
 
 type Props<C extends Call, V extends object> = {
   title: string;

@@ -8,9 +8,6 @@ import { SideDrawer } from './side-drawer.tsx';
 import { defineTexts, useTexts } from './texts.ts';
 
 const texts = defineTexts({
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
-  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
   changed: [
     '该数据已被他人修改，无法保存。请记下需要的修改，关闭后按最新内容重新编辑。',
     'Somebody else changed this meanwhile, so it cannot be saved. Note what you need, close, and edit the current version.',

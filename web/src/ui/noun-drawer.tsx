@@ -5,10 +5,8 @@ import { z } from 'zod';
 import { feedback } from './feedback.tsx';
 import { Field } from './form/field.tsx';
 import { FormDrawer } from './form-drawer.tsx';
-import { defineTexts, useTexts } from './texts.ts';
+import { sharedTexts, useTexts } from './texts.ts';
 import { useSave } from './use-save.ts';
-
-const texts = defineTexts({ saved: ['已保存', 'Saved'] });
 
 type Special<N> = { name: N; extra?: ReactNode; input?: ReactNode };
 
@@ -75,7 +73,7 @@ const PlacedFields = ({ places, fields }: FieldsProps): ReactNode =>
 /** A plain noun in a drawer, new or changed: its fields are those of the call. */
 export const NounDrawer = <C extends Call, E extends Call>(props: Props<C, E>) => {
   const { title, create, edit, edited, params, initial, fields, invalidates, onClose, width } = props;
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const done = { invalidates, onSuccess: () => feedback.success(t.saved) };
   const creation = useSave<Call>(create, done);
   const change = useSave<Call>(edit, done);

@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd';
 import { defineTexts, useTexts } from './texts.ts';
+import { words } from './words.ts';
 
 const texts = defineTexts({
   title: (done: number, failed: number) => [
     `已办理 ${done} 人，${failed} 人未能办理`,
     `${done} done, ${failed} could not be done`,
   ],
-  close: ['知道了', 'Close'],
+  close: words.gotIt,
   someone: ['（无权查看）', '(out of reach)'],
 });
 

@@ -1,9 +1,7 @@
 import './panel.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { defineTexts, useTexts } from './texts.ts';
-
-const texts = defineTexts({ close: ['关闭', 'Close'] });
+import { sharedTexts, useTexts } from './texts.ts';
 
 type PanelProps = {
   title: string;
@@ -17,7 +15,7 @@ type PanelProps = {
 
 /** A layer over the page that holds the focus until Escape, the cross or (not for dialogs) a press beside it. */
 export const Panel = ({ title, kind, width, close, footer, children }: PanelProps) => {
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

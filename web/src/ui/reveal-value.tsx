@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Field } from './form/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { defineTexts, useTexts } from './texts.ts';
+import { words } from './words.ts';
 
 const texts = defineTexts({
   show: (name: string) => [`查看${name}明文`, `Show the plain ${name.toLowerCase()}`],
@@ -13,7 +14,7 @@ const texts = defineTexts({
     `查看明文须说明理由并记入操作日志，${REVEAL_MINUTES} 分钟后自动隐藏。`,
     `Say why you need the plain value: it goes on record. It is hidden again after ${REVEAL_MINUTES} minutes.`,
   ],
-  ok: ['查看', 'Show'],
+  ok: words.view,
   nothing: ['未填写', 'Nothing entered'],
 });
 

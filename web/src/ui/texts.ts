@@ -2,18 +2,19 @@ import { type Language, languages, type Text } from '@graduate/contract/platform
 import { lasting } from './storage.ts';
 import { createStore } from './store.ts';
 import { useStore } from './use-store.ts';
+import { type Pair, words } from './words.ts';
 
-type Pair = readonly [zh: string, en: string];
 type Wording = Pair | ((...args: never[]) => Pair);
 type Table = Record<string, Wording>;
 type Worded<W> = W extends (...args: infer A) => Pair ? (...args: A) => string : string;
 
 export type Texts<T extends Table> = { readonly zh: WordedTable<T>; readonly en: WordedTable<T> };
-type WordedTable<T extends Table> = { readonly [K in keyof T]: Worded<T[K]> };
+type WordedTable<T extends Table> = { readonly [K in keyof T]: Worded<T[K]> } & Omit<SharedWords, keyof T>;
+type SharedWords = { readonly [K in keyof typeof words]: string };
 
 const position = { zh: 0, en: 1 } as const;
 
-const wordedIn = <T extends Table>(table: T, language: Language): WordedTable<T> =>
+const wordedIn = (table: Table, language: Language) =>
   Object.fromEntries(
     Object.entries(table).map(([key, wording]) => [
       key,
@@ -21,13 +22,21 @@ const wordedIn = <T extends Table>(table: T, language: Language): WordedTable<T>
         ? (...args: never[]) => wording(...args)[position[language]]
         : wording[position[language]],
     ]),
-  ) as WordedTable<T>;
+  );
 
-/** The wording of a page in both languages: `{ save: ['保存', 'Save'], total: (n: number) => [`共 ${n} 条`, …] }`. */
+const shared = { zh: wordedIn(words, 'zh'), en: wordedIn(words, 'en') };
+
+/**
+ * The wording of a page in both languages: `{ title: ['批次管理', 'Rounds'], total: (n: number) => [`共 ${n} 条`, …] }`, with
+ * the words that all pages share.
+ */
 export const defineTexts = <const T extends Table>(table: T): Texts<T> => ({
-  zh: wordedIn(table, 'zh'),
-  en: wordedIn(table, 'en'),
+  zh: { ...shared.zh, ...wordedIn(table, 'zh') } as WordedTable<T>,
+  en: { ...shared.en, ...wordedIn(table, 'en') } as WordedTable<T>,
 });
+
+/** For those who say nothing else. */
+export const sharedTexts = defineTexts({});
 
 const KEY = 'language';
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

@@ -2,6 +2,7 @@ import { feedback } from '../../ui/feedback.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { words } from '../../ui/words.ts';
 import { clearErrors, errorLog, type LoggedError } from './error-log.ts';
 
 const texts = defineTexts({
@@ -9,15 +10,12 @@ const texts = defineTexts({
   route: ['报错路由', 'Route'],
   message: ['错误信息', 'Message'],
   details: ['错误详情', 'Details'],
-  action: ['操作', 'Search'],
-  show: ['查看', 'Show'],
+  show: words.view,
   number: ['错误编号', 'Error number'],
   baidu: ['百度搜索', 'Baidu'],
   bing: ['必应搜索', 'Bing'],
-  cancel: ['取 消', 'Cancel'],
   clear: ['暂不显示', 'Clear'],
   copy: ['复制为JSON', 'Copy as JSON'],
-  copied: ['已复制', 'Copied'],
   notCopied: ['浏览器不允许复制', 'The browser does not allow copying'],
 });
 
@@ -106,7 +104,7 @@ const ErrorLogDialog = ({ close }: { close: () => void }) => {
       <table className="log-table full" aria-label={t.title}>
         <thead>
           <tr>
-            {[t.route, t.message, t.details, t.action].map((name) => (
+            {[t.route, t.message, t.details, t.actions].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

@@ -16,7 +16,6 @@ const texts = defineTexts({
   guest: ['游客', 'Guest'],
   personal: ['个人中心', 'Personal centre'],
   theme: ['主题配置', 'Theme'],
-  signOut: ['退出登录', 'Sign out'],
   actingFor: (name: string) => [`代 ${name} 办理`, `for ${name}`],
 });
 

@@ -19,9 +19,7 @@ import { UserMenu } from './user-menu.tsx';
 const ErrorLogDialog = lazy(() => import('../errors/error-log-dialog.tsx'));
 
 const texts = defineTexts({
-  search: ['搜索', 'Search'],
   theme: ['主题', 'Theme'],
-  refresh: ['刷新', 'Reload'],
   errors: ['异常捕获', 'Error log'],
 });
 

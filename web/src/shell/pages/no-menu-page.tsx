@@ -8,7 +8,6 @@ const texts = defineTexts({
     '当前角色没有分配任何页面。可以切换到其他角色，或请管理员为该角色分配菜单。',
     'No page is assigned to your current role. Switch to another role, or ask the administrator to assign a menu.',
   ],
-  signOut: ['退出登录', 'Sign out'],
 });
 
 /** For somebody whose role has no page at all. */

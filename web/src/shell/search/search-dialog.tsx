@@ -9,7 +9,6 @@ import { favourites, toggleFavourite } from './recent-pages.ts';
 import { type Offered, useOffer } from './use-offer.ts';
 
 const texts = defineTexts({
-  search: ['搜索', 'Search'],
   placeholder: ['搜索菜单、人员、通知，支持拼音和首字母', 'Search pages, people and notices'],
   none: ['没有找到相关内容', 'Nothing found'],
   waiting: ['正在搜索…', 'Searching…'],

@@ -16,7 +16,6 @@ import { tellOtherWindows } from './windows.ts';
 
 const texts = defineTexts({
   expired: ['登录已失效或没有权限，请重新登录', 'Session expired or no permission, please log in again'],
-  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
 });
 
 /** Forgets the person in this window: token, rights, menu, open pages, fetched data. Drafts and settings stay. */

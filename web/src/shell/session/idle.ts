@@ -14,7 +14,6 @@ const texts = defineTexts({
     'You have not done anything for a while and are about to be signed out. Go on?',
   ],
   goOn: ['继续使用', 'Go on'],
-  signOut: ['退出登录', 'Sign out'],
 });
 
 const MINUTE = 60_000;

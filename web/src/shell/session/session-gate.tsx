@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { feedback } from '../../ui/feedback.tsx';
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { words } from '../../ui/words.ts';
 import { goTo } from '../navigation.ts';
 import { resetAll } from './end-session.ts';
 import { loginFor } from './guard.ts';
@@ -15,7 +16,7 @@ const texts = defineTexts({
     '请检查网络连接，然后重试。您仍处于登录状态。',
     'Check your connection and try again. You are still signed in.',
   ],
-  retry: ['重试', 'Try again'],
+  retry: words.again,
 });
 
 /** Stands in for the shell until it is known who is signed in. */

@@ -1,9 +1,10 @@
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { words } from '../../ui/words.ts';
 import { isChunkError } from './lazy-page.ts';
 
 const texts = defineTexts({
-  retry: ['重试', 'Try again'],
+  retry: words.again,
   reload: ['刷新页面', 'Reload the page'],
   offline: ['网络已断开', 'You are offline'],
   offlineText: [

@@ -1,20 +1,16 @@
 import { queryClient } from '../../api/use-call.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { sharedTexts, textsOf } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
 import { flashProgress } from '../progress.ts';
 import { findPage } from '../routes.ts';
 import { type Closing, closedBy, reloadTab, removeTabs, type Tab, tabList } from './tabs.ts';
 
-const texts = defineTexts({
-  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
-});
-
 export const addressOfTab = ({ place }: Tab): string => place.pathname + place.search + place.hash;
 
 /** Asks before typed text is lost. */
 const mayLose = async (tabs: readonly Tab[]): Promise<boolean> =>
-  !tabs.some(({ dirty }) => dirty) || askConfirm({ content: textsOf(texts).unsaved, danger: true });
+  !tabs.some(({ dirty }) => dirty) || askConfirm({ content: textsOf(sharedTexts).unsaved, danger: true });
 
 /** Closes tabs as a command of the tab bar says. Commands of another tab first bring that tab to the front. */
 export const closeTabs = async (closing: Closing, key: string): Promise<void> => {

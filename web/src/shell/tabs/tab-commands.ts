@@ -1,14 +1,15 @@
 import { basePath } from '../../api/settings.ts';
 import type { MenuEntry } from '../../ui/drop-menu.tsx';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { words } from '../../ui/words.ts';
 import { goTo } from '../navigation.ts';
 import { pageAlone } from './page-alone.ts';
 import { addressOfTab, closeTabs, reloadPage } from './tab-actions.ts';
 import { type Closing, closedBy, pinTab, type Tab, tabList } from './tabs.ts';
 
 const texts = defineTexts({
-  reload: ['刷新', 'Reload'],
-  this: ['关闭', 'Close'],
+  reload: words.refresh,
+  this: words.close,
   pin: ['固定', 'Pin'],
   unpin: ['取消固定', 'Unpin'],
   newWindow: ['在新窗口打开', 'Open in a new window'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../ui/texts.ts';
+import { words } from '../../ui/words.ts';
 
 export const themeTexts = defineTexts({
   title: ['主题配置', 'Theme'],
@@ -26,23 +27,21 @@ export const themeTexts = defineTexts({
   breadcrumbTip: ['综合、常规、横向布局时生效', 'Works in the comprehensive, common and horizontal layouts'],
   showLanguage: ['国际化', 'Language'],
   showProgressBar: ['进度条', 'Progress bar'],
-  showRefresh: ['刷新', 'Reload'],
-  showSearch: ['搜索', 'Search'],
+  showRefresh: words.refresh,
+  showSearch: words.search,
   showNotice: ['通知', 'Notices'],
   showFullScreen: ['全屏', 'Full screen'],
   showTheme: ['主题入口', 'Theme entry'],
   showThemePanel: ['悬浮面板', 'Floating panel'],
-  save: ['保存', 'Save'],
-  reset: ['恢复默认', 'Defaults'],
+  reset: words.defaults,
   saved: ['主题已保存', 'Theme saved'],
-  share: ['导出', 'Export'],
-  take: ['导入', 'Import'],
+  share: words.export,
+  take: words.import,
   shared: ['主题字符串已复制，可发给他人导入', 'The theme text was copied; others can import it'],
   askTake: ['请粘贴主题字符串', 'Paste a theme text'],
   wrongText: ['主题字符串不正确', 'This is not a theme text'],
   random: ['随机换肤', 'Random skin'],
   changed: ['已随机换肤', 'Skin changed'],
-  undo: ['撤销', 'Undo'],
   clear: ['清理缓存', 'Clear cache'],
   askClear: [
     '将清除本机保存的主题、语言、菜单折叠状态、所选角色和列表列设置，登录状态和草稿保留。确定清理并刷新页面？',
@@ -70,7 +69,7 @@ export const choiceTexts = {
     'red-white': ['红白', 'Red and white'],
     ocean: ['渐变', 'Ocean'],
   }),
-  background: defineTexts({ none: ['无', 'None'], tile: ['纹理', 'Pattern'] }),
+  background: defineTexts({ tile: ['纹理', 'Pattern'] }),
   columnStyle: defineTexts({
     vertical: ['纵向', 'Vertical'],
     horizontal: ['横向', 'Horizontal'],

@@ -3,16 +3,15 @@ import { Button, Card, Empty, Segmented, Table } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../api/call-api.ts';
 import { defineTexts, useTexts } from '../texts.ts';
+import { words } from '../words.ts';
 import { type ChartData, tableOf } from './chart-data.ts';
 
 const texts = defineTexts({
   chart: ['图', 'Chart'],
   table: ['表', 'Table'],
   view: (name: string) => [`${name}：查看方式`, `How to see ${name}`],
-  export: ['导出', 'Export'],
-  item: ['项目', 'Item'],
   sum: ['合计', 'Total'],
-  nothing: ['暂无数据', 'No data'],
+  nothing: words.nothingYet,
 });
 
 type Props = {

@@ -1,7 +1,8 @@
 import { defineTexts } from '../texts.ts';
+import { words } from '../words.ts';
 
 export const importTexts = defineTexts({
-  open: ['导入', 'Import'],
+  open: words.import,
   template: ['下载模板', 'Template'],
   upload: ['上传', 'Upload'],
   review: ['核对结果', 'Check'],
@@ -40,5 +41,4 @@ export const importTexts = defineTexts({
   ],
   result: ['下载结果', 'Download result'],
   onceOnly: ['结果文件只能下载一次，请妥善保管。', 'It can be downloaded once; keep it safe.'],
-  close: ['关闭', 'Close'],
 });

@@ -1,4 +1,5 @@
 import { defineTexts } from '../texts.ts';
+import { words } from '../words.ts';
 
 export const listTexts = defineTexts({
   filters: ['筛选', 'Filters'],
@@ -14,18 +15,14 @@ export const listTexts = defineTexts({
   dragColumns: ['拖动或用箭头调整顺序', 'Drag, or use the arrows'],
   earlier: (name: string) => [`前移${name}`, `Move ${name} forward`],
   later: (name: string) => [`后移${name}`, `Move ${name} back`],
-  allColumns: ['恢复默认', 'Defaults'],
+  allColumns: words.defaults,
   density: ['密度', 'Density'],
-  refresh: ['刷新', 'Refresh'],
-  nothing: ['暂无数据', 'Nothing here yet'],
+  nothing: words.nothingYet,
   nothingFits: ['无符合条件的数据', 'Nothing fits the filters'],
   clearFilters: ['清除筛选', 'Clear the filters'],
   failed: ['列表加载失败', 'The list could not be loaded'],
-  again: ['重试', 'Try again'],
   errorNumber: (id: string) => [`错误编号：${id}`, `Error number: ${id}`],
-  actions: ['操作', 'Actions'],
   more: ['更多', 'More'],
-  export: ['导出', 'Export'],
   exportColumns: ['导出的列', 'Columns to export'],
   exportHint: [
     '按当前筛选条件和排序导出；列表中隐去的内容在文件中同样隐去，导出会被记录。',

@@ -19,7 +19,6 @@ export const richTextTexts = defineTexts({
   removeTable: ['删除表格', 'Remove table'],
   picture: ['插入图片', 'Insert picture'],
   rule: ['分隔线', 'Line'],
-  undo: ['撤销', 'Undo'],
   redo: ['重做', 'Redo'],
   clear: ['清除格式', 'Clear formatting'],
   badLink: ['链接须以 http:// 或 https:// 开头', 'A link begins with http:// or https://'],

@@ -2,10 +2,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 /** What all pages of this module say. */
 export const accountTexts = defineTexts({
-  edit: ['编辑', 'Edit'],
-  remove: ['删除', 'Delete'],
-  saved: ['已保存', 'Saved'],
-  removed: ['已删除', 'Deleted'],
   findDepartment: ['查找部门', 'Find a department'],
   noDepartmentFits: ['没有符合的部门', 'No department fits'],
   allDepartments: ['全部部门', 'All departments'],

@@ -2,8 +2,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const dictionaryTexts = defineTexts({
   create: ['新增字典', 'New dictionary'],
-  edit: ['编辑', 'Edit'],
-  remove: ['删除', 'Delete'],
   editDictionary: (name: string) => [`编辑字典：${name}`, `Edit ${name}`],
   askRemove: (name: string, code: string) => [
     `删除字典“${name}”（${code}）及其全部字典项？此操作不可恢复。`,
@@ -21,9 +19,6 @@ export const dictionaryTexts = defineTexts({
     `删除字典项“${label}”（编码 ${code}）？已使用该编码的数据将无法显示名称，此操作不可恢复。`,
     `Delete ${label} (code ${code})? Data that uses the code loses its name. This cannot be undone.`,
   ],
-  saved: ['已保存', 'Saved'],
-  removed: ['已删除', 'Deleted'],
-  top: ['无（顶级）', 'None (top level)'],
   codeHelp: ['保存后不能修改', 'Cannot be changed once saved'],
   enabledHelp: [
     '停用后不能再被选择，已有数据仍显示其名称',

@@ -1,9 +1,10 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const logTexts = defineTexts({
   operations: ['操作日志', 'Operation log'],
   errors: ['异常日志', 'Error log'],
-  look: ['查看', 'View'],
+  look: words.view,
   who: ['操作人', 'Who'],
   what: ['操作内容', 'What'],
   on: ['操作对象', 'On'],
@@ -22,20 +23,16 @@ export const logTexts = defineTexts({
     `The log is not whole: from seal ${at.toLocaleString()} on it does not fit. Keep everything as it is and report it.`,
   ],
   checkedAt: (time: string) => [`校验时间 ${time}`, `Checked at ${time}`],
-  field: ['字段', 'Field'],
   changedOnly: ['仅看有变化的字段', 'Changed fields only'],
   changed: ['有变化', 'Changed'],
   changes: ['变更内容', 'What changed'],
   noChanges: ['该操作没有记录字段变化', 'This operation recorded no field changes'],
-  empty: ['空', 'Empty'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
+  empty: words.blank,
   none: ['（无）', '(none)'],
   stack: ['堆栈', 'Stack'],
   userAgent: ['浏览器', 'Browser'],
   noStack: ['没有记录堆栈', 'No stack was recorded'],
   copy: ['复制详情', 'Copy details'],
-  copied: ['已复制', 'Copied'],
   copyFailed: ['无法复制，请手动选择后复制', 'Could not copy. Please select it by hand.'],
   actionHint: ['选择，或输入前缀，如 account.', 'Choose, or type a beginning such as account.'],
 });

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const operationTexts = defineTexts({
   title: ['运行监控', 'Service state'],
-  refresh: ['刷新', 'Refresh'],
   asOf: (time: string) => [`数据时间 ${time}`, `As of ${time}`],
   service: ['服务', 'Service'],
   database: ['数据库', 'Database'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const settingTexts = defineTexts({
   parameters: ['参数设置', 'Parameters'],
@@ -8,9 +9,7 @@ export const settingTexts = defineTexts({
   changedOnly: ['仅看已修改', 'Changed only'],
   changed: ['已修改', 'Changed'],
   usual: (value: string) => [`默认：${value}`, `Default: ${value}`],
-  save: ['保存', 'Save'],
-  undo: ['撤销', 'Undo'],
-  reset: ['恢复默认', 'Reset'],
+  reset: words.defaults,
   history: ['修改记录', 'History'],
   historyOf: (name: string) => [`修改记录：${name}`, `History of ${name}`],
   noHistory: ['该参数没有修改过', 'This parameter has never been changed'],
@@ -23,9 +22,8 @@ export const settingTexts = defineTexts({
   lastChange: (by: string, at: string) => [`${by} 于 ${at} 修改`, `Changed by ${by} at ${at}`],
   on: ['开启', 'On'],
   off: ['关闭', 'Off'],
-  empty: ['空', 'Empty'],
+  empty: words.blank,
   range: (least: string, most: string) => [`${least} 至 ${most}`, `${least} to ${most}`],
   listHint: ['输入后按回车添加', 'Type and press Enter'],
   badJson: ['内容不是有效的 JSON', 'This is not valid JSON'],
-  system: ['系统', 'System'],
 });

@@ -3,9 +3,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const fileTexts = defineTexts({
   files: ['文件管理', 'Files'],
   usedFor: ['所属业务', 'Used for'],
-  preview: ['预览', 'Preview'],
-  download: ['下载', 'Download'],
-  remove: ['删除', 'Remove'],
   restore: ['恢复', 'Restore'],
   purge: ['彻底删除', 'Delete for good'],
   askRemove: (name: string) => [
@@ -32,7 +29,7 @@ export const fileTexts = defineTexts({
     '操作未完成：该文件的业务记录不在您的权限范围内，或文件已不存在',
     'Not done: the record of this file is outside your rights, or the file is gone',
   ],
-  removed: ['文件已删除', 'File removed'],
+  removed: ['文件已删除', 'File deleted'],
   restored: ['文件已恢复', 'File restored'],
   purged: ['文件已彻底删除', 'File deleted for good'],
   removedAt: (time: string) => [`${time} 删除`, `Removed ${time}`],

@@ -6,7 +6,6 @@ export const messageTexts = defineTexts({
   markRead: ['标为已读', 'Mark as read'],
   markAllRead: ['全部已读', 'Mark all as read'],
   marked: (n: number) => [`已将 ${n} 条消息标为已读`, `${n} messages marked as read`],
-  remove: ['删除', 'Delete'],
   removeRead: ['清除已读', 'Delete what is read'],
   removed: (n: number) => [`已删除 ${n} 条消息`, `${n} messages deleted`],
   askRemove: (n: number) => [

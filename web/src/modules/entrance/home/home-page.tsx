@@ -5,12 +5,12 @@ import { useRoleName, useSession } from '../../../shell/public.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { greeting } from '../../../ui/greeting.ts';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 import { type HomeCard, homeCards } from './cards.ts';
 
 const texts = defineTexts({
   hello: (hello: string, name: string) => [`${hello}，${name}`, `${hello}, ${name}`],
-  failed: ['加载失败', 'Could not be loaded'],
-  retry: ['重试', 'Try again'],
+  retry: words.again,
   number: (id: string) => [`错误编号：${id}`, `Error number ${id}`],
 });
 

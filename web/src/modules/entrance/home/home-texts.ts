@@ -33,8 +33,4 @@ export const homeTexts = defineTexts({
     `Delete ${title} and its file? This cannot be undone.`,
   ],
   needFile: ['请上传文件', 'Please upload a file'],
-  edit: ['编辑', 'Edit'],
-  remove: ['删除', 'Delete'],
-  saved: ['保存成功', 'Saved'],
-  removed: ['删除成功', 'Deleted'],
 });

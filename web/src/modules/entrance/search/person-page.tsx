@@ -17,7 +17,6 @@ const texts = defineTexts({
     'The person may lie outside your data scope or have left',
   ],
   noLinks: ['没有可以查看的相关页面', 'There are no pages about this person for you'],
-  again: ['重试', 'Try again'],
   grade: (grade: number) => [`${grade}级`, String(grade)],
 });
 

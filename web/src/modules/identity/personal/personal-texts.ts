@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const personalTexts = defineTexts({
   sections: ['个人中心导航', 'Parts of the personal centre'],
@@ -15,10 +16,7 @@ export const personalTexts = defineTexts({
     `您正在代 ${name} 办理业务，这里是您本人的账号信息。`,
     `You are acting for ${name}; this page is about your own account.`,
   ],
-  save: ['保存', 'Save'],
-  saved: ['已保存', 'Saved'],
-  failed: ['加载失败', 'Could not be loaded'],
-  retry: ['重试', 'Try again'],
+  retry: words.again,
   none: ['未登记', 'Not recorded'],
   profileSource: [
     '姓名、学号/工号、手机号码等由学校统一维护，如有错误请联系所在单位的管理人员。',
@@ -171,7 +169,6 @@ export const signInLogTexts = defineTexts({
     '如有不是您本人的登录，请立即修改密码并联系管理员。',
     'If one of these was not you, change your password at once and tell the administrator.',
   ],
-  all: ['全部', 'All'],
   nothing: ['没有登录记录', 'Nothing recorded'],
 });
 

@@ -8,11 +8,12 @@ import {
   NewApplication,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useId } from 'react';
 import { DraftNote, useDraft, useTab } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
+import { ConflictNote } from '../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
@@ -94,18 +95,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
         <h1>{loaded ? t.again : t.newOne}</h1>
         <p className="muted small">{t.before}</p>
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
-        {conflict && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t.changedMeanwhile}
-            action={
-              <Button size="small" onClick={() => tab.reload()}>
-                {t.reload}
-              </Button>
-            }
-          />
-        )}
+        {conflict && <ConflictNote onReload={() => tab.reload()} />}
         <Field name="title" schema={fields.title}>
           <Input maxLength={100} showCount />
         </Field>

@@ -11,7 +11,6 @@ const texts = defineTexts({
     `撤回“${title}”？撤回后可修改并重新提交。`,
     `Withdraw “${title}”? It can be changed and submitted again.`,
   ],
-  withdrawn: ['已撤回', 'Withdrawn'],
   askUrge: (title: string) => [
     `提醒办理人尽快办理“${title}”？24 小时内只能催办一次。`,
     `Remind those who have “${title}”? This can be done once in 24 hours.`,

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const jobTexts = defineTexts({
   jobs: ['任务中心', 'Jobs'],
@@ -6,9 +7,7 @@ export const jobTexts = defineTexts({
   tray: ['任务', 'Jobs'],
   running: (n: number) => [`${n} 个任务进行中`, `${n} under way`],
   nothing: ['暂无任务', 'No jobs yet'],
-  all: ['查看全部', 'See all'],
-  cancel: ['取消', 'Cancel'],
-  download: ['下载', 'Download'],
+  all: words.showAll,
   askCancel: (title: string) => [
     `取消“${title}”？已完成的部分不会保留。`,
     `Cancel “${title}”? Nothing of it is kept.`,
@@ -17,5 +16,4 @@ export const jobTexts = defineTexts({
   cancelling: ['正在取消', 'It is being cancelled'],
   keptUntil: (time: string) => [`结果保留至 ${time}`, `Kept until ${time}`],
   once: ['只能下载一次', 'Can be downloaded once'],
-  system: ['系统', 'System'],
 });

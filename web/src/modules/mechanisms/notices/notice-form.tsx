@@ -8,7 +8,7 @@ import {
   type NoticeStatus,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useSubmit } from '../../../api/use-call.ts';
@@ -16,6 +16,7 @@ import { useCan, useSession, useTab } from '../../../shell/public.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
+import { ConflictNote } from '../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -106,19 +107,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
-      {conflict && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t.changedMeanwhile}
-          action={
-            <Button size="small" onClick={() => tab.reload()}>
-              {t.reload}
-            </Button>
-          }
-          style={{ marginBottom: 16 }}
-        />
-      )}
+      {conflict && <ConflictNote onReload={() => tab.reload()} />}
       <section className="page-card">
         <h2>{t.groupContent}</h2>
         <Field name="title" schema={fields.title}>

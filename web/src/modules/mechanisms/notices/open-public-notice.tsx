@@ -1,16 +1,11 @@
 import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { useEffect, useRef } from 'react';
 import { SafeHtml } from '../../../ui/html/safe-html.tsx';
-import { defineTexts, useTexts } from '../../../ui/texts.ts';
+import { sharedTexts, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 
-const texts = defineTexts({
-  close: ['关闭', 'Close'],
-  attachments: ['附件', 'Attachments'],
-});
-
 const OpenNotice = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => {
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const chsiTexts = defineTexts({
   runs: ['比对记录', 'Comparisons'],
@@ -15,14 +16,12 @@ export const chsiTexts = defineTexts({
   ],
   drop: ['点击或拖入学信网下载的文件', 'Click or drop the file here'],
   limits: ['最大 30MB，最多 50,000 行', 'At most 30 MB and 50,000 rows'],
-  close: ['关闭', 'Close'],
   open: ['查看差异', 'Differences'],
   back: ['返回比对记录', 'Back to the comparisons'],
   comparing: ['正在比对，完成后自动显示结果', 'Comparing; the result appears by itself'],
-  keyword: ['学号或姓名', 'Student'],
+  keyword: words.numberOrName,
   ours: ['以本校为准', 'Ours is right'],
   theirs: ['以学信网为准', 'Theirs is right'],
-  undo: ['撤销', 'Undo'],
   correction: ['学籍更正', 'Correct the record'],
   edit: ['编辑学籍', 'Edit the record'],
   none: ['未处理', 'Open'],
@@ -32,12 +31,9 @@ export const chsiTexts = defineTexts({
   corrections: ['导出更正表', 'Export corrections'],
   here: ['本校', 'Here'],
   there: ['学信网', 'Register'],
-  empty: ['（空）', '(empty)'],
   repeated: ['文件中重复', 'Twice in the file'],
   byExaminee: ['按考生号匹配', 'Matched by examinee number'],
-  actions: ['操作', 'Actions'],
   lists: ['差异列表', 'Lists of differences'],
-  allGrades: ['全部年级', 'All grades'],
   outcome: ({ rows, same }: { rows: number; same: number }) => [
     `文件共${rows}行，一致${same}人`,
     `${rows} rows, ${same} students the same`,

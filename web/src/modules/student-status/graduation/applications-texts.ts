@@ -1,22 +1,14 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const applicationsTexts = defineTexts({
-  year: ['年度', 'Year'],
   title: ['毕业申请审核', 'Graduation applications'],
-  keyword: ['关键字', 'Keyword'],
-  keywordHint: ['学号、姓名、拼音', 'Number, name or pinyin'],
-  batch: ['毕业批次', 'Batch'],
   state: ['申请状态', 'State'],
-  department: ['院系', 'Department'],
   unmet: ['仅看未达标', 'Not met only'],
   unmetOnly: ['有条件未达标', 'A condition is not met'],
   todo: ['待我审核', 'Waiting for me'],
   todoOnly: ['待我审核', 'Waiting for me'],
   kind: ['毕业类型', 'Kind'],
-  actions: ['操作', 'Actions'],
-  view: ['查看', 'View'],
   approve: ['审核', 'Decide'],
-  sendBack: ['退回', 'Send back'],
   approveChosen: (n: number) => [`批量审核（${n}）`, `Decide (${n})`],
   noneDecidable: ['所选申请均不在待您审核的环节', 'None of these waits for you'],
   now: ['当前环节', 'Now with'],

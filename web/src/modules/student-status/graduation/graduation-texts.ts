@@ -26,7 +26,6 @@ export const graduationTexts = defineTexts({
     'Once decided and confirmed, your studies end, nobody guides you any more, and the certificate number stands here.',
   ],
   mine: ['我的申请', 'My applications'],
-  view: ['查看', 'View'],
   continue: ['继续填写', 'Go on'],
   nowWith: (step: string, people: string, since: string) => [
     `当前环节：${step}（${people || '待分配'}），${since} 起`,

@@ -1,11 +1,12 @@
 import type { LeaveAction } from '@graduate/contract/student-status/leaves/choices.ts';
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 /** What the acts on a leave are called. */
 export const leaveActTexts = defineTexts({
-  edit: ['修改', 'Change'],
-  remove: ['删除', 'Delete'],
-  withdraw: ['撤回', 'Take back'],
+  edit: words.change,
+  remove: words.remove,
+  withdraw: words.withdraw,
   extend: ['续假', 'Make longer'],
   return: ['销假', 'I am back'],
   confirm: ['确认销假', 'Confirm return'],
@@ -28,22 +29,18 @@ export const leaveTexts = defineTexts({
     `确定撤回请假 ${no}？撤回后如仍需请假，须重新申请。`,
     `Take leave ${no} back? You would have to apply again.`,
   ],
-  removed: ['删除成功', 'Deleted'],
-  withdrawn: ['已撤回', 'Taken back'],
   askConfirmReturn: (name: string) => [`确认 ${name} 已返校并销假？`, `Confirm that ${name} is back?`],
   confirmed: ['销假成功', 'The return is confirmed'],
   rejected: ['已退回，学生将收到通知', 'Sent back; the student is told'],
   closed: ['销假成功', 'The leave is closed'],
   extended: ['续假申请已提交', 'Submitted'],
   reported: ['销假已提交，等待辅导员或秘书确认', 'Reported; counselor or secretary confirm it'],
-  cancel: ['取消', 'Cancel'],
   extendTitle: ['续假', 'Make the leave longer'],
   extendHint: (span: string) => [
     `原假期：${span}。续假从原假期结束时开始，审批按累计天数进行。`,
     `The leave: ${span}. It goes on from its end; the days of both count.`,
   ],
   extendTo: ['延长至', 'Until'],
-  submit: ['提交', 'Submit'],
   returnTitle: ['销假', 'I am back'],
   returnHint: [
     '请如实填写返校时间和地点。辅导员或学院秘书确认后，销假完成。',
@@ -56,5 +53,5 @@ export const leaveTexts = defineTexts({
     '学生已返校但未提交销假时使用，须注明核实方式。',
     'For students who are back but did not report it; say how you know.',
   ],
-  files: ['证明材料', 'Proof'],
+  files: words.proof,
 });

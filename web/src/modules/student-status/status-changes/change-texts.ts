@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const changeTexts = defineTexts({
   title: ['学籍异动', 'Status changes'],
@@ -6,12 +7,8 @@ export const changeTexts = defineTexts({
   approvals: ['异动审批', 'Approvals of status changes'],
   todo: ['待办', 'To do'],
   done: ['已办', 'Done'],
-  actions: ['操作', 'Actions'],
-  view: ['查看', 'View'],
-  edit: ['修改', 'Edit'],
-  submit: ['提交', 'Submit'],
-  withdraw: ['撤回', 'Withdraw'],
-  delete: ['删除', 'Delete'],
+  edit: words.change,
+  delete: words.remove,
   close: ['终止', 'Close'],
   revoke: ['撤销', 'Revoke'],
   filing: ['登记备案号', 'Register the filing'],
@@ -28,10 +25,7 @@ export const changeTexts = defineTexts({
   ],
   askDelete: ['删除后不可恢复，确定删除该草稿？', 'The draft cannot be restored. Delete it?'],
   askSynced: ['确认该异动已在学信网办理？', 'Has it been done in the national register?'],
-  submitted: ['提交成功', 'Submitted'],
-  saved: ['保存成功', 'Saved'],
-  withdrawn: ['已撤回', 'Withdrawn'],
-  deleted: ['删除成功', 'Deleted'],
+  deleted: words.removed,
   closed: ['已终止', 'Closed'],
   revoked: ['已撤销', 'Revoked'],
   closeHint: [
@@ -47,15 +41,12 @@ export const changeTexts = defineTexts({
     'The decision takes effect only after its delivery; the time to appeal begins with it.',
   ],
   progress: ['办理进度', 'Progress'],
-  history: ['审批记录', 'Decisions'],
   reason: ['申请理由', 'Reason'],
   compared: ['办理前后对比', 'Before and after'],
   before: ['办理前', 'Before'],
   after: ['办理后', 'After'],
-  item: ['项目', 'Item'],
   nothingChanges: ['填写后显示办理前后的变化', 'Shows what would change once the form is filled in'],
-  content: ['申请内容', 'Application'],
-  files: ['附件', 'Files'],
+  files: words.attachments,
   student: ['学生信息', 'Student'],
   record: ['学籍详情', 'Student record'],
   decided: ['文号与送达', 'Document and delivery'],
@@ -66,7 +57,6 @@ export const changeTexts = defineTexts({
   sentBack: (step: string, who: string) => [`“${step}”由${who}退回`, `Sent back by ${who} (${step})`],
   ended: ['终止或撤销原因', 'Why it was closed or revoked'],
   override: ['特殊办理说明', 'Why outside the usual conditions'],
-  way: ['审批流程', 'Way of the approval'],
   tutorChanges: ['导师变更', 'Changes of tutors'],
 });
 
@@ -94,7 +84,6 @@ export const mineTexts = defineTexts({
 });
 
 export const staffTexts = defineTexts({
-  all: ['全部', 'All'],
   ended: ['已终止', 'Closed'],
   proxy: ['代办申请', 'Apply for a student'],
   school: ['学校决定', 'Decision of the school'],
@@ -106,8 +95,7 @@ export const staffTexts = defineTexts({
   ],
   fromDepartment: ['原院系', 'From department'],
   fromMajor: ['原专业', 'From major'],
-  grade: ['年级', 'Grade'],
-  anyGrade: ['全部年级', 'All grades'],
+  anyGrade: words.allGrades,
   found: (n: number) => [`将调整 ${n} 名在读学生`, `${n} students would be moved`],
   foundNone: ['没有符合条件的在读学生', 'No students found'],
   tooMany: (most: number) => [
@@ -140,8 +128,7 @@ export const formTexts = defineTexts({
   warnings: ['请注意', 'Please note'],
   fix: ['去处理', 'Settle it'],
   effectiveDate: ['生效日期', 'Takes effect on'],
-  saveDraft: ['保存草稿', 'Save as draft'],
-  cancel: ['返回', 'Back'],
+  cancel: words.back,
   choose: (label: string) => [`请选择${label}`, `Please choose ${label}`],
   enter: (label: string) => [`请输入${label}`, `Please enter ${label}`],
   tick: (label: string) => [`请勾选“${label}”`, `Please tick “${label}”`],
@@ -151,16 +138,10 @@ export const formTexts = defineTexts({
   addCorrection: ['增加一项', 'Add a field'],
   correctField: ['更正字段', 'Field'],
   newValue: ['更正后的值', 'New value'],
-  remove: ['删除', 'Remove'],
   overrideHint: [
     '不在办理时间内或超过时限的，填写后由研究生院特殊办理。',
     'Outside the window or after a time limit: say why the office does it all the same.',
   ],
-  changedMeanwhile: [
-    '该申请已发生变化，无法保存。请记下需要的修改，重新载入后再编辑。',
-    'It has changed meanwhile. Note what you need and load it again.',
-  ],
-  reload: ['重新载入', 'Load again'],
 });
 
 export const settingTexts = defineTexts({
@@ -176,10 +157,8 @@ export const settingTexts = defineTexts({
   required: ['必须提交', 'Required'],
   noFiles: ['该类型没有指定附件', 'This kind asks for no files'],
   noLimits: ['该类型没有数值限制', 'This kind has no limits'],
-  saved: ['保存成功', 'Saved'],
 });
 
 export const numberTexts = defineTexts({
-  term: ['学期', 'Term'],
   thisTerm: ['本学期', 'This term'],
 });

@@ -1,5 +1,6 @@
 import type { CertificateKindCode } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 const purposes: Record<CertificateKindCode, readonly [string, string]> = {
   status: [
@@ -30,8 +31,6 @@ export const certificateTexts = defineTexts({
   toCheck: ['去核对', 'Check my data'],
   toGraduation: ['查看毕业申请', 'My graduation'],
   until: (day: string) => [`有效期至 ${day}`, `valid until ${day}`],
-  preview: ['预览', 'Preview'],
-  print: ['打印', 'Print'],
   download: ['下载PDF', 'Download PDF'],
   again: ['重新下载', 'Download again'],
   downloaded: ['已出具，请在浏览器下载中查看', 'Issued; see your downloads'],
@@ -42,7 +41,6 @@ export const certificateTexts = defineTexts({
   withNumber: ['显示证件号码', 'Show the document number'],
   validFor: ['有效期', 'Valid for'],
   days: (n: string) => [`${n} 天`, `${n} days`],
-  close: ['关闭', 'Close'],
   issued: ['已出具的证明', 'Certificates issued'],
   none: ['还没有出具过证明', 'Nothing has been issued yet'],
   copyLink: ['复制验证链接', 'Copy the link to check it'],
@@ -51,11 +49,10 @@ export const certificateTexts = defineTexts({
   log: ['出具记录', 'Issued'],
   templates: ['证明模板', 'Templates'],
   student: ['学生', 'Student'],
-  studentHint: ['学号、姓名或拼音', 'Number, name or pinyin'],
+  studentHint: words.keywordHint,
   codeHint: ['编号或验证码', 'Number or code'],
   issuedFrom: ['出具日期起', 'Issued from'],
   issuedTo: ['出具日期止', 'Issued until'],
-  actions: ['操作', 'Actions'],
   void: ['作废', 'Void'],
   voidTitle: (no: string) => [`作废证明 ${no}`, `Void certificate ${no}`],
   voidHelp: [
@@ -115,6 +112,5 @@ export const certificateTexts = defineTexts({
     'PNG with a transparent ground, at most 1 MB. It stays on the server and is used on certificates only.',
   ],
   sealBrought: ['印章已更新', 'The seal was changed'],
-  off: ['停用', 'Off'],
-  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
+  off: ['停用', 'Disabled'],
 });

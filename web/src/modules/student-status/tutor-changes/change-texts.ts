@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const tutorChangeTexts = defineTexts({
   title: ['导师变更管理', 'Changes of tutors'],
@@ -33,30 +34,22 @@ export const tutorChangeTexts = defineTexts({
     '不勾选时，现导师看不到理由和材料。',
     'Otherwise the present tutor sees neither grounds nor files.',
   ],
-  files: ['证明材料', 'Files'],
+  files: words.proof,
   written: ['学生书面申请及其他材料', "The student's written application and other files"],
-  way: ['审批流程', 'Way of the approval'],
-  save: ['保存草稿', 'Save as draft'],
-  submit: ['提交', 'Submit'],
-  saved: ['保存成功', 'Saved'],
-  submitted: ['提交成功', 'Submitted'],
-  edit: ['修改', 'Edit'],
+  save: words.saveDraft,
+  edit: words.change,
   cancel: ['取消申请', 'Cancel the application'],
   cancelAsk: ['取消后本次申请作废，确定取消？', 'The application ends with this. Cancel it?'],
   cancelled: ['已取消', 'Cancelled'],
-  leave: ['返回', 'Back'],
+  leave: words.back,
   skip: ['跳过原导师', 'Leave out the present tutor'],
   skipHint: [
     '仅用于原导师失联或有利益冲突的情形，理由记入审批记录。',
     'Only when the present tutor cannot be reached or has a conflict of interest. The reason is kept with the approval.',
   ],
   skipped: ['已跳过原导师', 'The present tutor was left out'],
-  progress: ['审批进度', 'Progress'],
-  history: ['审批记录', 'Decisions'],
   grounds: ['变更理由与材料', 'Grounds and files'],
   hidden: ['申请人未向您公开变更理由。', 'The applicant does not show you the grounds.'],
-  view: ['查看', 'View'],
-  actions: ['操作', 'Actions'],
-  keyword: ['学号或姓名', 'Number or name'],
+  keyword: words.numberOrName,
   change: ['变更', 'Change'],
 });

@@ -1,10 +1,11 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const warningTexts = defineTexts({
   warnings: ['学籍预警', 'Warnings'],
   kinds: ['预警类别', 'Groups of warnings'],
   all: ['全部预警', 'All warnings'],
-  keyword: ['学号或姓名', 'Student'],
+  keyword: words.numberOrName,
   handle: ['处理', 'Handle'],
   handleTitle: (name: string) => [`处理预警：${name}`, `Handle the warning: ${name}`],
   handled: ['已处理，事实变化后才会重新预警', 'Handled; it comes back only when things change'],
@@ -20,7 +21,6 @@ export const warningTexts = defineTexts({
       : [`已提醒${sent}项`, `${sent} reminded`],
   overdue: (days: number) => [`已过${days}天`, `${days} day(s) ago`],
   left: (days: number) => (days === 0 ? ['今天到期', 'today'] : [`还有${days}天`, `in ${days} day(s)`]),
-  actions: ['操作', 'Actions'],
   noteHint: ['如何处理、何时复查，将记入预警记录', 'What was done and when it is looked at again'],
   act: ['去办理', 'Act'],
   list: ['预警列表', 'List'],

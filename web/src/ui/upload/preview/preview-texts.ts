@@ -12,7 +12,6 @@ export const previewTexts = defineTexts({
     '无法预览该文件，可能已损坏、已加密或内容过多，请下载后查看',
     'The file cannot be shown: it may be damaged, encrypted or too long. Please download it',
   ],
-  again: ['重试', 'Try again'],
   onlyForReading: [
     '预览仅供阅读，版式以原文件为准',
     'For reading only: the layout is that of the file itself',

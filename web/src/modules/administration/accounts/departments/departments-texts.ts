@@ -9,6 +9,5 @@ export const departmentTexts = defineTexts({
     `删除部门“${name}”（单位编号 ${code}）？此操作不可恢复。`,
     `Delete ${name} (unit code ${code})? This cannot be undone.`,
   ],
-  top: ['无（顶级部门）', 'None (top level)'],
   enabledHelp: ['停用后不能再被选择，已有数据不受影响', 'Can no longer be chosen; existing data stays'],
 });

@@ -1,17 +1,16 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const roleTexts = defineTexts({
   roles: ['角色管理', 'Roles'],
   create: ['新增角色', 'New role'],
-  edit: ['编辑', 'Edit'],
   grant: ['设置权限', 'Grant'],
-  delete: ['删除', 'Delete'],
+  delete: words.remove,
   builtIn: ['内置', 'Built-in'],
   askDelete: (name: string) => [
     `删除角色“${name}”？此操作不可恢复。`,
     `Delete the role ${name}? This cannot be undone.`,
   ],
-  basics: ['基本信息', 'Basic data'],
   permissions: ['权限', 'Permissions'],
   menus: ['菜单', 'Menus'],
   members: (n: number) => [`成员 ${n.toLocaleString()}`, `Members ${n.toLocaleString()}`],
@@ -31,8 +30,7 @@ export const roleTexts = defineTexts({
     '只能查看：您不能变更自己的角色、级别更高的角色，或不负责权限管理。',
     'Read only: it is your own role, stands above yours, or rights are not your duty.',
   ],
-  save: ['保存', 'Save'],
-  undo: ['放弃修改', 'Discard'],
+  undo: ['放弃修改', 'Discard changes'],
   chosen: (n: number, all: number) => [`已选 ${n} / ${all} 项`, `${n} of ${all} chosen`],
   findPermission: ['查找权限', 'Find a permission'],
   findMenu: ['查找菜单', 'Find a menu entry'],
@@ -42,7 +40,6 @@ export const roleTexts = defineTexts({
     'Choosing an entry chooses the way to it. What may be done on a page depends on the permissions.',
   ],
   savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It holds for the members within seconds.'],
-  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
   findMember: ['姓名、用户名、学号或工号', 'Name, user name or number'],
   noMembers: ['该角色下没有用户', 'Nobody holds this role'],
   noMemberFits: ['没有符合条件的成员', 'No member fits'],

@@ -1,9 +1,9 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const flowTexts = defineTexts({
   flows: ['审批流程', 'Approval flows'],
-  edit: ['编辑', 'Edit'],
-  look: ['查看', 'Look'],
+  look: words.view,
   draftMark: ['有草稿', 'Draft'],
   version: (n: number) => [`第 ${n} 版`, `Version ${n}`],
   design: ['流程设计', 'Design'],
@@ -48,8 +48,6 @@ export const flowTexts = defineTexts({
   removeCondition: (n: number) => [`删除条件 ${n}`, `Remove condition ${n}`],
   comparisonOf: (n: number) => [`条件 ${n} 的比较`, `Comparison ${n}`],
   conditionValue: (n: number) => [`条件 ${n} 的值`, `Value ${n}`],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
   wait: ['等待管理员处理', 'Wait for an administrator'],
   skipStep: ['自动跳过', 'Leave the step out'],
   extraFields: ['附加字段', 'Additional fields'],
@@ -65,8 +63,7 @@ export const flowTexts = defineTexts({
   optionLabel: ['选项名称', 'Label'],
   addOption: ['新增选项', 'Add an option'],
   removeOption: (n: number) => [`删除选项 ${n}`, `Remove option ${n}`],
-  preview: ['预览', 'Preview'],
-  save: ['保存草稿', 'Save the draft'],
+  save: words.saveDraft,
   saved: ['草稿已保存', 'Draft saved'],
   drop: ['放弃草稿', 'Drop the draft'],
   askDrop: ['放弃草稿？草稿中的修改将丢失。', 'Drop the draft? What was changed in it is lost.'],
@@ -75,9 +72,6 @@ export const flowTexts = defineTexts({
   publishTitle: ['发布流程', 'Publish the flow'],
   published: ['已发布', 'Published'],
   unchanged: ['与当前版本没有差异', 'Nothing differs from the version in use'],
-  close: ['关闭', 'Close'],
-  cancel: ['取消', 'Cancel'],
-  unsaved: ['内容尚未保存，确定离开？', 'Your changes are not saved. Leave anyway?'],
   problems: (n: number) => [
     `有 ${n} 处需要修改，请检查标红的内容`,
     `${n} things to mend: see what is marked red`,
@@ -95,5 +89,4 @@ export const flowTexts = defineTexts({
     `${what}：${before} → ${after}`,
     `${what}: ${before} → ${after}`,
   ],
-  none: ['无', 'none'],
 });

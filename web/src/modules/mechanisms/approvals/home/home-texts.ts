@@ -1,9 +1,10 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const homeTexts = defineTexts({
   nothingTodo: ['没有待办审批', 'Nothing waits for you'],
   nothingRunning: ['没有正在办理的申请', 'None of your applications is on its way'],
-  all: ['查看全部', 'All'],
+  all: words.showAll,
   kinds: ['待办数量', 'What waits'],
   overdue: ['已超期', 'Overdue'],
   waiting: (time: string) => [`等待 ${time}`, `for ${time}`],

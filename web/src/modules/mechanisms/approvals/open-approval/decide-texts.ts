@@ -1,13 +1,10 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const decideTexts = defineTexts({
-  decide: ['审批', 'Approval'],
   decideMany: (n: number) => [`批量审批（${n} 条）`, `Approval of ${n}`],
-  agree: ['同意', 'Agree'],
   refuse: ['不同意', 'Refuse'],
-  usualOpinion: ['同意', 'Agree'],
-  submit: ['提交', 'Submit'],
-  cancel: ['取消', 'Cancel'],
+  usualOpinion: words.agree,
   succeeded: ['审批成功', 'Approval succeeded'],
   refuseWhy: ['请写明不同意的原因，申请人会看到', 'Say why: the applicant will read it'],
   commonOpinions: ['常用意见', 'Common opinions'],
@@ -26,7 +23,5 @@ export const decideTexts = defineTexts({
   untouched: (n: number) => [`，未办理 ${n} 条`, `, ${n} not sent`],
   failures: ['未能办理的事项', 'What could not be decided'],
   copyFailures: ['复制失败清单', 'Copy the list'],
-  copied: ['已复制', 'Copied'],
   retry: (n: number) => [`重试 ${n} 条`, `Try ${n} again`],
-  close: ['关闭', 'Close'],
 });

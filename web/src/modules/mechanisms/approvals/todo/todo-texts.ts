@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const todoTexts = defineTexts({
-  all: ['全部', 'All'],
   kinds: ['按业务类型筛选', 'Filter by kind'],
   overdueCount: (n: number) => [`其中 ${n} 条超期`, `${n} overdue`],
   choose: (title: string) => [`选择：${title}`, `Choose: ${title}`],
@@ -22,14 +22,11 @@ export const todoTexts = defineTexts({
     `第 ${at} 条，共 ${all} 条：${title}`,
     `${at} of ${all}: ${title}`,
   ],
-  next: ['下一条', 'Next'],
-  previous: ['上一条', 'Previous'],
-  agree: ['同意', 'Agree'],
   refuse: ['不同意', 'Refuse'],
   fully: ['审批…', 'Decide…'],
   quickBar: (act: string, title: string) => [`${act}：${title}`, `${act}: ${title}`],
-  send: ['提交', 'Send'],
-  leave: ['取消', 'Cancel'],
+  send: words.submit,
+  leave: words.cancel,
   barHint: ['回车提交，Esc 取消；提交后不可撤销', 'Enter sends, Esc leaves; it cannot be undone'],
   agreed: (title: string) => [`已同意：${title}`, `Agreed: ${title}`],
   refused: (title: string) => [`已退回：${title}`, `Refused: ${title}`],
@@ -39,8 +36,8 @@ export const todoTexts = defineTexts({
   ],
   keysHelp: ['快捷键说明', 'Keyboard help'],
   keysOn: ['用键盘办理', 'Decide by keyboard'],
-  keyNext: ['下一条', 'Next'],
-  keyPrevious: ['上一条', 'Previous'],
+  keyNext: words.next,
+  keyPrevious: words.previous,
   keyAgree: ['同意（填写意见后回车提交）', 'Agree (Enter sends)'],
   keyRefuse: ['不同意（填写原因后回车提交）', 'Refuse (Enter sends)'],
   keyOpen: ['打开申请页面', 'Open the application'],

@@ -7,11 +7,12 @@ import {
   type Offer,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { type Target, targets } from '@graduate/contract/student-status/graduation/choices.ts';
-import { Alert, Button, Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Radio, Select } from 'antd';
 import { useId } from 'react';
 import { useTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../../ui/form/checked-by.ts';
+import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useDict } from '../../../../ui/use-dict.ts';
@@ -99,18 +100,7 @@ export const ApplicationForm = (props: Props) => {
         <p className="note">
           {batch && shared.batch(batch.name)} · {t.before}
         </p>
-        {conflict && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t.changedMeanwhile}
-            action={
-              <Button size="small" onClick={() => tab.reload()}>
-                {t.reload}
-              </Button>
-            }
-          />
-        )}
+        {conflict && <ConflictNote onReload={() => tab.reload()} />}
         <Field
           name="target"
           schema={applicationFields.target}

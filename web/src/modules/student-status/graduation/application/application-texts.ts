@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const applicationTexts = defineTexts({
   newOne: ['填写毕业申请', 'Apply for graduation'],
@@ -7,21 +8,14 @@ export const applicationTexts = defineTexts({
     '保存为草稿后可随时修改；提交时系统将再次核查全部毕业条件。',
     'A draft can be changed at any time; every condition is checked again when you submit.',
   ],
-  save: ['保存草稿', 'Save the draft'],
-  submit: ['提交', 'Submit'],
+  save: words.saveDraft,
   saveAndSubmit: ['保存并提交', 'Save and submit'],
-  cancel: ['取消', 'Cancel'],
-  saved: ['保存成功', 'Saved'],
-  submitted: ['提交成功', 'Submitted'],
-  edit: ['修改', 'Change'],
-  withdraw: ['撤回', 'Withdraw'],
+  edit: words.change,
   askWithdraw: [
     '确定撤回该毕业申请？撤回后仍可修改并重新提交。',
     'Withdraw it? You may change and submit it again.',
   ],
-  withdrawn: ['已撤回', 'Withdrawn'],
   askSoft: (words: string) => [`${words} 仍要提交？`, `${words} Submit all the same?`],
-  content: ['申请内容', 'Application'],
   progress: ['审核进度', 'Progress'],
   way: ['审核流程', 'Who decides'],
   conditions: ['毕业条件', 'Conditions'],
@@ -30,22 +24,15 @@ export const applicationTexts = defineTexts({
   checkedAt: (at: string) => [`核查时间：${at}`, `Checked ${at}`],
   notChecked: ['尚未核查', 'Not checked yet'],
   sentBack: ['申请被退回', 'Sent back'],
-  sendBack: ['退回', 'Send back'],
   sendBackTitle: ['退回毕业申请', 'Send the application back'],
-  reason: ['原因', 'Reason'],
   sent: ['已退回1人', 'Sent back'],
   waiveTitle: (label: string) => [`豁免“${label}”`, `Waive “${label}”`],
-  documentNo: ['文号', 'Document'],
+  documentNo: ['文号', 'Document number'],
   documentHint: ['豁免必须达到的条件须填写文号', 'A required condition is waived by a document'],
   waived: ['已豁免', 'Waived'],
   certificate: ['证书预览', 'Certificate'],
   certificateOf: (conclusion: string) => [`${conclusion}证书`, `Certificate: ${conclusion}`],
   certificateNo: ['证书编号', 'Number'],
   notNumbered: ['尚未编号', 'No number yet'],
-  changedMeanwhile: [
-    '该申请已发生变化，无法保存。请重新载入后再编辑。',
-    'The application has changed meanwhile. Load it again.',
-  ],
-  reload: ['重新载入', 'Load again'],
   replaceOnly: ['结业换发只能申请毕业', 'After completion only graduation can be asked for'],
 });

@@ -1,20 +1,18 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const batchTexts = defineTexts({
   title: ['毕业批次', 'Graduation batches'],
   create: ['新增批次', 'New batch'],
-  edit: ['编辑', 'Edit'],
-  delete: ['删除', 'Delete'],
+  delete: words.remove,
   editTitle: ['编辑毕业批次', 'Change the batch'],
   createTitle: ['新增毕业批次', 'New graduation batch'],
-  saved: ['保存成功', 'Saved'],
-  deleted: ['删除成功', 'Deleted'],
+  deleted: words.removed,
   askDelete: (name: string) => [
     `删除毕业批次“${name}”？此操作不可恢复。`,
     `Delete the batch “${name}”? This cannot be undone.`,
   ],
   wrongOrder: ['结束日期不能早于开始日期', 'The end is before the beginning'],
-  actions: ['操作', 'Actions'],
   apply: ['申请时间', 'Applications'],
   check: ['毕业核对时间', 'Check'],
   days: (from: string, to: string) => [`${from} 至 ${to}`, `${from} to ${to}`],

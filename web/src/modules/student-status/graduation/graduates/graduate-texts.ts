@@ -1,21 +1,13 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const graduateTexts = defineTexts({
   title: ['毕业生库', 'Graduates'],
-  keyword: ['关键字', 'Keyword'],
-  keywordHint: ['学号、姓名、拼音', 'Number, name or pinyin'],
-  batch: ['毕业批次', 'Batch'],
-  year: ['年度', 'Year'],
   conclusion: ['结论', 'Conclusion'],
-  department: ['院系', 'Department'],
-  level: ['层次', 'Level'],
   chsi: ['学历注册状态', 'Registration'],
-  actions: ['操作', 'Actions'],
-  view: ['查看', 'View'],
   correct: ['更正', 'Correct'],
   report: ['登记注册结果', 'Note the result'],
   sheet: ['证书数据页', 'Data sheet'],
-  export: ['导出', 'Export'],
   exportExcel: ['导出Excel', 'Excel'],
   exportSheet: ['毕业生信息表', 'Full sheet'],
   exportDbf: ['学历注册DBF', 'DBF for the ministry'],
@@ -44,7 +36,7 @@ export const graduateTexts = defineTexts({
     `${field}：${before} → ${after}`,
     `${field}: ${before} → ${after}`,
   ],
-  empty: ['空', 'empty'],
+  empty: words.blank,
   application: ['查看毕业申请', 'The application'],
   correctTitle: (name: string) => [`更正${name}的毕业生信息`, `Correct what the library says of ${name}`],
   correctHint: [

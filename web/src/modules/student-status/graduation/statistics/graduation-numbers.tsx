@@ -4,11 +4,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
-import { defineTexts, useTexts } from '../../../../ui/texts.ts';
+import { sharedTexts, useTexts } from '../../../../ui/texts.ts';
 import { FiguresAndCharts, openList } from '../../students/public.tsx';
 import { recentYears } from '../parts/recent-years.ts';
 
-const texts = defineTexts({ year: ['年度', 'Year'] });
 /** Numbers of applications lead to them, numbers of graduates to the library, all others to the records. */
 const pages: Readonly<Record<string, string>> = {
   applied: '/student/graduation/applications',
@@ -33,7 +32,7 @@ const open = (filter: ListFilter, key: string): void => {
 };
 
 export const GraduationNumbers = () => {
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(processCalls.statistics, { query: { year } }, { quiet: true, keepPrevious: true });
   return (

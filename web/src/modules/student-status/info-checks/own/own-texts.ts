@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const ownTexts = defineTexts({
   title: ['个人信息核对', 'Check my data'],
@@ -11,7 +12,6 @@ export const ownTexts = defineTexts({
   read: ['阅读说明', 'Read'],
   fields: ['核对信息', 'My data'],
   lists: ['家庭与经历', 'Family, past'],
-  photos: ['照片', 'Photos'],
   submitStep: ['承诺提交', 'Submit'],
   stepOf: (at: number, all: number) => [`第 ${at} 步 / 共 ${all} 步`, `Step ${at} of ${all}`],
   doneBy: (to: string, days: number) => [
@@ -48,14 +48,13 @@ export const ownTexts = defineTexts({
     '随时可以保存，离开后再回来继续；提交后在审核前可以撤回。',
     'Save at any time and go on later; what is submitted can be withdrawn until it is audited.',
   ],
-  edit: ['修改', 'Edit'],
+  edit: words.change,
   editField: (label: string) => [`修改${label}`, `Edit ${label}`],
   request: ['申请修改', 'Request a change'],
   requestField: (label: string) => [`申请修改${label}`, `Request a change of ${label}`],
   undo: ['恢复原值', 'Undo'],
   undoField: (label: string) => [`恢复${label}`, `Undo ${label}`],
   was: (words: string) => [`原值：${words}`, `Was: ${words}`],
-  empty: ['（空）', '(empty)'],
   requiredMark: ['必填', 'Required'],
   flagged: (note: string) => [`学院提示：${note}`, `The college says: ${note}`],
   flaggedOnly: ['学院认为此项有误', 'The college found this wrong'],
@@ -65,9 +64,7 @@ export const ownTexts = defineTexts({
     '家庭成员至少填写 1 人，最多 8 人；学习经历从初中填起，时间不得重叠。',
     'From 1 to 8 members of the family; your schools from junior school on, without overlaps.',
   ],
-  family: ['家庭成员', 'Family'],
-  education: ['学习经历', 'Education'],
-  work: ['工作经历', 'Work experience'],
+  work: ['工作经历', 'Work'],
   photoNote: [
     '照片由学校采集，如有误请联系学院研究生秘书。',
     'Photos are taken by the school. Tell the secretary of your college if one is wrong.',
@@ -81,18 +78,12 @@ export const ownTexts = defineTexts({
   complete: ['必填信息已完善', 'All required items are filled in'],
   back: ['上一步', 'Back'],
   next: ['下一步', 'Next'],
-  save: ['保存', 'Save'],
-  submit: ['提交', 'Submit'],
-  withdraw: ['撤回', 'Withdraw'],
   print: ['打印学籍登记表', 'Print the registration form'],
   askSubmit: [
     '提交后在审核前不可修改，确定提交？',
     'Once submitted, nothing can be changed until it is audited. Submit?',
   ],
   askWithdraw: ['撤回后需要重新提交，确定撤回？', 'You will have to submit it again. Withdraw?'],
-  saved: ['保存成功', 'Saved'],
-  submitted: ['提交成功', 'Submitted'],
-  withdrawn: ['已撤回', 'Withdrawn'],
   acceptFirst: ['请先阅读并勾选承诺', 'Read and accept the declaration first'],
   preview: ['毕业证书内容预览', 'What the certificate will say'],
   certificate: ['毕业证书', '毕业证书'],

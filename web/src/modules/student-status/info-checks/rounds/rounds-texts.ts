@@ -3,11 +3,9 @@ import { defineTexts } from '../../../../ui/texts.ts';
 export const roundsTexts = defineTexts({
   title: ['批次管理', 'Rounds'],
   add: ['新增批次', 'New round'],
-  edit: ['编辑', 'Edit'],
   editTitle: ['编辑核对批次', 'Edit the round'],
   open: ['发布', 'Open'],
   close: ['结束', 'Close'],
-  remove: ['删除', 'Delete'],
   none: ['还没有核对批次', 'No rounds yet'],
   askOpen: (name: string, n: number) => [
     `发布“${name}”？共 ${n} 名学生需要核对，其核对状态将变为“未核对”。`,
@@ -23,8 +21,6 @@ export const roundsTexts = defineTexts({
   ],
   opened: (n: number) => [`已发布，${n} 名学生可以开始核对`, `Opened for ${n} students`],
   closed: ['已结束', 'Closed'],
-  removed: ['删除成功', 'Deleted'],
-  saved: ['保存成功', 'Saved'],
   times: (from: string, to: string) => [`${from} 至 ${to}`, `${from} to ${to}`],
   everybody: ['不限', 'Everybody'],
   fixedNote: [

@@ -1,9 +1,7 @@
 import { defineTexts } from '../../../../ui/texts.ts';
 
 export const detailTexts = defineTexts({
-  progress: ['审批进度', 'Progress'],
   content: ['请假信息', 'The leave'],
-  history: ['审批记录', 'Decisions'],
   returnSection: ['销假', 'Return'],
   span: ['请假时间', 'When'],
   destination: ['目的地', 'Destination'],

@@ -1,8 +1,9 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const formTexts = defineTexts({
   newOne: ['发起请假', 'Apply for leave'],
-  again: ['修改请假申请', 'Change the application'],
+  again: ['修改请假申请', 'Change the application for leave'],
   when: ['请假时间', 'When'],
   where: ['去向与联系方式', 'Where, and how to reach you'],
   why: ['事由与材料', 'Why'],
@@ -15,27 +16,16 @@ export const formTexts = defineTexts({
   abroadHint: ['国家（地区）和城市', 'Country and city'],
   regionHint: ['省 / 市', 'Province / city'],
   courseImpact: ['请假期间有课程受影响', 'Classes are missed'],
-  files: ['证明材料', 'Proof'],
+  files: words.proof,
   filesHint: (days: number) => [
     `病假超过 ${days} 天须上传医院证明。`,
     `Sick leave of more than ${days} days needs a certificate of the hospital.`,
   ],
-  saveDraft: ['保存草稿', 'Save as draft'],
-  submit: ['提交', 'Submit'],
-  cancel: ['取消', 'Cancel'],
-  saved: ['保存成功', 'Saved'],
-  submitted: ['提交成功', 'Submitted'],
-  changedMeanwhile: [
-    '该申请已发生变化，无法提交。请记下需要的修改，重新载入后再编辑。',
-    'The application has changed meanwhile. Note what you need and load it again.',
-  ],
-  reload: ['重新载入', 'Load again'],
   // What would come of it.
   previewTitle: ['办理预览', 'What comes of it'],
   chooseFirst: ['选择请假类型和时间后，显示天数与审批流程。', 'Choose kind and time to see days and steps.'],
   days: (days: number) => [`共 ${days} 天`, `${days} days`],
   daysInAll: (days: number) => [`连同原假期 ${days} 天`, `${days} with the leave before`],
-  way: ['审批流程', 'Steps'],
   noClasses: ['没有查到受影响的课程', 'No classes are known to be missed'],
   classes: (n: number) => [`受影响的课程 ${n} 节`, `${n} classes are missed`],
   needsProof: ['请上传医院证明', 'Upload the certificate of the hospital'],

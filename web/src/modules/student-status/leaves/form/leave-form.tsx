@@ -17,13 +17,14 @@ import {
   LeaveWritten,
   MOST_LEAVE_FILES,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { Alert, Button, Form, Input, Switch } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { useEffect, useId } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { DraftNote, useDraft, useTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../../ui/form/checked-by.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
@@ -154,18 +155,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
         <h1>{loaded ? t.again : t.newOne}</h1>
         {loaded?.parent && <span className="muted">{t.extends(loaded.parent.no)}</span>}
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
-        {conflict && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t.changedMeanwhile}
-            action={
-              <Button size="small" onClick={() => tab.reload()}>
-                {t.reload}
-              </Button>
-            }
-          />
-        )}
+        {conflict && <ConflictNote onReload={() => tab.reload()} />}
         <h2>{t.when}</h2>
         <div>
           <Field name="leaveType" schema={fields.leaveType}>

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const staffTexts = defineTexts({
   title: ['请假管理', 'Leaves of students'],
@@ -14,7 +15,7 @@ export const staffTexts = defineTexts({
   ],
   confirmedSome: (n: number) => [`已确认销假 ${n} 人`, `${n} returns confirmed`],
   failedSome: (n: number) => [`${n} 条未能完成`, `${n} could not be done`],
-  close: ['知道了', 'Close'],
+  close: words.gotIt,
   oneByOne: ['逐条审批', 'One by one'],
   record: ['补录请假', 'Record a leave'],
   recorded: ['补录成功', 'Recorded'],
@@ -26,8 +27,6 @@ export const staffTexts = defineTexts({
   chooseStudent: ['请选择学生', 'Choose a student'],
   another: ['换一名学生', 'Another student'],
   isBack: ['学生已返校', 'The student is back'],
-  decide: ['审批', 'Decide'],
-  actions: ['操作', 'Actions'],
   when: ['请假时间', 'When'],
   month: (year: string, month: number) => [`${year}年${month}月`, `${month}/${year}`],
   previous: ['上个月', 'Month before'],
@@ -44,5 +43,4 @@ export const staffTexts = defineTexts({
     `本月请假较多（${n} 条），请按院系或班级筛选`,
     `${n} leaves: choose a department or class`,
   ],
-  yes: ['是', 'Yes'],
 });

@@ -16,6 +16,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, useTab } from '../../../../shell/public.ts';
+import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -112,18 +113,7 @@ export const ChangeForm = (props: Props) => {
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
-      {conflict && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t.changedMeanwhile}
-          action={
-            <Button size="small" onClick={() => tab.reload()}>
-              {t.reload}
-            </Button>
-          }
-        />
-      )}
+      {conflict && <ConflictNote onReload={() => tab.reload()} />}
       <section className="page-card">
         <h2>{words(kind.name)}</h2>
         {kind.notice && <Alert type="info" showIcon title={t.notice} description={words(kind.notice)} />}

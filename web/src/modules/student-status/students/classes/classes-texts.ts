@@ -3,16 +3,12 @@ import { defineTexts } from '../../../../ui/texts.ts';
 export const classesTexts = defineTexts({
   title: ['班级管理', 'Classes'],
   create: ['新增班级', 'New class'],
-  edit: ['编辑', 'Edit'],
   editTitle: (name: string) => [`编辑班级：${name}`, `Edit class ${name}`],
-  remove: ['删除', 'Delete'],
   askRemove: (name: string) => [`确定删除班级“${name}”？`, `Delete the class “${name}”?`],
-  removed: ['删除成功', 'Deleted'],
   total: (classes: number, students: number) => [
     `共 ${classes} 个班级，${students} 名学生`,
     `${classes} classes, ${students} students`,
   ],
-  allGrades: ['全部年级', 'All grades'],
   noCounselor: ['未指定辅导员', 'No counselor yet'],
   counselorHint: [
     '辅导员可查看并管理本班学生；可指定多人',

@@ -1,12 +1,10 @@
 import { REVEAL_MINUTES } from '@graduate/contract/administration/accounts/reveals.ts';
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const detailTexts = defineTexts({
-  photos: ['照片', 'Photos'],
-  edit: ['编辑', 'Edit'],
   printCertificate: ['打印证明', 'Print a certificate'],
   certificates: ['证明', 'Certificates'],
-  remove: ['删除', 'Delete'],
   unmask: ['解除脱敏', 'Show plain values'],
   mask: ['恢复脱敏', 'Mask again'],
   shownUntil: (time: string) => [`明文显示至 ${time}`, `Plain until ${time}`],
@@ -19,13 +17,11 @@ export const detailTexts = defineTexts({
   chooseFields: ['请选择要查看的字段', 'Choose at least one field'],
   reason: ['查看原因', 'Reason'],
   reasonRule: ['请填写查看原因（5-200字）', 'Give a reason of 5 to 200 characters'],
-  show: ['查看', 'Show'],
+  show: words.view,
   filledOnly: ['仅显示已填项', 'Filled fields only'],
   nothingFilled: ['该组暂无已填写的内容', 'Nothing is filled in here'],
   tutors: ['导师', 'Tutors'],
-  family: ['家庭成员', 'Family'],
   experience: ['学习工作经历', 'Education and work'],
-  education: ['学习经历', 'Education'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
   leaves: (n: number) => [n > 0 ? `请假 ${n}` : '请假', n > 0 ? `Leaves ${n}` : 'Leaves'],
@@ -34,8 +30,7 @@ export const detailTexts = defineTexts({
   applyChange: ['异动代办', 'Apply for a change'],
   history: ['变更日志', 'Changes'],
   timeline: ['学籍时间线', 'Time line'],
-  none: ['暂无数据', 'Nothing here yet'],
-  field: ['字段', 'Field'],
+  none: words.nothingYet,
   change: ['变更内容', 'Change'],
   before: ['变更前', 'Before'],
   after: ['变更后', 'After'],
@@ -43,7 +38,6 @@ export const detailTexts = defineTexts({
   source: ['来源', 'Source'],
   operator: ['操作人', 'By'],
   at: ['时间', 'Time'],
-  system: ['系统', 'System'],
   allFields: ['全部字段', 'All fields'],
   asOf: ['查看某一日期的学籍', 'The record as it was on'],
   asOfHint: [
@@ -53,9 +47,6 @@ export const detailTexts = defineTexts({
   asOfTitle: (date: string) => [`${date} 的学籍`, `The record on ${date}`],
   today: ['回到今天', 'Back to today'],
   editField: (name: string) => [`编辑${name}`, `Edit: ${name}`],
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
-  saved: ['已保存', 'Saved'],
   changedMeanwhile: [
     '数据已被他人修改，已为您刷新，请核对后再保存',
     'Somebody else changed this meanwhile. It has been reloaded: check it and save again',

@@ -1,13 +1,12 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const editTexts = defineTexts({
   editOf: (name: string) => [`编辑：${name}`, `Edit: ${name}`],
   newOf: (population: string) => [`新增${population}`, `New: ${population}`],
   sections: ['表单分组', 'Groups of the form'],
-  save: ['保存', 'Save'],
   saveAndNew: ['保存并继续新增', 'Save and add another'],
   view: ['详情', 'View'],
-  saved: ['已保存', 'Saved'],
   created: (name: string, no: string) => [
     `已新增 ${name}，学号 ${no}`,
     `${name} has been added, number ${no}`,
@@ -43,13 +42,11 @@ export const editTexts = defineTexts({
   ],
   lists: ['家庭、经历与奖惩', 'Family and experience'],
   newLists: ['家庭与学习经历', 'Family and education'],
-  family: ['家庭成员', 'Family'],
-  education: ['学习经历', 'Education'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
   addRow: ['添加', 'Add'],
-  editRow: ['编辑', 'Edit'],
-  removeRow: ['删除', 'Delete'],
+  editRow: words.edit,
+  removeRow: words.remove,
   askRemove: (name: string) => [`删除“${name}”？`, `Delete “${name}”?`],
   rowTitle: (list: string) => [`编辑${list}`, `Edit: ${list}`],
   newRowTitle: (list: string) => [`添加${list}`, `Add: ${list}`],
@@ -63,10 +60,7 @@ export const editTexts = defineTexts({
   loaded: ['您打开时', 'When you opened it'],
   theirs: ['他人改为', 'Theirs'],
   mine: ['您的修改', 'Yours'],
-  field: ['字段', 'Field'],
   unchangedByMe: ['未修改', 'Not changed'],
-  empty: ['（空）', '(empty)'],
-  refresh: ['刷新', 'Reload'],
   refreshHint: ['放弃我的修改', 'Discards my changes'],
   merged: ['已合并他人的修改，请核对后保存', 'Their changes are in the form now. Check it and save'],
   overwrite: ['覆盖我的修改', 'Overwrite my changes'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const homeTexts = defineTexts({
   tutor: ['第一导师', 'Main tutor'],
@@ -6,14 +7,11 @@ export const homeTexts = defineTexts({
   expected: ['预计毕业', 'Expected graduation'],
   registration: ['本学期注册', 'Registration'],
   open: ['查看我的学籍', 'My record'],
-  all: ['查看全部', 'Show all'],
+  all: words.showAll,
   noRecord: ['当前账号没有学籍记录', 'This account has no student record'],
   students: (n: number) => [`共 ${n} 名学生`, `${n} students`],
   noStudents: ['暂无指导的学生', 'No students yet'],
   active: ['在读', 'Studying'],
-  suspended: ['休学', 'Suspended'],
-  unregistered: ['未注册', 'Not registered'],
   unchecked: ['未核对', 'Not checked'],
   noTutorCount: ['无导师', 'No tutor'],
-  overMax: ['超最长年限', 'Past the longest time'],
 });

@@ -25,7 +25,6 @@ const texts = defineTexts({
   studying: ['在读学生', 'Now'],
   former: ['曾指导', 'Former'],
   noFormer: ['暂无曾指导的学生', 'No former students'],
-  keyword: ['关键字', 'Keyword'],
   keywordHint: ['姓名、学号或拼音', 'Name, number or pinyin'],
   status: ['学籍状态', 'Status'],
 });

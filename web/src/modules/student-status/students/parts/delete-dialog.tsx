@@ -6,6 +6,7 @@ import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 const texts = defineTexts({
   title: (name: string) => [`删除“${name}”的学籍记录`, `Delete the record of ${name}`],
@@ -16,7 +17,7 @@ const texts = defineTexts({
   typeNumber: (no: string) => [`请输入学号 ${no} 以确认`, `Type the student number ${no} to confirm`],
   typeName: (name: string) => [`请输入姓名 ${name} 以确认`, `Type the name ${name} to confirm`],
   wrong: ['输入的内容不一致', 'This is not the same'],
-  ok: ['删除', 'Delete'],
+  ok: words.remove,
   deleted: (name: string) => [`已删除“${name}”的学籍记录`, `The record of ${name} has been deleted`],
 });
 

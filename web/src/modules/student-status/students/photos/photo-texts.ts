@@ -2,10 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const photoTexts = defineTexts({
   photos: ['照片管理', 'Photos'],
-  keyword: ['关键字', 'Keyword'],
   keywordHint: ['学号、姓名、拼音或证件号码', 'Number, name, pinyin or document number'],
-  department: ['院系', 'Department'],
-  grade: ['年级', 'Grade'],
   missing: ['缺少照片', 'Missing'],
   upload: ['上传照片', 'Upload a photo'],
   uploadHere: (kind: string, name: string) => [
@@ -13,7 +10,6 @@ export const photoTexts = defineTexts({
     `Upload the ${kind.toLowerCase()} of ${name}`,
   ],
   replace: ['更换', 'Replace'],
-  remove: ['删除', 'Remove'],
   none: ['暂无', 'None'],
   notYours: ['录取照由研究生院导入', 'Admission photos come from the graduate school'],
   locked: ['已用于学历注册，不能更换或删除', 'Used for a registration: cannot be changed'],
@@ -24,9 +20,6 @@ export const photoTexts = defineTexts({
     '照片裁剪后不能小于240×320像素，请选择更大的照片。',
     'Cropped to 3:4 a photo must have 240×320 pixels or more. Choose a larger one.',
   ],
-  saved: ['保存成功', 'Saved'],
-  removed: ['删除成功', 'Removed'],
-  actions: ['操作', 'Actions'],
   compare: ['对比', 'Compare'],
   earlier: ['历次照片', 'Earlier photos'],
   system: ['系统导入', 'import'],
@@ -47,7 +40,7 @@ export const photoTexts = defineTexts({
   trashEmpty: ['回收站中没有照片', 'There are no photos in the trash'],
   goneAt: (day: string) => [`${day} 彻底删除`, `Deleted for good on ${day}`],
   reason: ['删除原因', 'Reason'],
-  reasonWanted: ['请填写删除原因（2-200字）', 'Give a reason of 2 to 200 characters'],
+  reasonWanted: ['请填写删除原因（2-200字）', 'Say why, in 2 to 200 characters'],
   removeTitle: (kind: string, name: string) => [
     `删除${name}的${kind}`,
     `Remove the ${kind.toLowerCase()} of ${name}`,
@@ -74,7 +67,6 @@ export const photoTexts = defineTexts({
   report: ['下载导入结果', 'Download the report'],
   again: ['继续导入', 'Import more'],
   kind: ['照片类别', 'Kind of photo'],
-  close: ['关闭', 'Close'],
   download: ['下载照片', 'Download'],
   downloadTitle: ['下载照片', 'Download photos'],
   downloadOf: (count: number) => [`已选 ${count} 人的照片`, `Photos of ${count} chosen students`],

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { words } from '../../../../ui/words.ts';
 
 const texts = defineTexts({
   title: ['生成校园卡号', 'Give card numbers'],
@@ -21,7 +22,7 @@ const texts = defineTexts({
   ],
   assigned: (n: number) => [`已生成 ${n} 个校园卡号`, `${n} card numbers given`],
   skipped: (n: number) => [`跳过 ${n} 名学生`, `${n} students skipped`],
-  close: ['知道了', 'Close'],
+  close: words.gotIt,
 });
 
 type Skipped = { id: string; message: string };

@@ -7,6 +7,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
+import { words } from '../../../../ui/words.ts';
 import { actionInWords, roleInWords } from '../../../administration/logs/public.ts';
 import { ChangeWords } from '../parts/change-words.tsx';
 import { WhenThere } from '../parts/not-there.tsx';
@@ -17,9 +18,8 @@ const texts = defineTexts({
   log: ['操作日志', 'Log'],
   at: ['时间', 'Time'],
   who: ['操作人', 'Who'],
-  action: ['操作', 'Action'],
+  action: words.actions,
   content: ['内容', 'Details'],
-  system: ['系统', 'System'],
   actingFor: (name: string) => [`代 ${name}`, `for ${name}`],
   reason: (words: string) => [`原因：${words}`, `Reason: ${words}`],
   looked: (names: string) => [`查看：${names}`, `Looked at: ${names}`],

@@ -23,7 +23,6 @@ const texts = defineTexts({
     `${n} lines are more than ${MOST_LINES}`,
   ],
   find: (n: number) => [`查找 ${n} 行`, `Look up ${n} lines`],
-  cancel: ['取消', 'Cancel'],
   back: ['重新粘贴', 'Paste again'],
   found: (n: number) => [`找到 ${n} 名学生`, `${n} students found`],
   missing: (n: number) => [`未找到 ${n} 行`, `${n} lines not found`],

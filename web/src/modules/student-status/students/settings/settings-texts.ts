@@ -14,15 +14,12 @@ export const studentSettingTexts = defineTexts({
   leaveRules: ['请假规则', 'Leaves'],
   school: ['学校信息', 'The school'],
   dbfLayouts: ['DBF结构', 'DBF layouts'],
-  save: ['保存', 'Save'],
-  saved: ['保存成功', 'Saved'],
   askAffected: (count: number) => [
     `本次修改影响 ${count} 名学生，确定保存？`,
     `This concerns ${count} students. Save?`,
   ],
   changed: (when: string, who: string) => [`${who} 于 ${when} 修改`, `Changed by ${who} on ${when}`],
   usual: ['尚未修改，按系统默认执行', 'Never changed; the usual rules hold'],
-  field: ['字段', 'Field'],
   group: ['分组', 'Group'],
   usualClass: ['默认', 'Usual'],
   findField: ['按字段名称查找', 'Find a field'],
@@ -38,7 +35,6 @@ export const studentSettingTexts = defineTexts({
   mostYears: ['最长（年）', 'Most'],
   any: ['不限', 'Any'],
   addRule: ['新增规则', 'Add a rule'],
-  remove: ['删除', 'Remove'],
   ruleNote: [
     '同时符合多条规则时，以条件最具体的一条为准；最长年限含休学与保留学籍时间。',
     'When several rules fit, the most specific holds. The longest time includes suspension.',
