@@ -1,4 +1,3 @@
-import './academic-calendar.css';
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import {
   type CalendarDay,

@@ -1,4 +1,3 @@
-import './academic-calendar.css';
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { lastDayOf } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { MOST_WEEKS, type Term, termNumbers } from '@graduate/contract/commons/academic-calendar/terms.ts';

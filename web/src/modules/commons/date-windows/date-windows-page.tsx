@@ -1,4 +1,3 @@
-import './date-windows.css';
 import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
 import type { DateWindow } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';

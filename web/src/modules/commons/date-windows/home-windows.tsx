@@ -1,4 +1,3 @@
-import './date-windows.css';
 import {
   type OwnWindow,
   timeLeft,

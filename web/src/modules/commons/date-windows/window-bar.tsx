@@ -1,4 +1,3 @@
-import './date-windows.css';
 import { type OwnWindow, timeLeftInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { Alert } from 'antd';

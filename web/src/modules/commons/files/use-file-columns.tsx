@@ -1,4 +1,3 @@
-import './files.css';
 import { fileStates } from '@graduate/contract/commons/files/files.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';

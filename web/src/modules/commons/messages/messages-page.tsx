@@ -1,4 +1,3 @@
-import './messages.css';
 import { type Message, messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { Badge, Button } from 'antd';
 import { useServerEvent } from '../../../api/events/use-server-event.ts';

@@ -1,4 +1,3 @@
-import './applications.css';
 import { applicationCalls } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { Result, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-import './chsi-compare.css';
 import {
   COMPARE_LIMITS,
   chsiCompareCalls,

@@ -1,4 +1,3 @@
-import './modifications.css';
 import {
   type ModificationView,
   modificationCalls,

@@ -1,4 +1,3 @@
-import './modifications.css';
 import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import {
   MODIFY_WINDOW,

@@ -1,4 +1,3 @@
-import './home-students.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';

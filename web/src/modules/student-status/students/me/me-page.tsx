@@ -1,4 +1,3 @@
-import './me.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentBrief, StudentDetail } from '@graduate/contract/student-status/students/records.ts';

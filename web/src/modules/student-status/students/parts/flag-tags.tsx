@@ -1,4 +1,3 @@
-import './student-header.css';
 import { type RecordFlag, recordFlags } from '@graduate/contract/student-status/students/choices.ts';
 import { Tag } from 'antd';
 import { useLanguage } from '../../../../ui/texts.ts';

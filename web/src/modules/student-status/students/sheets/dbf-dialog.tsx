@@ -1,4 +1,3 @@
-import './sheets.css';
 import { InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';

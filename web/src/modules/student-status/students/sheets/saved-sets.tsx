@@ -1,4 +1,3 @@
-import './sheets.css';
 import { wireNameOfField } from '@graduate/contract/student-status/students/records.ts';
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
 import { columnNamed, type StudentColumn } from '@graduate/contract/student-status/students/sheet-columns.ts';
