@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createAdministrator } from '../modules/identity/sign-in/public.ts';
-import { modules } from '../modules/index.ts';
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts';
 import { connect } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts';
