@@ -124,7 +124,7 @@ const SearchDialog = ({ close }: { close: () => void }) => {
           </section>
         ))}
         {note && (
-          <p className="search-none" role="status">
+          <p className="nothing" role="status">
             {note}
           </p>
         )}

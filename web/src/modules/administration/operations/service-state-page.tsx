@@ -68,7 +68,7 @@ const useGroups = (state: ServiceState): Group[] => {
 };
 
 const State = ({ state }: { state: ServiceState }) => (
-  <div className="service-state">
+  <div className="service-state tiles">
     {useGroups(state).map(({ title, facts }) => (
       <Card key={title} title={title} size="small">
         <Facts facts={facts} />

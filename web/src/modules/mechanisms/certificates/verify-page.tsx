@@ -185,9 +185,9 @@ const VerifyPage = () => {
   };
 
   return (
-    <main className="verify">
+    <main className="verify stack gap-l">
       <Masthead />
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack gap-s card padded" onSubmit={(event) => void submit(event)} noValidate>
         <label htmlFor={id}>{t.code}</label>
         <input
           id={id}

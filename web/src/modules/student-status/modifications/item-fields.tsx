@@ -31,7 +31,7 @@ export const CurrentValues = ({ item }: { item: OfferedItem }) => {
   const language = useLanguage();
   const words = useFieldWords();
   return (
-    <section className="modification-now" aria-label={t.now}>
+    <section className="modification-now shaded below-l" aria-label={t.now}>
       <h3>{t.nowTitle}</h3>
       <dl>
         {item.fields.map((code) => {

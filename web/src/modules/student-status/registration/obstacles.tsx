@@ -12,11 +12,11 @@ export const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => 
   return (
     <div className="registration-obstacles">
       <p>{t.unmet}</p>
-      <ul>
+      <ul className="stack gap-s above-s">
         {obstacles.map(({ key, text, link }) => (
-          <li key={key}>
+          <li key={key} className="line align-start">
             <RiCloseCircleLine size={18} />
-            <span>
+            <span className="stack gap-none grow">
               {text}
               {key === 'fee' && <small className="muted">{t.feeHelp}</small>}
             </span>

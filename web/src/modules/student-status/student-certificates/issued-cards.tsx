@@ -20,7 +20,7 @@ const Card = ({ one, onVoid }: CardProps) => {
   const t = useTexts(certificateTexts);
   const copy = useVerifyLink(one.verifyCode);
   return (
-    <li>
+    <li className="outlined stack gap-xs">
       <div className="line between strong">
         {one.name}
         <StateTag name={issueStates[one.state]} meaning={meaningOf[one.state]} />

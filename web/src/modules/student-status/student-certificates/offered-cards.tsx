@@ -54,7 +54,10 @@ const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   return (
-    <section className="certificate-card card padded-flat" aria-label={certificateKinds[kind][language]}>
+    <section
+      className="certificate-card stack card padded-flat"
+      aria-label={certificateKinds[kind][language]}
+    >
       <h2 className="line">
         <RiFileShield2Line size={18} />
         {certificateKinds[kind][language]}
@@ -63,7 +66,7 @@ const Card = ({ kind, offered, act, counted, pending, onChoose }: Props & { kind
         {t.about(kind)}
         {kind !== 'pregrad' && ` ${t.validDays(offered[0]?.validDays ?? 0)}`}
       </p>
-      <ul>
+      <ul className="stack gap-s">
         {offered.map((one) => (
           <li key={one.lang}>
             <b>{certificateLanguages[one.lang][language]}</b>

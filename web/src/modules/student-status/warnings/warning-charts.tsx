@@ -61,7 +61,7 @@ export const WarningCharts = ({ onPick }: { onPick: (filter: Filter) => void }) 
   return (
     <WhenThere answer={answer}>
       {() => (
-        <div className="warning-charts">
+        <div className="warning-charts tiles align-start">
           <Chart name={t.byKind} rows={kinds} onPick={onPick} />
           <Chart name={t.byDepartment} rows={departments} onPick={onPick} />
         </div>

@@ -90,7 +90,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   return (
     <section className="list-page stack gap-l" aria-label={shared.todo}>
       <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
-      <div className="todo-frame" data-nothing={nothing || undefined}>
+      <div className="todo-frame split" data-nothing={nothing || undefined}>
         <div ref={frame} tabIndex={-1} className="list-card-area todo-queue card">
           <TypeChips
             counts={counts}

@@ -47,8 +47,8 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
   return (
     <>
       <b>{t.confirmed(total)}</b>
-      <div className="process-done tiles">
-        <div>
+      <div className="tiles">
+        <div className="outlined column gap-s">
           <h3>{t.roster}</h3>
           <p className="note">{t.rosterHint}</p>
           <Button loading={printing} disabled={total === 0} title={why} onClick={() => void print()}>
@@ -56,7 +56,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
           </Button>
         </div>
         {can('student:dbf:export') && (
-          <div>
+          <div className="outlined column gap-s">
             <h3>{t.dbf}</h3>
             <p className="note">{t.dbfHint}</p>
             <Button loading={pending} disabled={total === 0} title={why} onClick={() => void exportDbf()}>
@@ -64,7 +64,7 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
             </Button>
           </div>
         )}
-        <div>
+        <div className="outlined column gap-s">
           <h3>{t.library}</h3>
           <p className="note">{t.libraryHint}</p>
           <Button onClick={() => openTab(`/student/graduates?batchId=${batch.id}`)}>{t.openLibrary}</Button>

@@ -75,7 +75,7 @@ export const Summary = ({ check, work: { typed } }: Props) => {
   return (
     <>
       <p className="check-note note">{t.summary(count)}</p>
-      <ul className="check-summary stack gap-xs">
+      <ul className="below-l stack gap-xs">
         {changed.map(({ code }) => (
           <li key={code} className="row baseline breaks">
             <b>{recordFields[code].label[language]}</b>
@@ -113,7 +113,7 @@ export const SubmitStep = ({ check, work, accepted, onAccept, onMissing }: Submi
     <>
       <Summary check={check} work={work} />
       {missing.length > 0 && (
-        <div className="check-missing stack gap-s" role="status">
+        <div className="check-missing shaded below-l stack gap-s" role="status">
           <b>{t.missing(missing.length)}</b>
           <ul className="row gap-xs gap-x-l">
             {missing.map(({ field, label }) => (

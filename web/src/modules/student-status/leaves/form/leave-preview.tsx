@@ -91,7 +91,7 @@ export const LeavePreview = ({ leaveType, from, to, abroad, parentId, id, termLi
     { enabled: complete, quiet: true, keepPrevious: true },
   );
   return (
-    <section className="leave-preview stack" aria-label={t.previewTitle} aria-live="polite">
+    <section className="outlined stack" aria-label={t.previewTitle} aria-live="polite">
       {!complete && <span className="muted">{t.chooseFirst}</span>}
       {complete && error && <Alert type="warning" showIcon title={error.message} />}
       {complete && !error && !data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}

@@ -35,7 +35,7 @@ const AsOf = ({ id, date }: { id: string; date: string }) => {
   const t = useTexts(detailTexts);
   const answer = useCall(readingCalls.asOf, { params: { id }, query: { date } }, { quiet: true });
   return (
-    <section className="as-of" aria-label={t.asOfTitle(date)}>
+    <section className="shaded below-l" aria-label={t.asOfTitle(date)}>
       <h3 className="below-m">{t.asOfTitle(date)}</h3>
       <WhenThere answer={answer}>{({ record }) => <FieldFacts fields={fields} data={record} />}</WhenThere>
     </section>

@@ -18,8 +18,12 @@ export const EarlierPhotos = ({ name, photos }: Props) => {
       <h3>{t.earlier}</h3>
       <ul>
         {photos.map((photo) => (
-          <li key={photo.id}>
-            <img src={`${photo.photoUrl}&size=m`} alt={`${name} ${photoKinds[photo.kind][language]}`} />
+          <li key={photo.id} className="line gap-m align-start">
+            <img
+              className="fixed"
+              src={`${photo.photoUrl}&size=m`}
+              alt={`${name} ${photoKinds[photo.kind][language]}`}
+            />
             <div>
               <b>{photoKinds[photo.kind][language]}</b>
               <Tag color={photo.state === 'removed' ? 'red' : 'default'}>

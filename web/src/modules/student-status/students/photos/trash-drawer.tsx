@@ -21,9 +21,9 @@ const Removed = ({ photo }: { photo: RemovedPhoto }) => {
   const { restore, pending } = useRestorePhoto();
   const { name, studentNo, departmentName, kind, goneAt } = photo;
   return (
-    <li>
-      <img src={`${photo.photoUrl}&size=s`} alt={`${name} ${photoKinds[kind][language]}`} />
-      <div>
+    <li className="line gap-m align-start">
+      <img className="fixed" src={`${photo.photoUrl}&size=s`} alt={`${name} ${photoKinds[kind][language]}`} />
+      <div className="grow">
         <b>{name}</b> {studentNo}
         <small>{[photoKinds[kind][language], departmentName].join(' · ')}</small>
         <PhotoStory {...photo} />
