@@ -29,7 +29,7 @@ export const ImportDialog = ({ title, calls, rows = IMPORT_LIMITS.rows, onImport
   return (
     <Dialog open title={title} width={760} footer={null} onCancel={onClose}>
       <Steps
-        className="import-steps"
+        className="below-l"
         size="small"
         current={stage.step}
         items={[t.template, t.upload, t.review, t.finish].map((name) => ({ title: name }))}

@@ -27,7 +27,7 @@ const Card = ({ person }: { person: PersonCard }) => {
   const { realName, personNo, kind, grade, departments, roles, avatar, links } = person;
   return (
     <article className="person-card card">
-      <header className="person-head row gap-m gap-x-l">
+      <header className="below-l row gap-m gap-x-l">
         <Avatar className="person-avatar" size={64} {...(avatar && { src: avatar })} alt="">
           {Array.from(realName.replace(/·.*/, '')).slice(-2).join('')}
         </Avatar>

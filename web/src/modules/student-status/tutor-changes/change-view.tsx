@@ -80,7 +80,7 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
           <StateTag state={tutorChangeStates[state]} />
           <Acts change={change} onEdit={onEdit} onDone={onDone} />
         </div>
-        <p className="tutor-change-move row gap-xs gap-x-m">
+        <p className="title-size row gap-xs gap-x-m">
           <span>{change.oldTutorName ?? t.none}</span>→<b>{change.newTutorName ?? t.none}</b>
         </p>
         <Facts

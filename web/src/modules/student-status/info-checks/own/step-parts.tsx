@@ -18,7 +18,7 @@ export const StepBar = ({ at, onStep }: Walk) => {
   const place = steps.indexOf(at);
   if (phone)
     return (
-      <p className="check-step-line line gap-m baseline between" role="status">
+      <p className="title-size line gap-m baseline between" role="status">
         <b>{t[at]}</b>
         <span className="note">{t.stepOf(place + 1, steps.length)}</span>
       </p>

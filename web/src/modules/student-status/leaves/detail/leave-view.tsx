@@ -150,7 +150,7 @@ export const LeaveView = ({ leave, onAct, onDone }: Props) => {
   );
   const showsSlip = verifyCode !== null && (state === 'approved' || state === 'returning');
   return (
-    <article className="leave-page stack gap-l">
+    <article className="stack gap-l">
       {!leave.own && <ContextBar brief={leave.brief} />}
       <header className="page-card">
         <div className="row gap-x-l">

@@ -142,7 +142,7 @@ const LeavesPage = () => {
     return count === undefined ? name : t.tab(name, count);
   };
   return (
-    <div className="leave-page stack gap-l">
+    <div className="flat-tabs stack gap-l">
       <Tabs
         aria-label={t.title}
         activeKey={panel === 'list' ? view : panel}

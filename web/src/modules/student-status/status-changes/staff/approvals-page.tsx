@@ -27,7 +27,6 @@ const ChangeApprovalsPage = () => {
   const t = useTexts(changeTexts);
   return (
     <Tabs
-      className="change-tabs"
       destroyOnHidden
       items={[
         { key: 'todo', label: t.todo, children: <TodoBoard types={TYPES} together={together} /> },

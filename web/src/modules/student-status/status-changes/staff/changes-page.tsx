@@ -115,7 +115,7 @@ const ChangesPage = () => {
   return (
     <div className="changes-page stack gap-l">
       <Tabs
-        className="change-tabs"
+        className="flat-tabs"
         activeKey={ofTutors ? TUTORS : tabOf(filters.state ?? '')}
         items={tabs}
         onChange={choose}
