@@ -16,7 +16,8 @@ export class Refused extends Error {
 }
 
 type Wording = Text | ((args: never) => Text);
-type Entry = readonly [status: number, wording: Wording];
+/** A numbered message carries the number under which users and manuals know it. */
+type Entry = readonly [status: number, wording: Wording, code?: string];
 type Constructor<W> = W extends (args: infer A) => Text
   ? (args: A, details?: Record<string, unknown>) => Refused
   : (details?: Record<string, unknown>) => Refused;
@@ -24,14 +25,33 @@ type Constructor<W> = W extends (args: infer A) => Text
 /** The refusals of one module, by name: `throw noticeErrors.tooManyAttachments()`. */
 export const defineErrors = <const T extends Record<string, Entry>>(module: string, table: T) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, [status, wording]]) => [
-      name,
-      typeof wording === 'function'
-        ? (args: never, details?: Record<string, unknown>) =>
-            new Refused(`${module}.${name}`, status, wording(args), details)
-        : (details?: Record<string, unknown>) => new Refused(`${module}.${name}`, status, wording, details),
-    ]),
+    Object.entries(table).map(([name, [status, wording, code]]) => {
+      const refused = (words: Text, details?: Record<string, unknown>) =>
+        new Refused(`${module}.${name}`, status, words, code ? { code, ...details } : details);
+      return [
+        name,
+        typeof wording === 'function'
+          ? (args: never, details?: Record<string, unknown>) => refused(wording(args), details)
+          : (details?: Record<string, unknown>) => refused(wording, details),
+      ];
+    }),
   ) as unknown as { [K in keyof T]: Constructor<T[K][1]> };
+
+/** Refusals that several modules have, each under its own name, worded and numbered alike. */
+export const commonErrors = {
+  noSuchRecord: [404, text('记录不存在或无权查看', 'No such record, or you may not see it'), 'M01'],
+  mayNot: [403, text('您没有此操作的权限', 'You may not do this'), 'M02'],
+  changedMeanwhile: [
+    409,
+    text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
+    'M03',
+  ],
+  badRequest: [
+    400,
+    ({ detail }: { detail: Text }) => text(`请求参数有误：${detail.zh}`, `Bad request: ${detail.en}`),
+    'M04',
+  ],
+} as const;
 
 const dutyTexts: Record<Duty, Text> = {
   security: text(

@@ -15,6 +15,7 @@ export const calendarErrors = defineErrors('academic-calendar', {
   termsOverlap: [
     422,
     ({ name }: { name: string }) => text(`学期日期与“${name}”重叠`, `The dates overlap with ${name}`),
+    'T208',
   ],
   examBeyondTerm: [
     422,
@@ -27,6 +28,7 @@ export const calendarErrors = defineErrors('academic-calendar', {
   termInUse: [
     422,
     text('该学期已被教学班等数据使用，不能删除', 'Other data refers to this term, it cannot be deleted'),
+    'T201',
   ],
   followsNoHoliday: [
     422,
@@ -57,6 +59,7 @@ export const calendarErrors = defineErrors('academic-calendar', {
   periodsOverlap: [
     422,
     ({ one, other }: Two) => text(`第${one}节与第${other}节时间重叠`, `Periods ${one} and ${other} overlap`),
+    'T203',
   ],
   blocksOutOfOrder: [
     422,
@@ -69,16 +72,9 @@ export const calendarErrors = defineErrors('academic-calendar', {
   periodInUse: [
     422,
     text('要删除的节次已被课表使用，不能删除', 'A period to be removed is used by the timetable'),
+    'T204',
   ],
 });
-
-/** The numbers under which users and manuals know these refusals. */
-export const numbered = {
-  termsOverlap: { code: 'T208' },
-  termInUse: { code: 'T201' },
-  periodsOverlap: { code: 'T203' },
-  periodInUse: { code: 'T204' },
-} as const;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

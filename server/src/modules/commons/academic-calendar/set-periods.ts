@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { calendarErrors, numbered, unlessInUse } from './academic-calendar.errors.ts';
+import { calendarErrors, unlessInUse } from './academic-calendar.errors.ts';
 
 const LENGTH_OF_MINUTES = 5;
 const toTheMinute = (time: string): string => time.slice(0, LENGTH_OF_MINUTES);
@@ -36,7 +36,7 @@ const mustFollowEachOther = (periods: readonly PeriodEntry[]): void => {
     const before = periods[index - 1];
     if (!before) continue;
     if (period.startTime < before.endTime)
-      throw calendarErrors.periodsOverlap({ one: String(index), other: String(no) }, numbered.periodsOverlap);
+      throw calendarErrors.periodsOverlap({ one: String(index), other: String(no) });
     if (blocksInOrder.indexOf(period.block) < blocksInOrder.indexOf(before.block))
       throw calendarErrors.blocksOutOfOrder({ no });
   }
@@ -79,5 +79,5 @@ export const setPeriods = ({ db, author }: Context, { version, periods }: Period
       });
       return after;
     })
-    .catch(unlessInUse(() => calendarErrors.periodInUse(numbered.periodInUse)));
+    .catch(unlessInUse(calendarErrors.periodInUse));
 };

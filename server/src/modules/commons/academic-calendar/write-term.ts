@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { calendarErrors, numbered, unlessInUse } from './academic-calendar.errors.ts';
+import { calendarErrors, unlessInUse } from './academic-calendar.errors.ts';
 import { allTerms, findTerm, shownTerm, type TermRow } from './terms.queries.ts';
 
 /** Terms are compared with all others, so they change one at a time. */
@@ -26,8 +26,7 @@ const mustFit = (term: NewTerm, others: readonly TermRow[], language: Language):
   const overlapped = others.find(
     ({ startsOn, endsOn }) => startsOn <= lastDayOf(term) && endsOn >= firstMonday,
   );
-  if (overlapped)
-    throw calendarErrors.termsOverlap({ name: termName(overlapped)[language] }, numbered.termsOverlap);
+  if (overlapped) throw calendarErrors.termsOverlap({ name: termName(overlapped)[language] });
 };
 
 export const createTerm = ({ db, author, language }: Context, term: NewTerm): Promise<Term> =>
@@ -74,4 +73,4 @@ export const deleteTerm = ({ db, author }: Context, { id }: { id: string }): Pro
       await tx.deleteFrom('academicTerms').where('id', '=', id).execute();
       await audit(tx, author, { action: 'term.delete', subject: 'term', subjectId: id, before });
     })
-    .catch(unlessInUse(() => calendarErrors.termInUse(numbered.termInUse)));
+    .catch(unlessInUse(calendarErrors.termInUse));

@@ -9,5 +9,6 @@ export const certificateErrors = defineErrors('certificates', {
       '验证码不存在，请核对后重试',
       'There is no such code; compare it with the certificate and try again',
     ),
+    'M88',
   ],
 });

@@ -58,7 +58,7 @@ const find = (db: Db, code: string): Promise<Certificate | undefined> =>
 const look = async ({ db, modules, config }: Services, code: string): Promise<CheckedCertificate> => {
   const found = isPossibleCode(code) ? await find(db, code) : undefined;
   const kind = modules.flatMap((module) => module.certificates ?? []).find((one) => one.kind === found?.kind);
-  if (!found || !kind) throw certificateErrors.unknownCode({ code: 'M88' });
+  if (!found || !kind) throw certificateErrors.unknownCode();
   const state = await stateOf(db, kind, found);
   const { issuedAt: date, expiresAt, endedAs } = found;
   return {

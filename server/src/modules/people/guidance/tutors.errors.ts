@@ -14,6 +14,7 @@ const errors = defineErrors('tutors', {
         `该导师没有${discipline.zh}${trainingLevels[level].zh}${degreeTypes[degreeType].zh}导师资格`,
         `This tutor is not qualified for ${discipline.en}, ${trainingLevels[level].en}, ${degreeTypes[degreeType].en}`,
       ),
+    'M33',
   ],
   full: [
     409,
@@ -22,10 +23,12 @@ const errors = defineErrors('tutors', {
         `该导师名额已满（名额${quota}，已接收${used}）`,
         `This tutor has no place left (places ${quota}, taken ${used})`,
       ),
+    'M34',
   ],
   hasMainTutor: [
     409,
     text('该学生已有第一导师，请办理变更', 'This student has a main tutor already; apply for a change'),
+    'M35',
   ],
   notTaking: [409, text('该导师已暂停招生', 'This tutor takes no students at present')],
   industryForProfessional: [
@@ -35,12 +38,10 @@ const errors = defineErrors('tutors', {
   alreadyGuides: [409, text('该教师已是该学生的导师，请勿重复分配', 'This tutor guides the student already')],
 });
 
-/** The refusals with their numbers, where they have one. */
+/** A tutor without a place left is told with the numbers. */
 export const tutorErrors = {
   ...errors,
-  notQualified: (lacking: Lacking) => errors.notQualified(lacking, { code: 'M33' }),
-  full: (places: Full) => errors.full(places, { code: 'M34', ...places }),
-  hasMainTutor: () => errors.hasMainTutor({ code: 'M35' }),
+  full: (places: Full) => errors.full(places, places),
 };
 
 export const noSuchTutor = () => platformErrors.notFound({ what: text('导师', 'Tutor') });

@@ -4,7 +4,7 @@ import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
 export const noSuchRun = () => platformErrors.notFound({ what: text('比对记录', 'The comparison') });
 
-const errors = defineErrors('chsi-compare', {
+export const refusals = defineErrors('chsi-compare', {
   noFile: [400, text('请选择学信网下载的文件', "Choose a file of the ministry's register")],
   wrongKind: [
     400,
@@ -17,19 +17,12 @@ const errors = defineErrors('chsi-compare', {
       '导入文件与模板不一致，缺少列：证件号码或考生号',
       'The file has neither document numbers nor examinee numbers',
     ),
+    'M19',
   ],
   noRows: [422, text('文件中没有数据', 'There are no rows in the file')],
   tooManyRows: [
     422,
     text(`单次比对不能超过${COMPARE_LIMITS.rows}行`, `At most ${COMPARE_LIMITS.rows} rows at once`),
+    'M19',
   ],
 });
-
-export const refusals = {
-  noFile: () => errors.noFile(),
-  wrongKind: () => errors.wrongKind(),
-  unreadable: () => errors.unreadable(),
-  noKey: () => errors.noKey({ code: 'M19' }),
-  noRows: () => errors.noRows(),
-  tooManyRows: () => errors.tooManyRows({ code: 'M19' }),
-};

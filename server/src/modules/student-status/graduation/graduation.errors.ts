@@ -1,12 +1,12 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { defineErrors } from '../../../platform/errors.ts';
+import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 
 type Labels = { labels: Text };
 type Names = { names: readonly string[] };
 type Span = { from: string; to: string };
 
 const errors = defineErrors('graduation', {
-  noOpenBatch: [422, text('当前没有开放的毕业批次', 'No graduation batch is open')],
+  noOpenBatch: [422, text('当前没有开放的毕业批次', 'No graduation batch is open'), 'M90'],
   notInTime: [
     422,
     ({ from, to }: Span) =>
@@ -14,11 +14,13 @@ const errors = defineErrors('graduation', {
         `毕业申请不在办理时间内，开放时间：${from} 至 ${to}`,
         `Applications are not open now, but from ${from} to ${to}`,
       ),
+    'M09',
   ],
   unmet: [
     422,
     ({ labels }: Labels) =>
       text(`不满足毕业申请条件：${labels.zh}`, `Conditions of graduation are not met: ${labels.en}`),
+    'M91',
   ],
   needsConfirmation: [
     422,
@@ -27,12 +29,18 @@ const errors = defineErrors('graduation', {
         `以下条件未达标，确认后仍可提交：${labels.zh}`,
         `These conditions are not met; confirm to submit all the same: ${labels.en}`,
       ),
+    'M91',
   ],
-  appliedAlready: [409, text('该批次已提交过毕业申请', 'There is an application to this batch already')],
-  wrongName: [422, text('批次名称输入不正确', 'That is not the name of the batch')],
+  appliedAlready: [
+    409,
+    text('该批次已提交过毕业申请', 'There is an application to this batch already'),
+    'M92',
+  ],
+  wrongName: [422, text('批次名称输入不正确', 'That is not the name of the batch'), 'M93'],
   onlyCompletion: [
     422,
     text('论文答辩尚未通过，只能申请结业', 'The thesis is not defended yet: only completion is possible'),
+    'M94',
   ],
   tooShort: [
     422,
@@ -41,6 +49,7 @@ const errors = defineErrors('graduation', {
         `以下学生学习不满一学年，不能作肄业处理：${names.join('、')}`,
         `Studied less than a year, so that they cannot leave incomplete: ${names.join(', ')}`,
       ),
+    'M95',
   ],
   changedMeanwhile: [
     409,
@@ -49,12 +58,10 @@ const errors = defineErrors('graduation', {
         `办理条件已变化，审批不能完成：${labels.zh}`,
         `The conditions have changed, it cannot be agreed to: ${labels.en}`,
       ),
+    'M79',
   ],
-  stale: [
-    409,
-    text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
-  ],
-  noSuchRecord: [404, text('记录不存在或无权查看', 'No such record, or you may not see it')],
+  stale: commonErrors.changedMeanwhile,
+  noSuchRecord: commonErrors.noSuchRecord,
   notNow: [
     409,
     ({ state, act }: { state: Text; act: Text }) =>
@@ -139,28 +146,15 @@ const errors = defineErrors('graduation', {
     400,
     ({ value }: { value: string }) =>
       text(`毕业去向的值“${value}”不在数据字典中`, `Destination: “${value}” is in no list`),
+    'M08',
   ],
-  badRequest: [
-    400,
-    ({ detail }: { detail: Text }) => text(`请求参数有误：${detail.zh}`, `Bad request: ${detail.en}`),
-  ],
+  badRequest: commonErrors.badRequest,
 });
 
-/** The refusals of graduation; numbered messages carry their number. */
 export const graduationErrors = {
   ...errors,
-  noOpenBatch: () => errors.noOpenBatch({ code: 'M90' }),
-  notInTime: (span: Span) => errors.notInTime(span, { code: 'M09' }),
-  unmet: (labels: Text, keys: readonly string[]) => errors.unmet({ labels }, { code: 'M91', keys }),
+  unmet: (labels: Text, keys: readonly string[]) => errors.unmet({ labels }, { keys }),
   needsConfirmation: (labels: Text, keys: readonly string[]) =>
-    errors.needsConfirmation({ labels }, { code: 'M91', confirm: true, keys }),
-  appliedAlready: () => errors.appliedAlready({ code: 'M92' }),
-  wrongName: () => errors.wrongName({ code: 'M93' }),
-  onlyCompletion: () => errors.onlyCompletion({ code: 'M94' }),
-  tooShort: (names: readonly string[]) => errors.tooShort({ names }, { code: 'M95' }),
-  changedMeanwhile: (labels: Text) => errors.changedMeanwhile({ labels }, { code: 'M79' }),
-  stale: (current: object) => errors.stale({ code: 'M03', current }),
-  noSuchRecord: () => errors.noSuchRecord({ code: 'M01' }),
-  unknownDestination: (value: string) => errors.unknownDestination({ value }, { code: 'M08' }),
-  badRequest: (zh: string, en: string) => errors.badRequest({ detail: text(zh, en) }, { code: 'M04' }),
+    errors.needsConfirmation({ labels }, { confirm: true, keys }),
+  badRequest: (zh: string, en: string) => errors.badRequest({ detail: text(zh, en) }),
 };

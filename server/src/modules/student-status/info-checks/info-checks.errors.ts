@@ -1,7 +1,7 @@
 import { notInTime, notYetOpened } from '@graduate/contract/commons/date-windows/own-windows.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { checkStates } from '@graduate/contract/student-status/students/choices.ts';
-import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
+import { commonErrors, defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
 
 type Span = { opensAt: Date; closesAt: Date };
 
@@ -10,13 +10,15 @@ const errors = defineErrors('infoChecks', {
     422,
     ({ operation, span }: { operation: Text; span: Span | undefined }) =>
       span ? notInTime(operation, span) : notYetOpened(operation),
+    'M09',
   ],
   notInThisState: [
     409,
     ({ state }: { state: Text }) =>
       text(`当前核对状态为“${state.zh}”，不能执行此操作`, `Not while the check is “${state.en}”`),
+    'M60',
   ],
-  noReason: [400, text('请填写退回原因（2-200字）', 'Give the reason in 2 to 200 characters')],
+  noReason: [400, text('请填写退回原因（2-200字）', 'Give the reason in 2 to 200 characters'), 'M61'],
   incomplete: [
     400,
     ({ labels }: { labels: readonly Text[] }) =>
@@ -24,8 +26,9 @@ const errors = defineErrors('infoChecks', {
         `还有${labels.length}项必填信息未完善：${labels.map(({ zh }) => zh).join('、')}`,
         `${labels.length} required items are missing: ${labels.map(({ en }) => en).join(', ')}`,
       ),
+    'M67',
   ],
-  notConfirmed: [400, text('请先阅读并勾选承诺', 'Read and accept the declaration first')],
+  notConfirmed: [400, text('请先阅读并勾选承诺', 'Read and accept the declaration first'), 'M67'],
   conditionsChanged: [
     409,
     ({ reason }: { reason: Text }) =>
@@ -33,11 +36,9 @@ const errors = defineErrors('infoChecks', {
         `办理条件已变化，审批不能完成：${reason.zh}`,
         `The conditions have changed, this cannot be approved: ${reason.en}`,
       ),
+    'M79',
   ],
-  changedMeanwhile: [
-    409,
-    text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
-  ],
+  changedMeanwhile: commonErrors.changedMeanwhile,
   ownCheck: [403, text('不能审核本人的信息核对', 'Nobody audits the own check')],
   officeOnly: [
     409,
@@ -61,16 +62,12 @@ const errors = defineErrors('infoChecks', {
 
 export const noSuchRound = (): Refused =>
   platformErrors.notFound({ what: text('核对批次', 'The round of checks') });
-export const outOfTime = (operation: Text, span?: Span) =>
-  errors.outOfTime({ operation, span }, { code: 'M09' });
-export const notInThisState = (state: Text) => errors.notInThisState({ state }, { code: 'M60' });
+export const outOfTime = (operation: Text, span?: Span) => errors.outOfTime({ operation, span });
+export const notInThisState = (state: Text) => errors.notInThisState({ state });
 export const notWhile = (state: keyof typeof checkStates) => notInThisState(checkStates[state]);
-export const noReason = () => errors.noReason({ code: 'M61' });
 export const incomplete = (labels: readonly Text[], fields: readonly string[]) =>
-  errors.incomplete({ labels }, { code: 'M67', fields });
-export const notConfirmed = () => errors.notConfirmed({ code: 'M67' });
+  errors.incomplete({ labels }, { fields });
 export const conditionsChanged = (reason: Text, fields: readonly string[]) =>
-  errors.conditionsChanged({ reason }, { code: 'M79', fields });
-export const changedMeanwhile = (version: number) =>
-  errors.changedMeanwhile({ code: 'M03', current: { version } });
-export const { ownCheck, officeOnly, fixedWhileOpen, overAlready } = errors;
+  errors.conditionsChanged({ reason }, { fields });
+export const changedMeanwhile = (version: number) => errors.changedMeanwhile({ current: { version } });
+export const { noReason, notConfirmed, ownCheck, officeOnly, fixedWhileOpen, overAlready } = errors;

@@ -15,7 +15,7 @@ export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Pr
   const [held] = await holdRecords(tx, { kind: 'all' }, [leave.studentId], documents);
   if (!held) throw noSuchLeave();
   const refused = statusRefusal(held.row.status);
-  if (refused) throw leaveErrors.conditionsChanged({ reason: refused.text }, { code: 'M79' });
+  if (refused) throw leaveErrors.conditionsChanged({ reason: refused.text });
   const verifyCode = await issueSlip(tx, author, { ...leave, name: held.row.name });
   await tx
     .updateTable('leaves')

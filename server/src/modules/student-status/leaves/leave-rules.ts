@@ -46,9 +46,7 @@ export type Judged = {
 const MAY_TAKE_LEAVE: readonly StudentStatus[] = ['active', 'studying'];
 
 export const statusRefusal = (status: StudentStatus): Refused | undefined =>
-  MAY_TAKE_LEAVE.includes(status)
-    ? undefined
-    : leaveErrors.notInThisStatus({ status: statuses[status] }, { code: 'M73' });
+  MAY_TAKE_LEAVE.includes(status) ? undefined : leaveErrors.notInThisStatus({ status: statuses[status] });
 
 /** Where a leave in the country goes must be a place of the dictionary. */
 export const mustBeKnownRegion = async (
@@ -57,7 +55,7 @@ export const mustBeKnownRegion = async (
 ): Promise<void> => {
   if (abroad || region === null) return;
   const [unknown] = await unknownItems(db, [{ dictionary: 'region', code: region }]);
-  if (unknown) throw leaveErrors.unknownRegion({ value: region }, { code: 'M08' });
+  if (unknown) throw leaveErrors.unknownRegion({ value: region });
 };
 
 /** Another leave of the student that takes up part of the time; who came back early has the rest free again. */
@@ -137,7 +135,7 @@ export const judge = async (db: Db, asked: Asked, by: By = 'student'): Promise<J
     termDays,
     beyondTerm: limited && termDays > limits.termDays,
   };
-  if (to <= from) return { ...base, refusals: [leaveErrors.endsBeforeItBegins({ code: 'M10' })] };
+  if (to <= from) return { ...base, refusals: [leaveErrors.endsBeforeItBegins()] };
   const other = await overlapping(db, asked, from, to);
   const earliest = earliestDay(limits);
   const early = by === 'student' && asked.parent === null && dayInShanghai(from) < earliest;
@@ -145,10 +143,10 @@ export const judge = async (db: Db, asked: Asked, by: By = 'student'): Promise<J
     ...base,
     refusals: [
       ...(days === 0 ? [leaveErrors.nothingButHolidays()] : []),
-      ...(other ? [leaveErrors.overlaps({ no: other.no }, { code: 'M82' })] : []),
-      ...(totalDays > limits.maxDays ? [leaveErrors.tooLong({ days: limits.maxDays }, { code: 'M83' })] : []),
+      ...(other ? [leaveErrors.overlaps({ no: other.no })] : []),
+      ...(totalDays > limits.maxDays ? [leaveErrors.tooLong({ days: limits.maxDays })] : []),
       ...(asked.abroad && totalDays > limits.abroadDays
-        ? [leaveErrors.abroadTooLong({ days: limits.abroadDays }, { code: 'M83' })]
+        ? [leaveErrors.abroadTooLong({ days: limits.abroadDays })]
         : []),
       ...(early ? [leaveErrors.tooEarly({ day: earliest })] : []),
     ],

@@ -1,21 +1,20 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { defineErrors } from '../../../platform/errors.ts';
+import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 
-const refusals = defineErrors('leaves', {
-  noSuchLeave: [404, text('记录不存在或无权查看', 'No such record, or you may not see it')],
-  changedMeanwhile: [
-    409,
-    text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
-  ],
+export const leaveErrors = defineErrors('leaves', {
+  noSuchLeave: commonErrors.noSuchRecord,
+  changedMeanwhile: commonErrors.changedMeanwhile,
   unknownRegion: [
     400,
     ({ value }: { value: string }) =>
       text(`目的地（省市）的值“${value}”不在数据字典中`, `“${value}” is no known region; choose again`),
+    'M08',
   ],
-  endsBeforeItBegins: [400, text('结束日期不能早于开始日期', 'A leave cannot end before it begins')],
+  endsBeforeItBegins: [400, text('结束日期不能早于开始日期', 'A leave cannot end before it begins'), 'M10'],
   overlaps: [
     409,
     ({ no }: { no: string }) => text(`请假时间与已有请假（${no}）重叠`, `It overlaps your leave ${no}`),
+    'M82',
   ],
   tooLong: [
     422,
@@ -24,6 +23,7 @@ const refusals = defineErrors('leaves', {
         `单次请假不能超过${days}天，请办理休学`,
         `A leave takes at most ${days} days; apply for a suspension of studies`,
       ),
+    'M83',
   ],
   needsProof: [
     422,
@@ -32,6 +32,7 @@ const refusals = defineErrors('leaves', {
         `病假超过${days}天须上传医院证明`,
         `Sick leave of more than ${days} days needs a certificate of a hospital`,
       ),
+    'M83',
   ],
   abroadTooLong: [
     422,
@@ -40,6 +41,7 @@ const refusals = defineErrors('leaves', {
         `出国（境）超过${days}天，请办理出国（境）学籍异动`,
         `Going abroad for more than ${days} days is a change of status; apply for that`,
       ),
+    'M83',
   ],
   tooEarly: [
     422,
@@ -54,6 +56,7 @@ const refusals = defineErrors('leaves', {
     422,
     ({ status }: { status: Text }) =>
       text(`当前学籍状态“${status.zh}”不能办理请假`, `No leave while the status is “${status.en}”`),
+    'M73',
   ],
   conditionsChanged: [
     409,
@@ -62,6 +65,7 @@ const refusals = defineErrors('leaves', {
         `办理条件已变化，审批不能完成：${reason.zh}`,
         `Conditions have changed, the approval cannot be completed: ${reason.en}`,
       ),
+    'M79',
   ],
   notInThisState: [
     409,
@@ -104,9 +108,6 @@ const refusals = defineErrors('leaves', {
   noSlip: [422, text('请假获批后才有请假条', 'There is a slip once the leave is approved')],
 });
 
-export const leaveErrors = refusals;
-
 /** The same answer for a leave that is not there and one out of reach. */
-export const noSuchLeave = () => refusals.noSuchLeave({ code: 'M01' });
-export const changedMeanwhile = (version: number) =>
-  refusals.changedMeanwhile({ code: 'M03', current: { version } });
+export const { noSuchLeave } = leaveErrors;
+export const changedMeanwhile = (version: number) => leaveErrors.changedMeanwhile({ current: { version } });

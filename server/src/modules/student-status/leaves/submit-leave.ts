@@ -53,7 +53,7 @@ export const sendOnItsWay = async (
   const [refused] = judged.refusals;
   if (refused) throw refused;
   if (judged.needsProof && !(await hasProof(tx, id)))
-    throw leaveErrors.needsProof({ days: judged.proofDays }, { code: 'M83' });
+    throw leaveErrors.needsProof({ days: judged.proofDays });
 
   const { days, totalDays } = judged;
   const saved = await updateLeave(tx, leave, {

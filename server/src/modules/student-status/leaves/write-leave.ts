@@ -30,7 +30,7 @@ export const columnsOf = ({ from, to, fileIds: _files, ...rest }: LeaveWritten) 
 const measured = async (tx: Tx, studentId: string, written: LeaveWritten, parent: LeaveEntry | null) => {
   await mustBeKnownRegion(tx, written);
   const { from, to, days, totalDays } = await judge(tx, { ...written, studentId, parent });
-  if (to <= from) throw leaveErrors.endsBeforeItBegins({ code: 'M10' });
+  if (to <= from) throw leaveErrors.endsBeforeItBegins();
   return { ...written, from, to, days, totalDays };
 };
 

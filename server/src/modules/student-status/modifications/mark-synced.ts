@@ -26,7 +26,7 @@ export const markSynced = (
     if (request.version !== version)
       throw platformErrors.changedMeanwhile({ code: 'M03', current: { version: request.version } });
     if (request.state !== 'effective' || !request.chsiSyncNeeded || request.chsiSyncedAt)
-      throw refusals.wrongState(modificationStates[request.state]);
+      throw refusals.wrongState({ state: modificationStates[request.state] });
     const changed = await tx
       .updateTable('studentModifications')
       .set({

@@ -1,14 +1,15 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
-const errors = defineErrors('modifications', {
+export const refusals = defineErrors('modifications', {
   unsettled: [
     409,
     ({ label }: { label: Text }) =>
       text(`“${label.zh}”已有一条在办的修改申请`, `There is a request for “${label.en}” already`),
+    'M80',
   ],
-  sameValue: [400, text('修改后的值与原值相同', 'The new value is the same as the old one')],
-  noProof: [400, ({ proof }: { proof: Text }) => text(`请上传“${proof.zh}”`, `Upload: ${proof.en}`)],
+  sameValue: [400, text('修改后的值与原值相同', 'The new value is the same as the old one'), 'M81'],
+  noProof: [400, ({ proof }: { proof: Text }) => text(`请上传“${proof.zh}”`, `Upload: ${proof.en}`), 'M81'],
   notOffered: [
     422,
     ({ label }: { label: Text }) =>
@@ -16,6 +17,7 @@ const errors = defineErrors('modifications', {
         `“${label.zh}”不能通过信息修改申请办理，请联系学院研究生秘书`,
         `“${label.en}” cannot be changed by a request: ask the secretary of your department`,
       ),
+    'M40',
   ],
   notNow: [422, ({ reason }: { reason: Text }) => reason],
   conditionsChanged: [
@@ -25,6 +27,7 @@ const errors = defineErrors('modifications', {
         `办理条件已变化，审批不能完成：${reason.zh}`,
         `Things have changed, it cannot be agreed: ${reason.en}`,
       ),
+    'M79',
   ],
   wrongState: [
     409,
@@ -38,21 +41,13 @@ const errors = defineErrors('modifications', {
 
 export const noSuchModification = () => platformErrors.notFound({ what: text('申请', 'The request') });
 
-export const refusals = {
-  unsettled: (label: Text) => errors.unsettled({ label }, { code: 'M80' }),
-  sameValue: () => errors.sameValue({ code: 'M81' }),
-  noProof: (proof: Text) => errors.noProof({ proof }, { code: 'M81' }),
-  notOffered: (label: Text) => errors.notOffered({ label }, { code: 'M40' }),
-  notNow: (reason: Text, code: string) => errors.notNow({ reason }, { code }),
-  conditionsChanged: (reason: Text) => errors.conditionsChanged({ reason }, { code: 'M79' }),
-  wrongState: (state: Text) => errors.wrongState({ state }),
-};
-
 const UNSETTLED = 'student_modifications_one_unsettled';
 
 /** Says in words that there is another request for the same item. */
 export const explainUnsettled =
   (label: Text) =>
   (error: unknown): never => {
-    throw (error as { constraint?: unknown }).constraint === UNSETTLED ? refusals.unsettled(label) : error;
+    throw (error as { constraint?: unknown }).constraint === UNSETTLED
+      ? refusals.unsettled({ label })
+      : error;
   };

@@ -57,6 +57,6 @@ export const lockOwn = async (
       code: 'M03',
       current: { version: found.version, state: found.state },
     });
-  if (!states.includes(found.state)) throw refusals.wrongState(modificationStates[found.state]);
+  if (!states.includes(found.state)) throw refusals.wrongState({ state: modificationStates[found.state] });
   return found;
 };

@@ -38,7 +38,7 @@ export const submitModification = async (
     const { asked } = await planModification(tx, held, offer, wanted, { author, documents, language });
     if (asked.length === 0) throw refusals.sameValue();
     if (offer.proof && (await filesOf(tx, moduleCode, [id])).length === 0)
-      throw refusals.noProof(offer.proof);
+      throw refusals.noProof({ proof: offer.proof });
     const changed = await tx
       .updateTable('studentModifications')
       .set({

@@ -27,19 +27,21 @@ const planAgain = async (
   const item = itemOf(request.field);
   if (!item) throw noSuchModification();
   const [against] = [...reasonsAgainst(held.row.status), ...reasonsAgainstItem(item, held.values)];
-  if (against) throw refusals.conditionsChanged(against);
+  if (against) throw refusals.conditionsChanged({ reason: against });
   const documents = await documentNumbers(tx);
   const asked = opened(request.changes, documents);
   const wanted = Object.fromEntries(asked.map(({ field, after }) => [field, after]));
   const plan = await planModification(tx, held, item, wanted, { author, documents, language: 'zh' }).catch(
     (error: unknown) => {
-      throw error instanceof Refused ? refusals.conditionsChanged(error.text) : error;
+      throw error instanceof Refused ? refusals.conditionsChanged({ reason: error.text }) : error;
     },
   );
   const moved = movedOn(plan.asked, asked);
   if (moved) {
     const { zh, en } = labelOfField(moved.field);
-    throw refusals.conditionsChanged(text(`“${zh}”已被修改，请退回申请`, `“${en}” was changed meanwhile`));
+    throw refusals.conditionsChanged({
+      reason: text(`“${zh}”已被修改，请退回申请`, `“${en}” was changed meanwhile`),
+    });
   }
   return { plan, documents };
 };

@@ -28,11 +28,11 @@ export const mustBeOffered = async (tx: Tx, held: HeldRecord, field: string): Pr
   const item = itemOf(field);
   const offers = await offersFor(tx, held.row.population);
   const offer = offers.find((one) => one.field === item?.field);
-  if (!offer) throw refusals.notOffered(item?.label ?? text(field, field));
+  if (!offer) throw refusals.notOffered({ label: item?.label ?? text(field, field) });
   const [closed] = reasonsAgainst(held.row.status);
-  if (closed) throw refusals.notNow(closed, 'M73');
+  if (closed) throw refusals.notNow({ reason: closed }, { code: 'M73' });
   const [reason] = reasonsAgainstItem(offer, held.values);
-  if (reason) throw refusals.notNow(reason, 'M04');
+  if (reason) throw refusals.notNow({ reason }, { code: 'M04' });
   return offer;
 };
 
@@ -103,7 +103,7 @@ export const editModification = async (
     const before = await lockOwn(tx, author, id, { version, states: ['draft', 'returned'] });
     const held = await holdOwnRecord(tx, author, documents);
     const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
-    if (offer.field !== before.field) throw refusals.notOffered(offer.label);
+    if (offer.field !== before.field) throw refusals.notOffered({ label: offer.label });
     const changed = await tx
       .updateTable('studentModifications')
       .set({

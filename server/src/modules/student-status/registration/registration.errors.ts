@@ -1,5 +1,5 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+import { commonErrors, defineErrors, platformErrors } from '../../../platform/errors.ts';
 
 const joined = (reasons: readonly Text[]): Text =>
   text(reasons.map(({ zh }) => zh).join('、'), reasons.map(({ en }) => en).join('; '));
@@ -9,12 +9,10 @@ const refusals = defineErrors('registration', {
     422,
     ({ reasons }: { reasons: Text }) =>
       text(`暂不能注册：${reasons.zh}`, `You cannot register yet: ${reasons.en}`),
+    'M68',
   ],
-  already: [409, text('本学期已注册，无需重复操作', 'Registered for this term already')],
-  badRequest: [
-    400,
-    ({ detail }: { detail: Text }) => text(`请求参数有误：${detail.zh}`, `Bad request: ${detail.en}`),
-  ],
+  already: [409, text('本学期已注册，无需重复操作', 'Registered for this term already'), 'M69'],
+  badRequest: commonErrors.badRequest,
   changed: [
     409,
     ({ reason }: { reason: Text }) =>
@@ -22,17 +20,14 @@ const refusals = defineErrors('registration', {
         `办理条件已变化，审批不能完成：${reason.zh}`,
         `Things have changed, this cannot be decided: ${reason.en}`,
       ),
+    'M79',
   ],
-  notRegistered: [409, text('该生本学期未注册，无需撤销', 'This student is not registered')],
+  notRegistered: [409, text('该生本学期未注册，无需撤销', 'This student is not registered'), 'M04'],
 });
 
-export const cannotRegister = (reasons: readonly Text[]) =>
-  refusals.notNow({ reasons: joined(reasons) }, { code: 'M68' });
-export const alreadyRegistered = () => refusals.already({ code: 'M69' });
-export const badRequest = (zh: string, en: string) =>
-  refusals.badRequest({ detail: text(zh, en) }, { code: 'M04' });
-export const changedMeanwhile = (zh: string, en: string) =>
-  refusals.changed({ reason: text(zh, en) }, { code: 'M79' });
-export const notRegistered = () => refusals.notRegistered({ code: 'M04' });
+export const cannotRegister = (reasons: readonly Text[]) => refusals.notNow({ reasons: joined(reasons) });
+export const { already: alreadyRegistered, notRegistered } = refusals;
+export const badRequest = (zh: string, en: string) => refusals.badRequest({ detail: text(zh, en) });
+export const changedMeanwhile = (zh: string, en: string) => refusals.changed({ reason: text(zh, en) });
 export const noSuchRegistration = () =>
   platformErrors.notFound({ what: text('注册记录', 'The registration') });

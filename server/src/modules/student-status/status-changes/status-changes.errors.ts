@@ -1,30 +1,38 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type ChangeState, changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/student-status/students/choices.ts';
-import { defineErrors } from '../../../platform/errors.ts';
+import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 import { type OpenBusiness, openInWords } from '../student-business/public.ts';
 
 type Named = { typeName: Text };
 
-const errors = defineErrors('status-changes', {
-  noSuchChange: [404, text('记录不存在或无权查看', 'No such record, or you may not see it')],
-  mayNot: [403, text('您没有此操作的权限', 'You may not do this')],
-  changedMeanwhile: [
-    409,
-    text('数据已被他人修改，请刷新后重试', 'Someone else changed this meanwhile; reload and try again'),
-  ],
+export const changeErrors = defineErrors('status-changes', {
+  noSuchChange: commonErrors.noSuchRecord,
+  mayNot: commonErrors.mayNot,
+  changedMeanwhile: commonErrors.changedMeanwhile,
   openChange: [
     409,
-    ({ open }: { open: Text }) =>
-      text(`存在未办结的学籍异动（${open.zh}），请先处理`, `There is an open status change (${open.en})`),
+    (business: OpenBusiness) => {
+      const open = openInWords(business);
+      return text(
+        `存在未办结的学籍异动（${open.zh}），请先处理`,
+        `There is an open status change (${open.en})`,
+      );
+    },
+    'M70',
   ],
-  notNewest: [409, text('只能撤销最近一次已生效的异动', 'Only the latest change in force can be revoked')],
+  notNewest: [
+    409,
+    text('只能撤销最近一次已生效的异动', 'Only the latest change in force can be revoked'),
+    'M71',
+  ],
   notDelivered: [
     422,
     text(
       '请先登记送达日期，决定送达后方可生效',
       'Register the delivery first: a decision takes effect when it is delivered',
     ),
+    'M72',
   ],
   wrongStatus: [
     422,
@@ -33,6 +41,7 @@ const errors = defineErrors('status-changes', {
         `当前学籍状态“${statuses[status].zh}”不能办理${typeName.zh}`,
         `${typeName.en} is not possible in status ${statuses[status].en}`,
       ),
+    'M73',
   ],
   directed: [
     422,
@@ -41,6 +50,7 @@ const errors = defineErrors('status-changes', {
         `定向或专项计划学生不能办理${typeName.zh}`,
         `${typeName.en} is not for students of directed or special programmes`,
       ),
+    'M74',
   ],
   suspensionSum: [
     422,
@@ -49,11 +59,13 @@ const errors = defineErrors('status-changes', {
         `累计休学不能超过${years}年，已累计${days}天`,
         `Suspensions take ${years} years at most, ${days} days are used`,
       ),
+    'M75',
   ],
   pastLongest: [
     422,
     ({ date }: { date: string }) =>
       text(`延期后日期超过最长学习年限截止日${date}`, `The new date is past the longest time, ${date}`),
+    'M76',
   ],
   notConvertible: [
     422,
@@ -61,6 +73,7 @@ const errors = defineErrors('status-changes', {
       '只有硕博连读、直博或提前攻博的博士生可以转为硕士',
       'Only doctoral students who came by continuation or directly can become master students',
     ),
+    'M77',
   ],
   conditionsChanged: [
     409,
@@ -69,34 +82,44 @@ const errors = defineErrors('status-changes', {
         `办理条件已变化，审批不能完成：${reason.zh}`,
         `The conditions have changed, it cannot be completed: ${reason.en}`,
       ),
+    'M79',
   ],
   otherMajor: [
     400,
     text('所选专业不属于该院系或该培养层次', 'The department does not offer this major at this level'),
+    'M32',
   ],
-  documentTaken: [409, text('证件号码已存在', 'There is a record with this document number')],
+  documentTaken: [409, text('证件号码已存在', 'There is a record with this document number'), 'M23'],
   /** A condition with words of its own. */
-  unmet: [422, ({ words }: { words: Text }) => words],
+  unmet: [422, (words: Text) => words],
   missing: [
     400,
     ({ label, chosen }: { label: Text; chosen: boolean }) =>
       text(`请${chosen ? '选择' : '输入'}${label.zh}`, `Please ${chosen ? 'choose' : 'enter'} ${label.en}`),
+    'M05',
   ],
-  badValue: [400, ({ label }: { label: Text }) => text(`${label.zh}格式不正确`, `${label.en} is not right`)],
+  badValue: [
+    400,
+    ({ label }: { label: Text }) => text(`${label.zh}格式不正确`, `${label.en} is not right`),
+    'M07',
+  ],
   unknownCode: [
     400,
     ({ label, value }: { label: Text; value: string }) =>
       text(`${label.zh}的值“${value}”不在数据字典中`, `${label.en}: “${value}” is in no list`),
+    'M08',
   ],
   tooLong: [
     400,
     ({ label, most }: { label: Text; most: number }) =>
       text(`${label.zh}长度不能超过${most}个字符`, `${label.en} takes at most ${most} characters`),
+    'M06',
   ],
   tooShort: [
     400,
     ({ label, least }: { label: Text; least: number }) =>
       text(`${label.zh}至少填写${least}个字符`, `${label.en} takes at least ${least} characters`),
+    'M06',
   ],
   fileMissing: [400, ({ name }: { name: Text }) => text(`请上传“${name.zh}”`, `Please upload: ${name.en}`)],
   tooManyOfAKind: [
@@ -116,6 +139,7 @@ const errors = defineErrors('status-changes', {
     403,
     ({ typeName }: Named) =>
       text(`您不能发起${typeName.zh}，如需办理请联系研究生院`, `You may not apply for: ${typeName.en}`),
+    'M02',
   ],
   examFailed: [
     422,
@@ -169,32 +193,3 @@ const errors = defineErrors('status-changes', {
     ),
   ],
 });
-
-const noSuchChange = () => errors.noSuchChange({ code: 'M01' });
-const mayNot = () => errors.mayNot({ code: 'M02' });
-
-/** The refusals with their numbers, where they have one. */
-export const changeErrors = {
-  ...errors,
-  noSuchChange,
-  mayNot,
-  changedMeanwhile: (version: number) => errors.changedMeanwhile({ code: 'M03', current: { version } }),
-  openChange: (open: OpenBusiness) => errors.openChange({ open: openInWords(open) }, { code: 'M70' }),
-  notNewest: () => errors.notNewest({ code: 'M71' }),
-  notDelivered: () => errors.notDelivered({ code: 'M72' }),
-  wrongStatus: (status: StudentStatus, typeName: Text) =>
-    errors.wrongStatus({ status, typeName }, { code: 'M73' }),
-  directed: (typeName: Text) => errors.directed({ typeName }, { code: 'M74' }),
-  suspensionSum: (years: number, days: number) => errors.suspensionSum({ years, days }, { code: 'M75' }),
-  pastLongest: (date: string) => errors.pastLongest({ date }, { code: 'M76' }),
-  notConvertible: () => errors.notConvertible({ code: 'M77' }),
-  conditionsChanged: (reason: Text) => errors.conditionsChanged({ reason }, { code: 'M79' }),
-  otherMajor: () => errors.otherMajor({ code: 'M32' }),
-  documentTaken: () => errors.documentTaken({ code: 'M23' }),
-  unmet: (zh: string, en: string) => errors.unmet({ words: text(zh, en) }),
-  missing: (label: Text, chosen: boolean) => errors.missing({ label, chosen }, { code: 'M05' }),
-  badValue: (label: Text) => errors.badValue({ label }, { code: 'M07' }),
-  unknownCode: (label: Text, value: string) => errors.unknownCode({ label, value }, { code: 'M08' }),
-  tooShort: (label: Text, least: number) => errors.tooShort({ label, least }, { code: 'M06' }),
-  tooLong: (label: Text, most: number) => errors.tooLong({ label, most }, { code: 'M06' }),
-};

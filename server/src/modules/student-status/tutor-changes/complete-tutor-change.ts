@@ -14,7 +14,7 @@ const orConditionsChanged = async (work: () => Promise<void>): Promise<void> => 
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refused) throw tutorChangeErrors.conditionsChanged(error.text);
+    if (error instanceof Refused) throw tutorChangeErrors.conditionsChanged({ reason: error.text });
     throw error;
   }
 };
@@ -22,7 +22,10 @@ const orConditionsChanged = async (work: () => Promise<void>): Promise<void> => 
 const holdStudent = async (tx: Tx, studentId: string) => {
   const documents = await documentNumbers(tx);
   const [held] = await holdRecords(tx, { kind: 'all' }, [studentId], documents);
-  if (!held) throw tutorChangeErrors.conditionsChanged({ zh: '学籍记录已不存在', en: 'the record is gone' });
+  if (!held)
+    throw tutorChangeErrors.conditionsChanged({
+      reason: { zh: '学籍记录已不存在', en: 'the record is gone' },
+    });
   return { held, documents };
 };
 

@@ -65,7 +65,7 @@ const whyNotByStatus = (student: Student, role: Wanted['role']): Refused[] => {
   const allowed = role === 'main' ? STATUS_OF_MAIN : STATUS_OF_TEAM;
   return allowed.includes(student.status)
     ? []
-    : [tutorChangeErrors.wrongStatus(statuses[student.status], tutorChangeNameOf(role))];
+    : [tutorChangeErrors.wrongStatus({ status: statuses[student.status], kind: tutorChangeNameOf(role) })];
 };
 
 const whyNotAgain = async (db: Db | Tx, wanted: Wanted, student: Student): Promise<Refused[]> => {

@@ -6,14 +6,17 @@ import {
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 import { type OpenBusiness, openInWords } from '../student-business/public.ts';
 
-const errors = defineErrors('tutors', {
+export const tutorChangeErrors = defineErrors('tutors', {
   changeUnderWay: [
     409,
-    ({ business }: { business: Text }) =>
-      text(
+    (open: OpenBusiness) => {
+      const business = openInWords(open);
+      return text(
         `存在未办结的学籍异动（${business.zh}），请先处理`,
         `Another change is not settled yet (${business.en}); settle it first`,
-      ),
+      );
+    },
+    'M70',
   ],
   wrongStatus: [
     422,
@@ -22,10 +25,15 @@ const errors = defineErrors('tutors', {
         `当前学籍状态“${status.zh}”不能办理${kind.zh}`,
         `“${kind.en}” is not possible in the status “${status.en}”`,
       ),
+    'M73',
   ],
-  firstTerm: [422, text('入学第一学期不能更换导师', 'The main tutor cannot be changed in the first term')],
-  onceOnly: [422, text('在校期间只能更换一次导师', 'The main tutor can be changed only once')],
-  sameTutor: [422, text('新导师与现导师相同', 'The new tutor is the present one')],
+  firstTerm: [
+    422,
+    text('入学第一学期不能更换导师', 'The main tutor cannot be changed in the first term'),
+    'M78',
+  ],
+  onceOnly: [422, text('在校期间只能更换一次导师', 'The main tutor can be changed only once'), 'M78'],
+  sameTutor: [422, text('新导师与现导师相同', 'The new tutor is the present one'), 'M78'],
   conditionsChanged: [
     409,
     ({ reason }: { reason: Text }) =>
@@ -33,6 +41,7 @@ const errors = defineErrors('tutors', {
         `办理条件已变化，审批不能完成：${reason.zh}`,
         `The conditions have changed, the approval cannot be completed: ${reason.en}`,
       ),
+    'M79',
   ],
   chooseTutor: [422, text('请选择新导师', 'Choose the new tutor')],
   chooseWho: [422, text('请选择要增加或退出的导师', 'Choose the tutor who joins or the one who leaves')],
@@ -61,17 +70,5 @@ const errors = defineErrors('tutors', {
   ],
   notWaitingForOld: [409, text('当前步骤不是原导师，无需跳过', 'It does not wait for the present tutor')],
 });
-
-/** The refusals with their numbers. */
-export const tutorChangeErrors = {
-  ...errors,
-  changeUnderWay: (open: OpenBusiness) =>
-    errors.changeUnderWay({ business: openInWords(open) }, { code: 'M70' }),
-  wrongStatus: (status: Text, kind: Text) => errors.wrongStatus({ status, kind }, { code: 'M73' }),
-  firstTerm: () => errors.firstTerm({ code: 'M78' }),
-  onceOnly: () => errors.onceOnly({ code: 'M78' }),
-  sameTutor: () => errors.sameTutor({ code: 'M78' }),
-  conditionsChanged: (reason: Text) => errors.conditionsChanged({ reason }, { code: 'M79' }),
-};
 
 export const noSuchChange = () => platformErrors.notFound({ what: text('导师变更', 'The change of tutors') });

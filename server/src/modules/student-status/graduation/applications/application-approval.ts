@@ -40,7 +40,7 @@ const mustStillHold = async (tx: Tx, id: string): Promise<void> => {
   const open = inOrder(found, application.waivers, application.target).filter(
     ({ key, result }) => graduationChecks[key].hard && !isMet(result),
   );
-  if (open.length > 0) throw graduationErrors.changedMeanwhile(labelsOf(open));
+  if (open.length > 0) throw graduationErrors.changedMeanwhile({ labels: labelsOf(open) });
 };
 
 /** Tutor, secretary, dean, office; the office may send it back to the dean. */

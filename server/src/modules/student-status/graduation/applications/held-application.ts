@@ -43,7 +43,7 @@ export const mustBe = (
 };
 
 export const mustBeCurrent = ({ version }: { version: number }, given: number): void => {
-  if (version !== given) throw graduationErrors.stale({ version });
+  if (version !== given) throw graduationErrors.stale({ current: { version } });
 };
 
 export type Written = { id: string; no: string; state: ApplicationState; version: number };

@@ -20,7 +20,7 @@ import { requireOpenBatch } from './open-batches.ts';
 const mustBeKnown = async (db: Db, destination: string | null): Promise<void> => {
   if (destination === null) return;
   const unknown = await unknownItems(db, [{ dictionary: 'destination', code: destination }]);
-  if (unknown.length > 0) throw graduationErrors.unknownDestination(destination);
+  if (unknown.length > 0) throw graduationErrors.unknownDestination({ value: destination });
 };
 
 /** Who completed asks for graduation, whatever was chosen. */

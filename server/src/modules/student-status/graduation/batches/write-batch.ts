@@ -56,7 +56,7 @@ export const editBatch = (
     .transaction()
     .execute(async (tx) => {
       const before = await lockBatch(tx, id);
-      if (before.version !== version) throw graduationErrors.stale({ version: before.version });
+      if (before.version !== version) throw graduationErrors.stale({ current: { version: before.version } });
       if (batch.state === 'closed' && before.state !== 'closed') await mustBeSettled(tx, id);
       await tx
         .updateTable('graduationBatches')

@@ -46,7 +46,7 @@ export const correctGraduate = async (
       .forUpdate('graduateRecords')
       .executeTakeFirst();
     if (!latest) throw graduationErrors.noSuchRecord();
-    if (latest.revision !== version) throw graduationErrors.stale({ version: latest.revision });
+    if (latest.revision !== version) throw graduationErrors.stale({ current: { version: latest.revision } });
     const changed: RecordData = Object.fromEntries(
       Object.entries(values)
         .map(([name, value]) => [name, value === '' ? null : (value ?? null)] as const)

@@ -33,7 +33,7 @@ export const isConcluded = (graduate: HeldRecord, school: string): boolean =>
 
 export const mustFit = ({ graduate: { row }, number }: Assignment, school: string): void => {
   if (!isCertificateNumber(number)) throw certificateErrors.notEighteenDigits();
-  if (number.slice(0, 6) !== `${school}1`) throw certificateErrors.otherSchool(school);
+  if (number.slice(0, 6) !== `${school}1`) throw certificateErrors.otherSchool({ code: school });
   if (number.slice(6, 10) !== row.graduationDate?.slice(0, 4)) throw certificateErrors.otherYear();
   if (number.slice(10, 12) !== certificateLevel(row.trainingLevel)) throw certificateErrors.otherLevel();
   if (FROZEN.includes(row.chsiGradState)) throw certificateErrors.frozen();
@@ -115,9 +115,9 @@ export const mustBeFree = async (tx: Tx, assigned: readonly Assignment[]): Promi
   const seen = new Map<string, HeldRecord>();
   for (const { graduate, number } of assigned) {
     const other = seen.get(number);
-    if (other) throw certificateErrors.taken(number, other.row.name);
+    if (other) throw certificateErrors.certificateNoTaken({ number, name: other.row.name });
     seen.set(number, graduate);
   }
   const [holder] = await holdersOf(tx, [...seen.keys()]);
-  if (holder) throw certificateErrors.taken(holder.number, holder.name);
+  if (holder) throw certificateErrors.certificateNoTaken(holder);
 };

@@ -34,7 +34,7 @@ type Wanted = {
 
 const mustAllBeConcluded = (graduates: readonly HeldRecord[], school: string): void => {
   const open = graduates.filter((graduate) => !isConcluded(graduate, school));
-  if (open.length > 0) throw certificateErrors.notConcluded(open.map(({ row }) => row.name));
+  if (open.length > 0) throw certificateErrors.notConcluded({ names: open.map(({ row }) => row.name) });
 };
 
 /** What is asked for: a number for each, or numbers in a row for those who have none. */

@@ -73,7 +73,7 @@ const mustHaveStudied = (records: readonly HeldRecord[], until: string, conclusi
   const short = records
     .filter(({ row }) => !hasDoneAYear(row.entryDate, until, row.suspendedDays))
     .map(({ row }) => row.name);
-  if (short.length > 0) throw graduationErrors.tooShort(short);
+  if (short.length > 0) throw graduationErrors.tooShort({ names: short });
 };
 
 export const ofRecord = (held: HeldRecord, names: readonly string[]): RecordData =>

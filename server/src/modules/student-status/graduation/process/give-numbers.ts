@@ -36,7 +36,7 @@ const assignmentsFor = async (
   const leaving = without.filter(({ row }) => row.conclusion === 'incomplete');
   const concluded = without.filter(({ row }) => row.conclusion !== 'incomplete');
   const open = concluded.filter((graduate) => !isConcluded(graduate, school));
-  if (open.length > 0) throw certificateErrors.notConcluded(open.map(({ row }) => row.name));
+  if (open.length > 0) throw certificateErrors.notConcluded({ names: open.map(({ row }) => row.name) });
   await lockSeries(
     tx,
     concluded.map((graduate) => prefixOf(graduate, school) ?? ''),

@@ -80,7 +80,7 @@ export const withSituation = async (tx: Tx, { change, held }: Locked, around: Su
 export const mustStillHold = async ({ situation }: Due): Promise<void> => {
   const findings = await judge(situation, { atEntry: false });
   const [first] = obstaclesIn(findings, true);
-  if (first) throw changeErrors.conditionsChanged(first.refusal.text);
+  if (first) throw changeErrors.conditionsChanged({ reason: first.refusal.text });
 };
 
 /** Whether it takes effect now: its day has come and a decision of the school was delivered. */

@@ -61,7 +61,7 @@ const mustBeKnown = (code: ChangeTypeCode, { limits, files }: ChangeTypeEdit): v
   const strange =
     Object.keys(limits).find((name) => !(name in spec.limits)) ??
     files.find(({ kind }) => !spec.files.some((file) => file.kind === kind))?.kind;
-  if (strange) throw changeErrors.badValue({ zh: strange, en: strange });
+  if (strange) throw changeErrors.badValue({ label: { zh: strange, en: strange } });
 };
 
 /** The office changes what a kind of change allows; applications on their way are judged by it in the end. */
@@ -77,7 +77,8 @@ export const editType = (
       .forUpdate()
       .executeTakeFirst();
     if (!before || !(code in changeTypes)) throw noSuchType();
-    if (before.version !== version) throw changeErrors.changedMeanwhile(before.version);
+    if (before.version !== version)
+      throw changeErrors.changedMeanwhile({ current: { version: before.version } });
     mustBeKnown(before.code, { version, ...edit });
     const after = await tx
       .updateTable('statusChangeTypes')

@@ -22,7 +22,7 @@ export const previewChange = async (
 ): Promise<ChangePreview> => {
   const student = await studentFor(db, scope, actor, draft.studentId);
   if (!student && draft.typeCode !== 'transferIn')
-    throw changeErrors.unmet('请先选择学生', 'Choose a student first');
+    throw changeErrors.unmet(text('请先选择学生', 'Choose a student first'));
   const kind = kindFor(actor, draft.typeCode, draft.proxy);
   const population = (student?.values['population'] ?? 'regular') as Population;
   const situation = await situationIn(db, await surroundings(db, services.modules), {

@@ -45,8 +45,8 @@ const checkLength = (
   words: string,
 ): Finding[] => {
   const long = Array.from(words.trim()).length;
-  if (long > length) return [against(changeErrors.tooLong(label, length), { field: name })];
-  return long < least ? [against(changeErrors.tooShort(label, least), { field: name })] : [];
+  if (long > length) return [against(changeErrors.tooLong({ label, most: length }), { field: name })];
+  return long < least ? [against(changeErrors.tooShort({ label, least }), { field: name })] : [];
 };
 
 const checkField = (field: ChangeField, situation: Situation): Finding[] => {
@@ -55,9 +55,11 @@ const checkField = (field: ChangeField, situation: Situation): Finding[] => {
   const value = filled[name];
   if (isUnfilled(field, value)) {
     const needed = field.required || holds(field.requiredWhen, extra);
-    return needed ? [against(changeErrors.missing(label, CHOSEN.includes(kind)), { field: name })] : [];
+    return needed
+      ? [against(changeErrors.missing({ label, chosen: CHOSEN.includes(kind) }), { field: name })]
+      : [];
   }
-  if (!fits(field, value, situation)) return [against(changeErrors.badValue(label), { field: name })];
+  if (!fits(field, value, situation)) return [against(changeErrors.badValue({ label }), { field: name })];
   return typeof value === 'string' && (kind === 'text' || kind === 'longText')
     ? checkLength(field, value)
     : [];
@@ -73,13 +75,15 @@ const checkCodes = async (fields: readonly ChangeField[], { db, extra }: Situati
     .filter(({ dictionary, code }) =>
       unknown.some((item) => item.dictionary === dictionary && item.code === code),
     )
-    .map(({ field, code }) => against(changeErrors.unknownCode(field.label, code), { field: field.name }));
+    .map(({ field, code }) =>
+      against(changeErrors.unknownCode({ label: field.label, value: code }), { field: field.name }),
+    );
 };
 
 const checkUnknown = (fields: readonly ChangeField[], extra: Extra): Finding[] =>
   Object.keys(extra)
     .filter((name) => !fields.some((field) => field.name === name))
-    .map((name) => against(changeErrors.badValue({ zh: name, en: name }), { field: name }));
+    .map((name) => against(changeErrors.badValue({ label: { zh: name, en: name } }), { field: name }));
 
 /** What is wrong with the form itself. */
 export const formFindings = async (situation: Situation): Promise<Finding[]> => {
@@ -95,7 +99,7 @@ export const formFindings = async (situation: Situation): Promise<Finding[]> => 
   const says = asked === undefined || !isEmpty(filled[asked.name]);
   return effectiveDate || !says
     ? found
-    : [...found, against(changeErrors.missing(day, true), { field: 'effectiveDate' })];
+    : [...found, against(changeErrors.missing({ label: day, chosen: true }), { field: 'effectiveDate' })];
 };
 
 /** The files a kind asks for by name, with those that only this case needs. */

@@ -20,7 +20,7 @@ export const against = (refusal: Refused, more: More = {}): Finding => ({
 });
 
 export const unmet = (zh: string, en: string, more: More = {}): Finding =>
-  against(changeErrors.unmet(zh, en), more);
+  against(changeErrors.unmet({ zh, en }), more);
 
 export const warning = (zh: string, en: string, more: More = {}): Finding =>
   unmet(zh, en, { ...more, weight: 'warns' });

@@ -83,7 +83,7 @@ const basicFindings = ({ type, population, status }: Situation): Finding[] => {
     return [unmet(`该类学生不能办理${name.zh}`, `${name.en} is not for this kind of student`)];
   if (mayBeginIn(type, status)) return [];
   return status
-    ? [against(changeErrors.wrongStatus(status, name))]
+    ? [against(changeErrors.wrongStatus({ status, typeName: name }))]
     : [unmet('请先选择学生', 'Choose a student first')];
 };
 

@@ -24,6 +24,6 @@ export const kindFor = (actor: Actor, code: ChangeTypeCode, proxy: boolean | und
   const kinds = kindsFor(actor, code);
   const wanted = proxy ? kinds.find((kind) => kind === 'proxy') : kinds.find((kind) => kind !== 'proxy');
   const kind = wanted ?? kinds[0];
-  if (!kind) throw changeErrors.notForApplicant({ typeName: changeTypes[code].name }, { code: 'M02' });
+  if (!kind) throw changeErrors.notForApplicant({ typeName: changeTypes[code].name });
   return kind;
 };

@@ -127,13 +127,15 @@ export const writeDown = async (
   const { actor } = author;
   const code = wanted.typeCode;
   const kind = kindFor(actor, code, wanted.proxy);
-  if (!student && code !== 'transferIn') throw changeErrors.unmet('请先选择学生', 'Choose a student first');
+  if (!student && code !== 'transferIn')
+    throw changeErrors.unmet(text('请先选择学生', 'Choose a student first'));
   await mustHaveNoOpenOne(tx, student?.id ?? null, code, modules);
   const population = populationOf(student?.values ?? {}, wanted.extra);
   const form = wellFormedIn(fieldsOf(code, population), wanted.extra);
   const departmentId =
     textOf(student?.values ?? {}, 'departmentId') ?? (await departmentIn(tx, form)) ?? actor.department?.id;
-  if (!departmentId) throw changeErrors.missing({ zh: '院系', en: 'the department' }, true);
+  if (!departmentId)
+    throw changeErrors.missing({ label: { zh: '院系', en: 'the department' }, chosen: true });
   const values = valuesOf(student, form, departmentId);
   const id = newId();
   const no = await nextSerialNumber(tx, 'YD');
@@ -187,7 +189,8 @@ export const lockOwn = async (tx: Tx, author: SignedAuthor, id: string): Promise
 };
 
 export const mustBeCurrent = (change: ChangeRow, version: number): void => {
-  if (change.version !== version) throw changeErrors.changedMeanwhile(change.version);
+  if (change.version !== version)
+    throw changeErrors.changedMeanwhile({ current: { version: change.version } });
 };
 
 export const mustBeIn = (change: ChangeRow, states: readonly ChangeRow['state'][]): void => {

@@ -49,7 +49,7 @@ const prepare = async (services: Services, author: SignedAuthor, order: Order): 
   const template = await templateFor(db, kind, lang);
   const [refused] = await obstacles(services, student, order, template);
   if (refused) throw refused;
-  if (!template) throw certificateErrors.noTemplate({ code: 'M87' });
+  if (!template) throw certificateErrors.noTemplate();
   const passed = kind === 'pregrad' ? await passedApplication(services.db, student.id) : undefined;
   const graduatesOn = passed?.graduationDate;
   const certified = graduatesOn ? { ...student, graduation: dayInWords(graduatesOn, lang) } : student;

@@ -58,9 +58,8 @@ export const limitsReached = (
 ): Refused[] => {
   const kind = certificateKinds[wanted.kind];
   const { remaining, today } = countOf(prints, wanted, yearlyLimit);
-  if (remaining === 0) return [certificateErrors.usedUp({ kind, limit: yearlyLimit }, { code: 'M85' })];
-  if (today >= dailyLimit)
-    return [certificateErrors.enoughToday({ kind, limit: dailyLimit }, { code: 'M85' })];
+  if (remaining === 0) return [certificateErrors.usedUp({ kind, limit: yearlyLimit })];
+  if (today >= dailyLimit) return [certificateErrors.enoughToday({ kind, limit: dailyLimit })];
   return [];
 };
 
@@ -71,13 +70,13 @@ export const obstacles = async (
   { kind }: Wanted,
   template: TemplateInForce | undefined,
 ): Promise<Refused[]> => {
-  if (!template?.enabled) return [certificateErrors.noTemplate({ code: 'M87' })];
+  if (!template?.enabled) return [certificateErrors.noTemplate()];
   const inStatus =
     template.allowedStatuses.includes(student.status) &&
     (kind !== 'pregrad' || (await passedApplication(services.db, student.id)) !== undefined);
   const names = { status: statuses[student.status], kind: certificateKinds[kind] };
   return [
-    ...(inStatus ? [] : [certificateErrors.notInThisStatus(names, { code: 'M84' })]),
-    ...(student.unchecked ? [certificateErrors.checkNotPassed({ code: 'M86' })] : []),
+    ...(inStatus ? [] : [certificateErrors.notInThisStatus(names)]),
+    ...(student.unchecked ? [certificateErrors.checkNotPassed()] : []),
   ];
 };

@@ -14,7 +14,7 @@ export const haveAgain = async (
 ): Promise<FastifyReply> => {
   const scope = studentScope(actor);
   const prints = mayUse(actor, 'student:certificate:print');
-  if (scope.kind !== 'person' && !prints) throw certificateErrors.noSuchIssue({ code: 'M01' });
+  if (scope.kind !== 'person' && !prints) throw certificateErrors.noSuchIssue();
   const issue = await findIssue(services.db, scope, id);
   if (issue.voidedAt && !prints) throw certificateErrors.isVoid();
   const answer = await sendIssue(services, issue, reply);

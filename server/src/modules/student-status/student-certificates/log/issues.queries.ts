@@ -133,6 +133,6 @@ export const findIssue = async (
     .select('certificates.revokedAt as voidedAt')
     .where('issues.id', '=', id)
     .executeTakeFirst();
-  if (!found) throw certificateErrors.noSuchIssue({ code: 'M01' });
+  if (!found) throw certificateErrors.noSuchIssue();
   return found;
 };

@@ -73,7 +73,7 @@ export const addVersion = async (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw certificateErrors.noSuchTemplate({ code: 'M01' });
+  if (!held) throw certificateErrors.noSuchTemplate();
   const before = await versionOf(tx, id, held.version);
   if (seen !== undefined && seen !== held.version)
     throw platformErrors.changedMeanwhile({ code: 'M03', current: { version: held.version } });

@@ -68,7 +68,7 @@ export const editClass = (
   db.transaction().execute(async (tx) => {
     const before = await lockClass(tx, scope, id);
     if (before.version !== version)
-      throw studentErrors.changedMeanwhile({ code: 'M03', current: { version: before.version } });
+      throw studentErrors.changedMeanwhile({ current: { version: before.version } });
     await mustBeCounselors(tx, before.departmentId, counselorIds);
     await mustBeNew(tx, { departmentId: before.departmentId, ...changed }, id);
     await tx

@@ -27,10 +27,9 @@ type Wanted = Ending & { id: string; version: number };
 
 const notInThisStatus = (status: StudentStatus) => {
   const { zh, en } = statuses[status];
-  return studentErrors.badRequest(
-    { detail: text(`当前状态为“${zh}”，不能办理`, `Not while the status is “${en}”`) },
-    { code: 'M04' },
-  );
+  return studentErrors.badRequest({
+    detail: text(`当前状态为“${zh}”，不能办理`, `Not while the status is “${en}”`),
+  });
 };
 
 /** The record, held, of the population it is about and in the status it can be settled from. */

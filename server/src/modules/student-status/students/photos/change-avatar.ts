@@ -52,7 +52,7 @@ export const changeAvatar = async (
   if (choice && 'fileId' in choice) await take(await uploadedBefore(services, accountId, choice.fileId));
   else if (choice) await resetAvatar(services, author, student.id);
   else if (request.isMultipart()) {
-    const tooLarge = () => photoErrors.photoTooLarge(PHOTO_LIMITS.avatarMegabytes);
+    const tooLarge = () => photoErrors.photoTooLarge({ megabytes: PHOTO_LIMITS.avatarMegabytes });
     await withPhoto(services, request, tooLarge, (_fields, bytes) => take(bytes));
   } else throw photoErrors.noFile();
   return { photoUrl: photoAddress(services, author.actor, student) };

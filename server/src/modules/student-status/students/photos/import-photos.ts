@@ -82,7 +82,7 @@ export const importPhotos = async ({
     },
   ).catch((error: unknown) => {
     const tooLarge = error instanceof Refused && error.error === 'files.tooLarge';
-    throw tooLarge ? photoErrors.photoTooLarge(PHOTO_LIMITS.archiveMegabytes) : error;
+    throw tooLarge ? photoErrors.photoTooLarge({ megabytes: PHOTO_LIMITS.archiveMegabytes }) : error;
   });
 };
 

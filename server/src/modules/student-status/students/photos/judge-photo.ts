@@ -33,7 +33,7 @@ const mustBePicture = (bytes: Buffer, kind: PhotoKind): void => {
 const mustHaveSize = ({ length }: Buffer, kind: PhotoKind): void => {
   if (kind === 'avatar') {
     if (length > PHOTO_LIMITS.avatarMegabytes * MB)
-      throw photoErrors.photoTooLarge(PHOTO_LIMITS.avatarMegabytes);
+      throw photoErrors.photoTooLarge({ megabytes: PHOTO_LIMITS.avatarMegabytes });
   } else if (length < PHOTO_LIMITS.kilobytes * KB || length > PHOTO_LIMITS.megabytes * MB)
     throw photoErrors.wrongSize();
 };

@@ -1,27 +1,30 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { defineErrors, type Refused } from '../../../../platform/errors.ts';
+import { defineErrors } from '../../../../platform/errors.ts';
 
-const errors = defineErrors('students', {
+export const photoErrors = defineErrors('students', {
   photoTooLarge: [
     413,
     ({ megabytes }: { megabytes: number }) =>
       text(`文件最大允许${megabytes}M`, `A file may have ${megabytes} MB at most`),
+    'M11',
   ],
-  tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many attempts, try again later')],
-  notAJpeg: [400, text('照片格式应为jpg', 'A photo must be a JPEG')],
+  tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many attempts, try again later'), 'M12'],
+  notAJpeg: [400, text('照片格式应为jpg', 'A photo must be a JPEG'), 'M45'],
   wrongShape: [
     400,
     text('照片宽高比应为3:4，且不小于240×320像素', 'A photo must be 3:4, 240×320 pixels or larger'),
+    'M46',
   ],
-  wrongSize: [400, text('照片大小应在20KB到5MB之间', 'A photo must have between 20 KB and 5 MB')],
+  wrongSize: [400, text('照片大小应在20KB到5MB之间', 'A photo must have between 20 KB and 5 MB'), 'M47'],
   photoFrozen: [
     422,
     text(
       '毕业照已用于学历注册，不能删除或更换',
       'The graduation photo was used for a registration and can be neither removed nor replaced',
     ),
+    'M48',
   ],
-  noPhoto: [404, text('未找到照片', 'No photo found')],
+  noPhoto: [404, text('未找到照片', 'No photo found'), 'M49'],
   tooManyPixels: [
     422,
     text('图片尺寸过大，请缩小后再上传', 'The picture has too many pixels, make it smaller'),
@@ -36,15 +39,3 @@ const errors = defineErrors('students', {
     text('相同的照片下载正在进行，请到任务中心查看进度', 'The same download is under way, see your jobs'),
   ],
 });
-
-/** The refusals of this part; numbered messages carry their number. */
-export const photoErrors = {
-  ...errors,
-  photoTooLarge: (megabytes: number): Refused => errors.photoTooLarge({ megabytes }, { code: 'M11' }),
-  tooOften: (): Refused => errors.tooOften({ code: 'M12' }),
-  notAJpeg: (): Refused => errors.notAJpeg({ code: 'M45' }),
-  wrongShape: (): Refused => errors.wrongShape({ code: 'M46' }),
-  wrongSize: (): Refused => errors.wrongSize({ code: 'M47' }),
-  photoFrozen: (): Refused => errors.photoFrozen({ code: 'M48' }),
-  noPhoto: (): Refused => errors.noPhoto({ code: 'M49' }),
-};

@@ -6,6 +6,7 @@ const refusals = defineErrors('students', {
   tooManyConditions: [
     400,
     text(`查询条件最多${MOST_CONDITIONS}个`, `A search has at most ${MOST_CONDITIONS} conditions`),
+    'M15',
   ],
   notSearchable: [
     400,
@@ -14,10 +15,10 @@ const refusals = defineErrors('students', {
         `查询条件最多${MOST_CONDITIONS}个，且字段“${field}”不可用于查询`,
         `A search has at most ${MOST_CONDITIONS} conditions, and ${field} cannot be searched`,
       ),
+    'M15',
   ],
-  noRecord: [422, text('当前账号没有学籍记录', 'This account has no student record')],
+  noRecord: [422, text('当前账号没有学籍记录', 'This account has no student record'), 'M62'],
 });
 
-export const tooManyConditions = () => refusals.tooManyConditions({ code: 'M15' });
-export const notSearchable = (field: string) => refusals.notSearchable({ field }, { code: 'M15' });
-export const noOwnRecord = () => refusals.noRecord({ code: 'M62' });
+export const { tooManyConditions, noRecord: noOwnRecord } = refusals;
+export const notSearchable = (field: string) => refusals.notSearchable({ field });

@@ -27,10 +27,9 @@ const mustHaveRoom = async (tx: Tx, kind: Kind, accountId: string): Promise<void
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   if (Number(count) > MOST_SAVED)
-    throw studentErrors.badRequest(
-      { detail: text(`最多保存${MOST_SAVED}个，请先删除不用的`, `at most ${MOST_SAVED} can be kept`) },
-      { code: 'M04' },
-    );
+    throw studentErrors.badRequest({
+      detail: text(`最多保存${MOST_SAVED}个，请先删除不用的`, `at most ${MOST_SAVED} can be kept`),
+    });
 };
 
 const noteSaved = (tx: Tx, author: SignedAuthor, kind: Kind, id: string, after: object) =>

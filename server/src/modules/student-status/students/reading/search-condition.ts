@@ -70,10 +70,7 @@ const column = (code: RecordFieldCode): RawBuilder<unknown> => {
 };
 
 const badValue = (field: string) =>
-  studentErrors.badRequest(
-    { detail: text(`字段“${field}”的查询值不正确`, `wrong value for ${field}`) },
-    { code: 'M04' },
-  );
+  studentErrors.badRequest({ detail: text(`字段“${field}”的查询值不正确`, `wrong value for ${field}`) });
 
 const valuesOf = ({ field, op, value }: SearchCondition, schema: Searchable['value']) => {
   const given = Array.isArray(value) ? value : value === undefined ? [] : [value];

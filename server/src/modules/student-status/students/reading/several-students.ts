@@ -14,10 +14,9 @@ export const severalStudents = async (
   { ids }: { ids: readonly string[] },
 ): Promise<StudentBrief[]> => {
   if (ids.length > MOST)
-    throw studentErrors.badRequest(
-      { detail: text(`一次最多查询${MOST}名学生`, `at most ${MOST} students at once`) },
-      { code: 'M04' },
-    );
+    throw studentErrors.badRequest({
+      detail: text(`一次最多查询${MOST}名学生`, `at most ${MOST} students at once`),
+    });
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return [];
   const reached = await headingsWithin(services.db, scope)

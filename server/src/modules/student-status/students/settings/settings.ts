@@ -72,7 +72,7 @@ export const saveSetting = async ({ db, author }: Context, { tab, value, version
   if (!read.success) {
     const [issue] = read.error.issues;
     const where = issue?.path.join('.') ?? '';
-    throw studentErrors.badRequest({ detail: text(where, where) }, { code: 'M04' });
+    throw studentErrors.badRequest({ detail: text(where, where) });
   }
   return underLock(db, `student-settings:${tab}`, async (tx) => {
     const before = await stored(tx, tab);

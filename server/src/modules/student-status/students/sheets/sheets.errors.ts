@@ -1,6 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { IMPORT_ROWS } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { defineErrors } from '../../../../platform/errors.ts';
+import { commonErrors, defineErrors } from '../../../../platform/errors.ts';
 import { studentErrors } from '../students.errors.ts';
 
 const refusals = defineErrors('students', {
@@ -8,17 +8,19 @@ const refusals = defineErrors('students', {
     403,
     ({ zh, en }: { zh: string; en: string }) =>
       text(`无权导出以下字段：${zh}`, `You may not export these fields: ${en}`),
+    'M16',
   ],
-  mayNotReveal: [403, text('您没有此操作的权限', 'You may not do this')],
-  noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)')],
-  tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many exports, try again later')],
-  noRows: [422, text('没有符合导出条件的学生', 'No student fits')],
+  mayNotReveal: commonErrors.mayNot,
+  noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)'), 'M17'],
+  tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many exports, try again later'), 'M12'],
+  noRows: [422, text('没有符合导出条件的学生', 'No student fits'), 'M57'],
   noDegreeBatch: [
     404,
     text(
       '没有该同等学力学位批次。请先在学位管理中建立批次，再导出同等学力学位信息',
       'There is no such batch of degrees. Make it among the degrees first, then export its applicants',
     ),
+    'M01',
   ],
   undecided: [
     422,
@@ -27,39 +29,37 @@ const refusals = defineErrors('students', {
         `以下学生未确定毕（结）业结论或无证书编号：${names}`,
         `Without a conclusion or a certificate number: ${names}`,
       ),
+    'M56',
   ],
   missingColumns: [
     422,
     ({ names }: { names: string }) =>
       text(`导入文件与模板不一致，缺少列：${names}`, `The file differs from the template, missing: ${names}`),
+    'M19',
   ],
   tooManyRows: [
     422,
     text(`单次导入不能超过${IMPORT_ROWS}行`, `At most ${IMPORT_ROWS} rows at a time; split the file`),
+    'M19',
   ],
 });
 
 const SECONDS = 60;
 
 export const mayNotExport = (labels: readonly { zh: string; en: string }[]) =>
-  refusals.mayNotExport(
-    { zh: labels.map(({ zh }) => zh).join('、'), en: labels.map(({ en }) => en).join(', ') },
-    { code: 'M16' },
-  );
-export const mayNotReveal = () => refusals.mayNotReveal({ code: 'M02' });
-export const noReason = () => refusals.noReason({ code: 'M17' });
-export const tooOften = () => refusals.tooOften({ code: 'M12', retryAfter: SECONDS });
-export const noRows = () => refusals.noRows({ code: 'M57' });
-export const noDegreeBatch = () => refusals.noDegreeBatch({ code: 'M01' });
-export const undecided = (names: readonly string[]) =>
-  refusals.undecided({ names: names.join('、') }, { code: 'M56' });
+  refusals.mayNotExport({
+    zh: labels.map(({ zh }) => zh).join('、'),
+    en: labels.map(({ en }) => en).join(', '),
+  });
+export const tooOften = () => refusals.tooOften({ retryAfter: SECONDS });
+export const { mayNotReveal, noReason, noRows, noDegreeBatch } = refusals;
+export const undecided = (names: readonly string[]) => refusals.undecided({ names: names.join('、') });
 
-export const badRequest = (zh: string, en: string) =>
-  studentErrors.badRequest({ detail: text(zh, en) }, { code: 'M04' });
+export const badRequest = (zh: string, en: string) => studentErrors.badRequest({ detail: text(zh, en) });
 
 /** What an import of this module says about a file that is none of its templates or too long. */
 export const importLimits = {
   rows: IMPORT_ROWS,
-  tooManyRows: () => refusals.tooManyRows({ code: 'M19' }),
-  missingColumns: (names: string) => refusals.missingColumns({ names }, { code: 'M19' }),
+  tooManyRows: () => refusals.tooManyRows(),
+  missingColumns: (names: string) => refusals.missingColumns({ names }),
 };

@@ -52,7 +52,7 @@ const editAll = async (tx: Tx, writing: Writing, wanted: BatchEdit, documents: D
 
 /** Changes the same fields of several records: of all or, when so wished, of those where it is possible. */
 export const editSeveral = async (writing: Writing, wanted: BatchEdit) => {
-  if (wanted.ids.length > MOST_AT_ONCE) throw writingErrors.tooManyToEdit({ code: 'M38' });
+  if (wanted.ids.length > MOST_AT_ONCE) throw writingErrors.tooManyToEdit();
   const closed = notForSeveral(Object.keys(wanted.patch));
   if (closed.length > 0) throw notInBatch(closed);
   const documents = await documentNumbers(writing.db);

@@ -23,11 +23,8 @@ type Holder = Awaited<ReturnType<ReturnType<typeof recordsOf>['execute']>>[numbe
 /** Whose number it is only the office is told. */
 const documentTaken = (actor: Actor | undefined, { name, studentNo, cardNo, status }: Holder): Refused =>
   actor && mayUse(actor, 'student:record:office')
-    ? writingErrors.documentTakenBy(
-        { name, studentNo: studentNo ?? cardNo ?? '—', status: statuses[status] },
-        { code: 'M23' },
-      )
-    : writingErrors.documentTaken({ code: 'M23' });
+    ? writingErrors.documentTakenBy({ name, studentNo: studentNo ?? cardNo ?? '—', status: statuses[status] })
+    : writingErrors.documentTaken();
 
 /**
  * The person a new record belongs to: whoever had a record with this document before, unless it has one still open. Two

@@ -20,9 +20,9 @@ export const removeRecord = async (
   const documents = await documentNumbers(db);
   const accountId = await db.transaction().execute(async (tx) => {
     const { row, values } = await lockRecord(tx, scope, author.actor, id, documents);
-    if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable({ code: 'M37' });
+    if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable();
     const items = await businessOf(tx, services, id);
-    if (items.length > 0) throw writingErrors.hasBusiness({ items }, { code: 'M36' });
+    if (items.length > 0) throw writingErrors.hasBusiness({ items });
     await tx
       .updateTable('studentRecords')
       .set((eb) => ({

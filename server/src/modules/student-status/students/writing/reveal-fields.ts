@@ -28,7 +28,7 @@ const mustBeRevealable = (fields: readonly string[]): void => {
 const reasonIn = (reason: string): string => {
   const given = reason.trim();
   const length = Array.from(given).length;
-  if (length < 5 || length > 200) throw writingErrors.noReason({ code: 'M17' });
+  if (length < 5 || length > 200) throw writingErrors.noReason();
   return given;
 };
 

@@ -24,7 +24,7 @@ export const setSideList =
     return db.transaction().execute(async (tx) => {
       const stored = await lockRecord(tx, scope, actor, id, documents);
       if (!editClassesFor(actor, stored.self).includes(editClasses[name]))
-        throw writingErrors.notEditable({ labels: sideLabels[name] }, { code: 'M40', fields: [name] });
+        throw writingErrors.notEditable({ labels: sideLabels[name] }, { fields: [name] });
       await mustBeCurrent(tx, stored, version, [], sightOf(actor, stored.self));
       refuseProblems(await checkSideList(tx, name, list), language);
       const before = await replaceSideList(tx, id, name, list);

@@ -125,5 +125,5 @@ export const mustBeCurrent = async (
   const current = Object.fromEntries(
     Object.entries(record).map(([name, value]) => [wireNameOfField(name), value]),
   );
-  throw studentErrors.changedMeanwhile({ code: 'M03', current, version: row.version });
+  throw studentErrors.changedMeanwhile({ current, version: row.version });
 };

@@ -5,14 +5,14 @@ import type { RecordField } from '@graduate/contract/student-status/students/fie
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordProblem } from '@graduate/contract/student-status/students/record-problems.ts';
 import { wireNameOfField } from '@graduate/contract/student-status/students/records.ts';
-import { defineErrors, type Refused } from '../../../../platform/errors.ts';
+import { commonErrors, defineErrors, type Refused } from '../../../../platform/errors.ts';
 import { studentErrors } from '../students.errors.ts';
 
 export const writingErrors = defineErrors('students', {
-  noRight: [403, text('您没有此操作的权限', 'You may not do this')],
+  noRight: commonErrors.mayNot,
   badRecord: [400, ({ first }: { first: Text }) => first],
-  noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)')],
-  documentTaken: [409, text('证件号码已存在', 'There is a record with this document number')],
+  noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)'), 'M17'],
+  documentTaken: [409, text('证件号码已存在', 'There is a record with this document number'), 'M23'],
   documentTakenBy: [
     409,
     ({ name, studentNo, status }: { name: string; studentNo: string; status: Text }) =>
@@ -20,12 +20,14 @@ export const writingErrors = defineErrors('students', {
         `证件号码已存在（${name}，${studentNo}，${status.zh}）`,
         `There is a record with this document number (${name}, ${studentNo}, ${status.en})`,
       ),
+    'M23',
   ],
-  cardNoTaken: [409, text('校园卡号已存在或曾被使用', 'The card number is or was in use')],
-  studentNoTaken: [409, text('学号已存在', 'The student number is in use')],
+  cardNoTaken: [409, text('校园卡号已存在或曾被使用', 'The card number is or was in use'), 'M24'],
+  studentNoTaken: [409, text('学号已存在', 'The student number is in use'), 'M26'],
   examineeNoTaken: [
     409,
     text('同一录取年度考生编号已存在', 'The examinee number is in use in this year of admission'),
+    'M27',
   ],
   hasBusiness: [
     422,
@@ -34,16 +36,19 @@ export const writingErrors = defineErrors('students', {
         `该生已有${items.map(({ zh }) => zh).join('、')}，不能删除`,
         `Cannot be deleted: there are ${items.map(({ en }) => en).join(', ')}`,
       ),
+    'M36',
   ],
   notDeletable: [
     422,
     text('只有未报到或误建的记录可以删除', 'Only records of students who never arrived can be deleted'),
+    'M37',
   ],
-  tooManyToEdit: [400, text('一次最多批量修改500条', 'At most 500 records at once')],
+  tooManyToEdit: [400, text('一次最多批量修改500条', 'At most 500 records at once'), 'M38'],
   notInBatch: [
     422,
     ({ labels }: { labels: Text }) =>
       text(`该字段不允许批量修改：${labels.zh}`, `Not to be changed for several at once: ${labels.en}`),
+    'M39',
   ],
   notEditable: [
     422,
@@ -52,14 +57,15 @@ export const writingErrors = defineErrors('students', {
         `该字段不允许直接修改，请通过学籍异动或单项信息修改办理：${labels.zh}`,
         `Not to be changed directly, but by a status change or a request: ${labels.en}`,
       ),
+    'M40',
   ],
 });
 
-export const noRight = () => writingErrors.noRight({ code: 'M02' });
-const cardNoTaken = () => writingErrors.cardNoTaken({ code: 'M24' });
+export const noRight = () => writingErrors.noRight();
+const cardNoTaken = () => writingErrors.cardNoTaken();
 
 export const badRequest = (zh: string, en: string): Refused =>
-  studentErrors.badRequest({ detail: text(zh, en) }, { code: 'M04' });
+  studentErrors.badRequest({ detail: text(zh, en) });
 
 export const cardNosUsedUp = () =>
   badRequest(
@@ -85,10 +91,10 @@ const labelsOf = (names: readonly string[]): Text => ({
 });
 
 export const notEditable = (names: readonly string[]) =>
-  writingErrors.notEditable({ labels: labelsOf(names) }, { code: 'M40', fields: names.map(wireNameOfField) });
+  writingErrors.notEditable({ labels: labelsOf(names) }, { fields: names.map(wireNameOfField) });
 
 export const notInBatch = (names: readonly string[]) =>
-  writingErrors.notInBatch({ labels: labelsOf(names) }, { code: 'M39', fields: names.map(wireNameOfField) });
+  writingErrors.notInBatch({ labels: labelsOf(names) }, { fields: names.map(wireNameOfField) });
 
 /** Refuses with the first problem in words and all of them by field. */
 export const refuseProblems = (found: readonly RecordProblem[], language: Language): void => {
@@ -106,12 +112,12 @@ const byConstraint: Readonly<Record<string, () => Refused>> = {
   student_records_card_no_key: cardNoTaken,
   card_number_ledger_pkey: cardNoTaken,
   card_number_prefixes_last_serial_check: cardNosUsedUp,
-  student_records_student_no_key: () => writingErrors.studentNoTaken({ code: 'M26' }),
-  accounts_username: () => writingErrors.studentNoTaken({ code: 'M26' }),
-  accounts_person_no_once: () => writingErrors.studentNoTaken({ code: 'M26' }),
-  student_records_examinee: () => writingErrors.examineeNoTaken({ code: 'M27' }),
-  student_records_one_open: () => writingErrors.documentTaken({ code: 'M23' }),
-  student_records_document: () => writingErrors.documentTaken({ code: 'M23' }),
+  student_records_student_no_key: () => writingErrors.studentNoTaken(),
+  accounts_username: () => writingErrors.studentNoTaken(),
+  accounts_person_no_once: () => writingErrors.studentNoTaken(),
+  student_records_examinee: () => writingErrors.examineeNoTaken(),
+  student_records_one_open: () => writingErrors.documentTaken(),
+  student_records_document: () => writingErrors.documentTaken(),
 };
 
 /** Says in words what a constraint of the database refused; anything else is passed on. */

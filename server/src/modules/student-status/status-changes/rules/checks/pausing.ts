@@ -45,7 +45,7 @@ export const pausingChecks = {
     const sum = sumWith(situation, end);
     return sum > mostDays(years)
       ? [
-          against(changeErrors.suspensionSum(years, daysPaused(situation, today)), {
+          against(changeErrors.suspensionSum({ years, days: daysPaused(situation, today) }), {
             field: end ? 'terms' : null,
           }),
         ]

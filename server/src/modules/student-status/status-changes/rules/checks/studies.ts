@@ -94,7 +94,7 @@ export const studyChecks = {
   },
 
   notDirected: (situation) =>
-    isBound(situation) ? [against(changeErrors.directed(situation.type.name))] : [],
+    isBound(situation) ? [against(changeErrors.directed({ typeName: situation.type.name }))] : [],
 
   onceOnly: ({ type, earlier }) =>
     earlier.some(({ typeCode }) => typeCode === type.code)
@@ -151,7 +151,9 @@ export const studyChecks = {
     const expected = textOf(student, 'expectedGraduationDate');
     const last = textOf(student, 'maxEndDate');
     const date = expected && moveTerms(expected, numberOf(extra, 'terms') ?? 1);
-    return date && last && date > last ? [against(changeErrors.pastLongest(last), { field: 'terms' })] : [];
+    return date && last && date > last
+      ? [against(changeErrors.pastLongest({ date: last }), { field: 'terms' })]
+      : [];
   },
 
   notExtended: ({ student }) =>
