@@ -136,3 +136,7 @@ export const platformErrors = defineErrors('platform', {
   ],
   unavailable: [503, text('服务暂时不可用，请稍后重试', 'Service temporarily unavailable, please try again')],
 });
+
+/** An old version, where the messages of a module are numbered. */
+export const changedMeanwhile = (details: { current: unknown }): Refused =>
+  platformErrors.changedMeanwhile({ code: 'M03', ...details });

@@ -1,4 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { explainConstraints } from '../../../platform/database/constraints.ts';
 import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
 
 export const accountErrors = defineErrors('accounts', {
@@ -101,9 +102,8 @@ export const noSuchMajor = (): Refused => platformErrors.notFound({ what: text('
 
 export const noSuchUser = (): Refused => platformErrors.notFound({ what: text('用户', 'The user') });
 
-type DatabaseError = { code?: unknown; constraint?: unknown };
-
-const byConstraint: Record<string, () => Refused> = {
+/** What a constraint of the database refuses. */
+export const constraints: Record<string, () => Refused> = {
   administrators_apart: accountErrors.administratorsApart,
   accounts_username: accountErrors.usernameTaken,
   accounts_person_no_once: accountErrors.personNoTaken,
@@ -118,8 +118,4 @@ const byConstraint: Record<string, () => Refused> = {
   account_departments_department_id_fkey: accountErrors.noSuchDepartment,
 };
 
-/** Says in words what a constraint of the database refused; anything else is passed on. */
-export const explainConstraint = (error: unknown): never => {
-  const { constraint } = error as DatabaseError;
-  throw (typeof constraint === 'string' && byConstraint[constraint]?.()) || error;
-};
+export const explainConstraint = explainConstraints(constraints);

@@ -18,14 +18,9 @@ export const noSuchDictionary = (): Refused =>
   platformErrors.notFound({ what: text('数据字典', 'The dictionary') });
 export const noSuchItem = (): Refused => platformErrors.notFound({ what: text('字典项', 'The item') });
 
-const byConstraint: Record<string, () => Refused> = {
+/** What a constraint of the database refuses. */
+export const constraints: Record<string, () => Refused> = {
   dictionaries_pkey: dictionaryErrors.codeTaken,
   dictionary_items_code_once: dictionaryErrors.itemCodeTaken,
   dictionary_items_parent: dictionaryErrors.hasChildren,
-};
-
-/** Says in words what a constraint of the database refused; anything else is passed on. */
-export const explainConstraint = (error: unknown): never => {
-  const { constraint } = error as { constraint?: string };
-  throw (constraint && byConstraint[constraint]?.()) || error;
 };

@@ -2,18 +2,15 @@ import './dictionaries.tables.ts';
 import type {
   Choice,
   Dictionary,
-  DictionaryItem,
   dictionaryCalls,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { noSuchDictionary, noSuchItem } from './dictionaries.errors.ts';
-
-const everything = sql<SqlBool>`true`;
+import { noSuchDictionary } from './dictionaries.errors.ts';
 
 const itemCount = sql<number>`(
   select count(*) from dictionary_items di where di.dictionary_code = dictionaries.code)`;
@@ -33,23 +30,14 @@ export const findDictionary = async (
   return dictionary;
 };
 
-export const listDictionaries = ({ db }: Context, query: QueryOf<typeof dictionaryCalls.list>) => {
-  const { keyword } = query;
-  const matching = keyword
-    ? sql<SqlBool>`(${contains('dictionaries.code', keyword)} or ${contains('dictionaries.name', keyword)}
-        or ${contains('dictionaries.name_en', keyword)} or ${contains('dictionaries.standard', keyword)})`
-    : everything;
-  return paged(
+export const listDictionaries = ({ db }: Context, query: QueryOf<typeof dictionaryCalls.list>) =>
+  paged(
     query,
-    { code: sql.ref('dictionaries.code'), name: sql.ref('dictionaries.name') },
-    [{ field: 'code', descending: false }],
-    withCount(db).where(matching),
-    db
-      .selectFrom('dictionaries')
-      .where(matching)
-      .select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(withCount(db), query, {
+      keyword: (keyword) => contains(['code', 'name', 'nameEn', 'standard'], keyword),
+    }),
+    { usual: ['code'] },
   );
-};
 
 const itemColumns = [
   'id',
@@ -63,45 +51,18 @@ const itemColumns = [
   'version',
 ] as const;
 
-export const findItem = async (db: Db | Tx, dictionaryCode: string, id: string): Promise<DictionaryItem> => {
-  const item = await db
-    .selectFrom('dictionaryItems')
-    .select(itemColumns)
-    .where('dictionaryCode', '=', dictionaryCode)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!item) throw noSuchItem();
-  return item;
-};
-
 export const listItems = async (
   { db }: Context,
-  { dictionary: dictionaryCode, ...query }: InputOf<typeof dictionaryCalls.listItems>,
+  { dictionary, ...query }: InputOf<typeof dictionaryCalls.listItems>,
 ) => {
-  await findDictionary({ db }, { code: dictionaryCode });
-  const { keyword, enabled } = query;
-  const matching = keyword
-    ? sql<SqlBool>`(${contains('dictionary_items.code', keyword)} or ${contains('dictionary_items.label', keyword)}
-        or ${contains('dictionary_items.label_en', keyword)})`
-    : everything;
-  const found = db
-    .selectFrom('dictionaryItems')
-    .where('dictionaryCode', '=', dictionaryCode)
-    .where(matching)
-    .$if(!!enabled, (q) => q.where('enabled', '=', enabled === 'true'));
+  await findDictionary({ db }, { code: dictionary });
   return paged(
     query,
-    {
-      sortOrder: sql.ref('dictionary_items.sort_order'),
-      code: sql.ref('dictionary_items.code'),
-      label: sql.ref('dictionary_items.label'),
-    },
-    [
-      { field: 'sortOrder', descending: false },
-      { field: 'code', descending: false },
-    ],
-    found.select(itemColumns),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(db.selectFrom('dictionaryItems').where('dictionaryCode', '=', dictionary), query, {
+      keyword: (keyword) => contains(['code', 'label', 'labelEn'], keyword),
+      enabled: (enabled, eb) => eb('enabled', '=', enabled === 'true'),
+    }),
+    { shown: (found) => found.select(itemColumns), usual: ['sortOrder', 'code'] },
   );
 };
 

@@ -3,7 +3,7 @@ import { dictionaryCalls } from '@graduate/contract/administration/dictionaries/
 import { changeCount } from '../../../platform/database/change-count.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { choicesOf, findDictionary, listDictionaries, listItems } from './dictionaries.queries.ts';
-import { createDictionary, editDictionary, removeDictionary } from './write-dictionary.ts';
+import { dictionaries, removeDictionary } from './write-dictionary.ts';
 import { createItem, editItem, removeItem } from './write-item.ts';
 
 const shortHash = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 12);
@@ -15,8 +15,8 @@ export const dictionaryRoutes = [
   }),
   serve(dictionaryCalls.list, { handle: listDictionaries }),
   serve(dictionaryCalls.find, { handle: findDictionary }),
-  serve(dictionaryCalls.create, { handle: createDictionary }),
-  serve(dictionaryCalls.edit, { handle: editDictionary }),
+  serve(dictionaryCalls.create, { handle: dictionaries.create }),
+  serve(dictionaryCalls.edit, { handle: dictionaries.edit }),
   serve(dictionaryCalls.remove, { handle: removeDictionary }),
   serve(dictionaryCalls.listItems, { handle: listItems }),
   serve(dictionaryCalls.createItem, { handle: createItem }),

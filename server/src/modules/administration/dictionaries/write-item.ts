@@ -4,17 +4,29 @@ import type {
   NewItem,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import { versioned, type Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import { wouldClose } from '../../../platform/tree.ts';
-import { dictionaryErrors, explainConstraint } from './dictionaries.errors.ts';
-import { findItem } from './dictionaries.queries.ts';
-import { lockDictionary } from './write-dictionary.ts';
+import { constraints, dictionaryErrors, noSuchItem } from './dictionaries.errors.ts';
+import { dictionaries } from './write-dictionary.ts';
 
-const SUBJECT = 'dictionaryItem';
+const items = versioned({
+  table: 'dictionaryItems',
+  subject: 'dictionaryItem',
+  none: noSuchItem,
+  recorded: (item) => item,
+  current: ({ dictionaryCode: _dictionary, ...item }) => item,
+  constraints,
+});
+
+/** The item, with its dictionary: items of one are compared with each other, so they change one at a time. */
+const holdItem = async (within: Within, { dictionary, id }: { dictionary: string; id: string }) => {
+  await dictionaries.hold(within, { code: dictionary });
+  const item = await items.hold(within, { id });
+  if (item.dictionaryCode !== dictionary) throw noSuchItem();
+  return item;
+};
 
 /** A parent is an item of the same dictionary, and never the item itself or one below it. */
 const mustFitBelow = async (
@@ -33,71 +45,29 @@ const mustFitBelow = async (
 };
 
 export const createItem = (
-  { db, author }: Context,
+  context: Context,
   { dictionary: dictionaryCode, ...item }: { dictionary: string } & NewItem,
 ): Promise<DictionaryItem> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      await lockDictionary(tx, dictionaryCode);
-      await mustFitBelow(tx, dictionaryCode, item);
-      const id = newId();
-      await tx
-        .insertInto('dictionaryItems')
-        .values({ id, dictionaryCode, ...item })
-        .execute();
-      const created = await findItem(tx, dictionaryCode, id);
-      await audit(tx, author, {
-        action: 'dictionaryItem.create',
-        subject: SUBJECT,
-        subjectId: id,
-        after: { dictionaryCode, ...created },
-      });
-      return created;
-    })
-    .catch(explainConstraint);
-
-export const editItem = (
-  { db, author }: Context,
-  { dictionary: dictionaryCode, id, version, ...edit }: InputOf<typeof dictionaryCalls.editItem>,
-): Promise<DictionaryItem> =>
-  db.transaction().execute(async (tx) => {
-    await lockDictionary(tx, dictionaryCode);
-    const before = await findItem(tx, dictionaryCode, id);
-    if (before.version !== version) throw platformErrors.changedMeanwhile({ current: before });
-    await mustFitBelow(tx, dictionaryCode, { code: before.code, parentCode: edit.parentCode });
-    await tx
-      .updateTable('dictionaryItems')
-      .set((eb) => ({ ...edit, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    const after = await findItem(tx, dictionaryCode, id);
-    await audit(tx, author, {
-      action: 'dictionaryItem.edit',
-      subject: SUBJECT,
-      subjectId: id,
-      before: { dictionaryCode, ...before },
-      after: { dictionaryCode, ...after },
-    });
-    return after;
+  items.transact(context, async (within) => {
+    await dictionaries.hold(within, { code: dictionaryCode });
+    await mustFitBelow(within.db, dictionaryCode, item);
+    return items.add(within, { dictionaryCode, ...item });
   });
 
-export const removeItem = (
-  { db, author }: Context,
-  { dictionary: dictionaryCode, id }: { dictionary: string; id: string },
-): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      await lockDictionary(tx, dictionaryCode);
-      const before = await findItem(tx, dictionaryCode, id);
-      if (before.builtIn) throw dictionaryErrors.builtInItem();
-      await tx.deleteFrom('dictionaryItems').where('id', '=', id).execute();
-      await audit(tx, author, {
-        action: 'dictionaryItem.delete',
-        subject: SUBJECT,
-        subjectId: id,
-        before: { dictionaryCode, ...before },
-      });
-    })
-    .catch(explainConstraint);
+export const editItem = (
+  context: Context,
+  { dictionary, id, version, ...edit }: InputOf<typeof dictionaryCalls.editItem>,
+): Promise<DictionaryItem> =>
+  items.transact(context, async (within) => {
+    const before = await holdItem(within, { dictionary, id });
+    items.mustBeCurrent(before, version);
+    await mustFitBelow(within.db, dictionary, { code: before.code, parentCode: edit.parentCode });
+    return items.change(within, before, edit, 'edit');
+  });
+
+export const removeItem = (context: Context, input: { dictionary: string; id: string }): Promise<void> =>
+  items.transact(context, async (within) => {
+    const before = await holdItem(within, input);
+    if (before.builtIn) throw dictionaryErrors.builtInItem();
+    await items.drop(within, before);
+  });

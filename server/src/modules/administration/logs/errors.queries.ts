@@ -2,42 +2,34 @@ import './logs.tables.ts';
 import type { ErrorDetail, errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { SelectQueryBuilder } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 
-const withNames = (db: Db) =>
-  db
-    .selectFrom('errorLog')
+const withNames = (rows: SelectQueryBuilder<Tables, 'errorLog', object>) =>
+  rows
     .leftJoin('accounts', 'accounts.id', 'errorLog.accountId')
     .select(['errorLog.id', 'at', 'source', 'requestId', 'accounts.username', 'roleCode', 'method', 'route'])
     .select(['message', 'release']);
 
-const mentions = (keyword: string) =>
-  sql<SqlBool>`(${contains('error_log.message', keyword)} or ${contains('error_log.route', keyword)})`;
-
-export const listErrors = ({ db }: Context, query: QueryOf<typeof errorLogCalls.listErrors>) => {
-  const { from, to, source, requestId, keyword } = query;
-  const found = withNames(db)
-    .$if(!!from, (q) => q.where('at', '>=', from ?? new Date()))
-    .$if(!!to, (q) => q.where('at', '<', to ?? new Date()))
-    .$if(!!source, (q) => q.where('source', '=', source ?? 'server'))
-    .$if(!!requestId, (q) => q.where('requestId', '=', requestId ?? ''))
-    .$if(!!keyword, (q) => q.where(mentions(keyword ?? '')));
-  return paged(
+export const listErrors = ({ db }: Context, query: QueryOf<typeof errorLogCalls.listErrors>) =>
+  paged(
     query,
-    { at: sql.ref('error_log.id') },
-    [{ field: 'at', descending: true }],
-    found,
-    found.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(db.selectFrom('errorLog'), query, {
+      from: (from, eb) => eb('at', '>=', from),
+      to: (to, eb) => eb('at', '<', to),
+      source: 'source',
+      requestId: 'requestId',
+      keyword: (keyword) => contains(['message', 'route'], keyword),
+    }),
+    { shown: withNames, sort: { at: 'errorLog.id' }, usual: ['-at'] },
   );
-};
 
 export const findError = async ({ db }: Context, { id }: { id: number }): Promise<ErrorDetail> => {
-  const error = await withNames(db)
+  const error = await withNames(db.selectFrom('errorLog'))
     .select(['stack', 'userAgent'])
     .where('errorLog.id', '=', id)
     .executeTakeFirst();

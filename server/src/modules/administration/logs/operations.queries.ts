@@ -5,16 +5,16 @@ import type {
 } from '@graduate/contract/administration/logs/operations.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { inOrder, paged } from '../../../platform/database/paged.ts';
+import { counted, filtered, inOrder, paged } from '../../../platform/database/page.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 
-const withNames = (db: Db) =>
-  db
-    .selectFrom('auditLog')
+const withNames = (rows: SelectQueryBuilder<Tables, 'auditLog', object>) =>
+  rows
     .leftJoin('accounts', 'accounts.id', 'auditLog.accountId')
     .leftJoin('accounts as principal', 'principal.id', 'auditLog.actingForId')
     .leftJoin('roles', 'roles.code', 'auditLog.roleCode')
@@ -24,45 +24,38 @@ const withNames = (db: Db) =>
     .select(['departments.name as departmentName', 'address', 'requestId', 'action', 'subject', 'subjectId']);
 
 const isPerson = (person: string) => sql<SqlBool>`audit_log.account_id in (
-  select id from accounts where ${contains('accounts.real_name', person)} or ${contains('accounts.username', person)})`;
+  select id from accounts where ${contains(['accounts.realName', 'accounts.username'], person)})`;
 
 type OperationFilter = Omit<QueryOf<typeof operationLogCalls.exportOperations>, 'columns'>;
 
-const operationsFound = (db: Db, filter: OperationFilter) => {
-  const { from, to, person, accountId, roleCode, action, subject, subjectId, requestId, beforeId } = filter;
-  return withNames(db)
-    .$if(!!from, (q) => q.where('at', '>=', from ?? new Date()))
-    .$if(!!to, (q) => q.where('at', '<', to ?? new Date()))
-    .$if(!!person, (q) => q.where(isPerson(person ?? '')))
-    .$if(!!accountId, (q) => q.where('auditLog.accountId', '=', accountId ?? ''))
-    .$if(!!roleCode, (q) => q.where('roleCode', '=', roleCode ?? ''))
-    .$if(!!action, (q) => q.where(sql<SqlBool>`audit_log.action ^@ ${action}`))
-    .$if(!!subject, (q) => q.where('subject', '=', subject ?? ''))
-    .$if(!!subjectId, (q) => q.where('subjectId', '=', subjectId ?? ''))
-    .$if(!!requestId, (q) => q.where('requestId', '=', requestId ?? ''))
-    .$if(beforeId !== undefined, (q) => q.where('auditLog.id', '<', beforeId ?? 0));
-};
+const operationsFound = (db: Db, filter: OperationFilter) =>
+  filtered(db.selectFrom('auditLog'), filter, {
+    from: (from, eb) => eb('at', '>=', from),
+    to: (to, eb) => eb('at', '<', to),
+    person: isPerson,
+    accountId: 'accountId',
+    roleCode: 'roleCode',
+    action: (action) => sql<SqlBool>`audit_log.action ^@ ${action}`,
+    subject: 'subject',
+    subjectId: 'subjectId',
+    requestId: 'requestId',
+    beforeId: (beforeId, eb) => eb('auditLog.id', '<', beforeId),
+  });
 
-const countOf = (found: ReturnType<typeof operationsFound>) =>
-  found.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
-
-const sortable = { at: sql.ref('audit_log.id') };
-const newestFirst = [{ field: 'at', descending: true }] as const;
+const newestFirst = { shown: withNames, sort: { at: 'auditLog.id' }, usual: ['-at'] };
 
 /** The log, newest first. */
-export const listOperations = ({ db }: Context, query: QueryOf<typeof operationLogCalls.listOperations>) => {
-  const found = operationsFound(db, query);
-  return paged(query, sortable, newestFirst, found, countOf(found));
-};
+export const listOperations = ({ db }: Context, query: QueryOf<typeof operationLogCalls.listOperations>) =>
+  paged(query, operationsFound(db, query), newestFirst);
 
-export const countOperations = async (db: Db, filter: OperationFilter): Promise<number> =>
-  Number((await countOf(operationsFound(db, filter)).executeTakeFirstOrThrow()).total);
+export const countOperations = (db: Db, filter: OperationFilter): Promise<number> =>
+  counted(operationsFound(db, filter));
 
 export const streamOperations = (db: Db, filter: OperationFilter) =>
-  inOrder(filter, sortable, newestFirst, operationsFound(db, filter)).stream(500);
+  inOrder(filter, operationsFound(db, filter), newestFirst).stream(500);
 
 export const findOperation = async ({ db }: Context, { id }: { id: number }): Promise<OperationDetail> => {
-  const operation = await withNames(db)
+  const operation = await withNames(db.selectFrom('auditLog'))
     .select(['before', 'after'])
     .where('auditLog.id', '=', id)
     .executeTakeFirst();

@@ -11,7 +11,6 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { branchesTo, pageOfBranches, treeOf } from '../../../platform/tree.ts';
 import { isExternal } from './menu-paths.ts';
-import { noSuchMenu } from './menus.errors.ts';
 
 export type StoredMenu = Selectable<Tables['menus']>;
 
@@ -23,13 +22,6 @@ export const shownMenu = (menu: StoredMenu): MenuRow => ({
   guard: menu.guard as MenuRow['guard'],
   external: isExternal(menu.path),
 });
-
-/** The entry, held until the transaction ends. */
-export const lockMenu = async (tx: Tx, id: string): Promise<StoredMenu> => {
-  const menu = await tx.selectFrom('menus').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!menu) throw noSuchMenu();
-  return menu;
-};
 
 export const menuTree = async ({ db }: Context): Promise<MenuNode[]> =>
   treeOf<StoredMenu, MenuNode>(await allMenus(db), ({ id, title, titleEn }, children) => ({

@@ -31,7 +31,7 @@ export const setMenusOfRole = async (
   { services, author }: Context,
   { id: roleId, version, menuIds }: { id: string; version: number; menuIds: readonly string[] },
 ) => {
-  await changeRole({ services, author }, { id: roleId, version }, 'role.setMenus', async (tx) => {
+  await changeRole({ services, author }, { id: roleId, version }, 'setMenus', async (tx) => {
     const menus = await allMenus(tx);
     const before = new Set(await menuIdsOfRole(tx, roleId));
     const chosen = withTheWayThere(menus, menuIds);

@@ -1,14 +1,12 @@
 import type { MenuEdit, MenuRow, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import { wouldClose } from '../../../platform/tree.ts';
 import { bumpRightsOfRoles, roleIdOf } from '../accounts/public.ts';
 import { isExternal } from './menu-paths.ts';
-import { menuErrors } from './menus.errors.ts';
-import { allMenus, lockMenu, type StoredMenu, shownMenu } from './menus.queries.ts';
+import { menuErrors, noSuchMenu } from './menus.errors.ts';
+import { allMenus, type StoredMenu, shownMenu } from './menus.queries.ts';
 
 const OWN_PATH = /^\/?[A-Za-z0-9_-][A-Za-z0-9_\-./:]*$/;
 
@@ -47,9 +45,14 @@ const columnsOf = ({ external, guard, ...menu }: NewMenu) => ({
   guard: guard && JSON.stringify(guard),
 });
 
-const explainTaken = (error: unknown): never => {
-  throw (error as { constraint?: string }).constraint === 'menus_name_key' ? menuErrors.nameTaken() : error;
-};
+const entries = versioned({
+  table: 'menus',
+  subject: 'menu',
+  none: noSuchMenu,
+  recorded: (menu) => menu,
+  current: shownMenu,
+  constraints: { menus_name_key: menuErrors.nameTaken },
+});
 
 /** Whoever sees the entry learns that its menu is new; system administrators see them all. */
 const tellViewers = async (tx: Tx, menuId: string): Promise<void> => {
@@ -61,56 +64,35 @@ const tellViewers = async (tx: Tx, menuId: string): Promise<void> => {
 const holdTree = (tx: Tx): Promise<StoredMenu[]> =>
   tx.selectFrom('menus').selectAll().orderBy('id').forUpdate().execute();
 
-export const createMenu = async ({ db, author }: Context, menu: NewMenu): Promise<MenuRow> => {
+export const createMenu = async (context: Context, menu: NewMenu): Promise<MenuRow> => {
   mustBeComplete(menu);
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      mustFitBelow(await holdTree(tx), menu);
-      const id = newId();
-      const created = await tx
-        .insertInto('menus')
-        .values({ id, duty: null, ...columnsOf(menu) })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await tellViewers(tx, id);
-      await audit(tx, author, { action: 'menu.create', subject: 'menu', subjectId: id, after: created });
-      return shownMenu(created);
-    })
-    .catch(explainTaken);
+  return entries.transact(context, async (within) => {
+    mustFitBelow(await holdTree(within.db), menu);
+    const created = await entries.add(within, { duty: null, ...columnsOf(menu) });
+    await tellViewers(within.db, created.id);
+    return shownMenu(created);
+  });
 };
 
-export const editMenu = async ({ db, author }: Context, edit: MenuEdit): Promise<MenuRow> => {
+export const editMenu = async (context: Context, edit: MenuEdit): Promise<MenuRow> => {
   const { id, version, ...menu } = edit;
   mustBeComplete(menu);
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      const menus = await holdTree(tx);
-      const before = await lockMenu(tx, id);
-      if (before.version !== version) throw platformErrors.changedMeanwhile({ current: shownMenu(before) });
-      mustFitBelow(menus, menu, id);
-      const children = menus.filter(({ parentId }) => parentId === id);
-      if (menu.kind === 'button' && children.length > 0) throw menuErrors.parentUnfit();
-      const after = await tx
-        .updateTable('menus')
-        .set((eb) => ({ ...columnsOf(menu), version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await tellViewers(tx, id);
-      await audit(tx, author, { action: 'menu.edit', subject: 'menu', subjectId: id, before, after });
-      return shownMenu(after);
-    })
-    .catch(explainTaken);
+  return entries.transact(context, async (within) => {
+    const menus = await holdTree(within.db);
+    const before = await entries.hold(within, { id, version });
+    mustFitBelow(menus, menu, id);
+    const children = menus.filter(({ parentId }) => parentId === id);
+    if (menu.kind === 'button' && children.length > 0) throw menuErrors.parentUnfit();
+    await tellViewers(within.db, id);
+    return shownMenu(await entries.change(within, before, columnsOf(menu), 'edit'));
+  });
 };
 
-export const removeMenu = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const before = await lockMenu(tx, id);
-    const count = (await allMenus(tx)).filter(({ parentId }) => parentId === id).length;
+export const removeMenu = (context: Context, { id }: { id: string }): Promise<void> =>
+  entries.transact(context, async (within) => {
+    const before = await entries.hold(within, { id });
+    const count = (await allMenus(within.db)).filter(({ parentId }) => parentId === id).length;
     if (count > 0) throw menuErrors.hasChildren({ count });
-    await tellViewers(tx, id);
-    await tx.deleteFrom('menus').where('id', '=', id).execute();
-    await audit(tx, author, { action: 'menu.delete', subject: 'menu', subjectId: id, before });
+    await tellViewers(within.db, id);
+    await entries.drop(within, before);
   });

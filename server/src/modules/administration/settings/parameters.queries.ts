@@ -1,9 +1,8 @@
 import type { ParameterRow, parameterCalls } from '@graduate/contract/administration/settings/parameters.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { sql } from 'kysely';
 import { mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { pageOfBranches } from '../../../platform/tree.ts';
 import {
@@ -84,14 +83,12 @@ export const parameterHistory = async (
   { key, ...query }: InputOf<typeof parameterCalls.history>,
 ) => {
   findDeclared(services, key);
-  const found = services.db.selectFrom('parameterHistory').where('parameterHistory.key', '=', key);
-  return paged(
-    query,
-    { at: sql.ref('parameter_history.id') },
-    [{ field: 'at', descending: true }],
-    found
-      .leftJoin('accounts', 'accounts.id', 'parameterHistory.accountId')
-      .select(['parameterHistory.id', 'at', 'before', 'after', 'accounts.realName as by']),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+  return paged(query, services.db.selectFrom('parameterHistory').where('parameterHistory.key', '=', key), {
+    shown: (found) =>
+      found
+        .leftJoin('accounts', 'accounts.id', 'parameterHistory.accountId')
+        .select(['parameterHistory.id', 'at', 'before', 'after', 'accounts.realName as by']),
+    sort: { at: 'parameterHistory.id' },
+    usual: ['-at'],
+  });
 };

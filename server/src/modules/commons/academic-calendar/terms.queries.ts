@@ -5,10 +5,10 @@ import { termName } from '@graduate/contract/commons/academic-calendar/place-in-
 import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noSuchTerm } from './academic-calendar.errors.ts';
@@ -35,20 +35,14 @@ export const shownTerm = (term: TermRow, language: Language): Term => ({
   state: stateOn(term, dayInShanghai(new Date())),
 });
 
-export const listTerms = async (
+export const listTerms = (
   { db, language }: Context,
   query: QueryOf<typeof academicCalendarCalls.listTerms>,
-) => {
-  const { academicYear } = query;
-  const found = db
-    .selectFrom('academicTerms')
-    .$if(!!academicYear, (q) => q.where(contains('academic_year', academicYear ?? '')));
-  const { list, total } = await paged(
+) =>
+  paged(
     query,
-    { firstMonday: sql.ref('first_monday') },
-    [{ field: 'firstMonday', descending: true }],
-    found.selectAll(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(db.selectFrom('academicTerms').selectAll(), query, {
+      academicYear: (year) => contains('academicYear', year),
+    }),
+    { usual: ['-firstMonday'], each: (term) => shownTerm(term, language) },
   );
-  return { total, list: list.map((term) => shownTerm(term, language)) };
-};

@@ -4,13 +4,18 @@ import { type NewTerm, Term, type TermEdit } from '@graduate/contract/commons/ac
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
-import { calendarErrors, unlessInUse } from './academic-calendar.errors.ts';
-import { allTerms, findTerm, shownTerm, type TermRow } from './terms.queries.ts';
+import { calendarErrors, noSuchTerm } from './academic-calendar.errors.ts';
+import { allTerms, shownTerm, type TermRow } from './terms.queries.ts';
+
+const terms = versioned({
+  table: 'academicTerms',
+  subject: 'term',
+  none: noSuchTerm,
+  inUse: calendarErrors.termInUse,
+});
 
 /** Terms are compared with all others, so they change one at a time. */
 const holdTerms = async (tx: Tx): Promise<TermRow[]> => {
@@ -29,48 +34,28 @@ const mustFit = (term: NewTerm, others: readonly TermRow[], language: Language):
   if (overlapped) throw calendarErrors.termsOverlap({ name: termName(overlapped)[language] });
 };
 
-export const createTerm = ({ db, author, language }: Context, term: NewTerm): Promise<Term> =>
-  db.transaction().execute(async (tx) => {
-    mustFit(term, await holdTerms(tx), language);
-    const id = newId();
-    await tx
-      .insertInto('academicTerms')
-      .values({ id, ...term })
-      .execute();
-    await audit(tx, author, { action: 'term.create', subject: 'term', subjectId: id, after: term });
-    return shownTerm(await findTerm(tx, id), language);
+export const createTerm = (context: Context, term: NewTerm): Promise<Term> =>
+  terms.transact(context, async (within) => {
+    mustFit(term, await holdTerms(within.db), context.language);
+    return shownTerm(await terms.add(within, term), context.language);
   });
 
 export const editTerm = (
-  { db, author, language }: Context,
+  context: Context,
   { id, version, ...term }: { id: string } & TermEdit,
-): Promise<Term> =>
-  db.transaction().execute(async (tx) => {
-    const terms = await holdTerms(tx);
-    const before = await findTerm(tx, id);
-    if (before.version !== version)
-      throw platformErrors.changedMeanwhile({ current: z.encode(Term, shownTerm(before, language)) });
-    mustFit(
-      term,
-      terms.filter((other) => other.id !== id),
-      language,
-    );
-    await tx
-      .updateTable('academicTerms')
-      .set({ ...term, version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, { action: 'term.edit', subject: 'term', subjectId: id, before, after: term });
-    return shownTerm(await findTerm(tx, id), language);
+): Promise<Term> => {
+  const shown = (row: TermRow) => shownTerm(row, context.language);
+  return terms.transact(context, async (within) => {
+    const others = (await holdTerms(within.db)).filter((other) => other.id !== id);
+    const before = await terms.hold(within, { id });
+    terms.mustBeCurrent(before, version, z.encode(Term, shown(before)));
+    mustFit(term, others, context.language);
+    return shown(await terms.change(within, before, term, 'edit'));
   });
+};
 
-export const deleteTerm = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      await holdTerms(tx);
-      const before = await findTerm(tx, id);
-      await tx.deleteFrom('academicTerms').where('id', '=', id).execute();
-      await audit(tx, author, { action: 'term.delete', subject: 'term', subjectId: id, before });
-    })
-    .catch(unlessInUse(calendarErrors.termInUse));
+export const deleteTerm = (context: Context, { id }: { id: string }): Promise<void> =>
+  terms.transact(context, async (within) => {
+    await holdTerms(within.db);
+    await terms.drop(within, await terms.hold(within, { id }));
+  });

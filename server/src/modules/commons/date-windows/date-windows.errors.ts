@@ -85,15 +85,3 @@ export const windowErrors = defineErrors('date-windows', {
     text('所选单位不存在，请刷新页面后重新选择', 'There is no such department, reload and choose'),
   ],
 });
-
-const byConstraint: Record<string, () => Refused> = {
-  date_windows_once: windowErrors.alreadySet,
-  date_windows_term_id_fkey: windowErrors.noSuchTerm,
-  date_windows_department_id_fkey: windowErrors.noSuchDepartment,
-};
-
-/** Says in words what a constraint of the database refused; anything else is passed on. */
-export const explainConstraint = (error: unknown): never => {
-  const { constraint } = error as { constraint?: string };
-  throw (constraint && byConstraint[constraint]?.()) || error;
-};

@@ -4,9 +4,9 @@ import type { dateWindowCalls } from '@graduate/contract/commons/date-windows/da
 import type { DateWindow, WindowState } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { WindowCode } from '../../../platform/window-code.ts';
@@ -68,38 +68,27 @@ const shown = ({ scope, codes, language }: Keeping, row: NamedRow): DateWindow =
 
 export const listWindows = async (
   { db, ...given }: Context<WindowScope>,
-  query: QueryOf<typeof dateWindowCalls.list>,
+  { module, ...query }: QueryOf<typeof dateWindowCalls.list>,
 ) => {
   const keeping = keepingOf(given);
-  const { module, code, termId, departmentId, state } = query;
   const codes = keeping.codes.filter((one) => !module || one.module === module);
   if (codes.length === 0) return { list: [], total: 0 };
-  const found = rowsOf(db, { ...keeping, codes })
-    .$if(!!code, (q) => q.where('dateWindows.code', '=', code ?? ''))
-    .$if(!!termId, (q) => q.where('dateWindows.termId', '=', termId ?? ''))
-    .$if(!!departmentId, (q) => q.where('dateWindows.departmentId', '=', departmentId ?? ''))
-    .$if(!!state, (q) => q.where(STATE, '=', state ?? 'open'));
-  const inOrder = codes.map((one) => one.code);
-  const { list, total } = await paged(
-    query,
-    {
-      code: sql`array_position(${inOrder}::text[], date_windows.code)`,
-      limits: sql.ref('date_windows.dimension_count'),
-      opensAt: sql.ref('date_windows.opens_at'),
-      closesAt: sql.ref('date_windows.closes_at'),
-      updatedAt: sql.ref('date_windows.updated_at'),
-      id: sql.ref('date_windows.id'),
+  const found = filtered(rowsOf(db, { ...keeping, codes }), query, {
+    code: 'dateWindows.code',
+    termId: 'dateWindows.termId',
+    departmentId: 'dateWindows.departmentId',
+    state: (state) => sql<SqlBool>`${STATE} = ${state}`,
+  });
+  const codesInOrder = codes.map((one) => one.code);
+  return paged(query, found, {
+    shown: withNames,
+    sort: {
+      code: sql`array_position(${codesInOrder}::text[], date_windows.code)`,
+      limits: 'dateWindows.dimensionCount',
     },
-    [
-      { field: 'code', descending: false },
-      { field: 'limits', descending: false },
-      { field: 'opensAt', descending: true },
-      { field: 'id', descending: false },
-    ],
-    withNames(found),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return { total, list: list.map((row) => shown(keeping, row)) };
+    usual: ['code', 'limits', '-opensAt', 'id'],
+    each: (row) => shown(keeping, row),
+  });
 };
 
 export const shownWindow = async (db: Db, keeping: Keeping, id: string): Promise<DateWindow> => {

@@ -1,13 +1,12 @@
 import './date-windows.tables.ts';
 import type { WindowShift } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Keeping, keepingOf, lockWindows, type WindowRow } from './date-windows.queries.ts';
 import { mustKeep, type WindowScope } from './date-windows.scope.ts';
 import { mustFit } from './must-fit.ts';
 import { findCode } from './window-codes.ts';
+import { windows } from './write-window.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,27 +14,16 @@ export const daysLater = (moment: Date, days: number): Date => new Date(moment.g
 
 type Move = Pick<WindowShift, 'days' | 'part'>;
 
-const moveOne = async (tx: Tx, keeping: Keeping, author: SignedAuthor, before: WindowRow, move: Move) => {
+const moveOne = async (within: Within, keeping: Keeping, before: WindowRow, move: Move) => {
   const code = findCode(keeping.codes, before.code);
   mustKeep(keeping.scope, code, before);
-  const after = {
-    opensAt: move.part === 'whole' ? daysLater(before.opensAt, move.days) : before.opensAt,
-    closesAt: daysLater(before.closesAt, move.days),
-  };
-  await mustFit(tx, code, { ...before, ...after }, before.narrows);
-  await tx
-    .updateTable('dateWindows')
-    .set({ ...after, version: before.version + 1, updatedAt: sql<Date>`now()` })
-    .where('id', '=', before.id)
-    .execute();
   const { opensAt, closesAt } = before;
-  await audit(tx, author, {
-    action: 'dateWindow.shift',
-    subject: 'dateWindow',
-    subjectId: before.id,
-    before: { opensAt, closesAt },
-    after,
-  });
+  const after = {
+    opensAt: move.part === 'whole' ? daysLater(opensAt, move.days) : opensAt,
+    closesAt: daysLater(closesAt, move.days),
+  };
+  await mustFit(within.db, code, { ...before, ...after }, before.narrows);
+  await windows.change(within, before, after, 'shift', { before: { opensAt, closesAt }, after });
 };
 
 /** The windows of the school go first: a narrower one moved with its own must still lie within it. */
@@ -49,6 +37,7 @@ export const shiftWindows = (
   db.transaction().execute(async (tx) => {
     const keeping = keepingOf(given);
     const rows = await lockWindows(tx, keeping, ids);
-    for (const row of rows.toSorted(schoolFirst)) await moveOne(tx, keeping, author, row, { days, part });
+    const within = { db: tx, author };
+    for (const row of rows.toSorted(schoolFirst)) await moveOne(within, keeping, row, { days, part });
     return { shifted: rows.length };
   });

@@ -4,14 +4,13 @@ import {
   type NewWindows,
   type WindowEdit,
 } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit } from '../../../platform/audit/audit.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { explainConstraint, noSuchWindow, windowErrors } from './date-windows.errors.ts';
-import { keepingOf, lockWindows, shownWindow } from './date-windows.queries.ts';
+import { noSuchWindow, windowErrors } from './date-windows.errors.ts';
+import { type Keeping, keepingOf, lockWindows, shownWindow } from './date-windows.queries.ts';
 import { mustKeep, type WindowScope } from './date-windows.scope.ts';
 import { type Draft, inMinutes, mustFit } from './must-fit.ts';
 import { findCode } from './window-codes.ts';
@@ -43,77 +42,63 @@ const draftsOf = ({
   );
 };
 
+export const windows = versioned({
+  table: 'dateWindows',
+  subject: 'dateWindow',
+  none: noSuchWindow,
+  touches: ['updatedAt'],
+  constraints: {
+    date_windows_once: windowErrors.alreadySet,
+    date_windows_term_id_fkey: windowErrors.noSuchTerm,
+    date_windows_department_id_fkey: windowErrors.noSuchDepartment,
+  },
+});
+
 export const createWindows = (
-  { db, author, ...given }: Context<WindowScope>,
+  context: Context<WindowScope>,
   wanted: NewWindows,
 ): Promise<{ created: number }> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      const keeping = keepingOf(given);
-      const code = findCode(keeping.codes, wanted.code);
-      const narrows = keeping.scope.kind === 'departments';
-      const drafts = draftsOf(inMinutes(wanted));
-      for (const draft of drafts) {
-        mustKeep(keeping.scope, code, { ...draft, narrows });
-        await mustFit(tx, code, draft, narrows);
-        const row = { id: newId(), code: code.code, narrows, ...draft };
-        await tx.insertInto('dateWindows').values(row).execute();
-        await audit(tx, author, {
-          action: 'dateWindow.create',
-          subject: 'dateWindow',
-          subjectId: row.id,
-          after: row,
-        });
-      }
-      return { created: drafts.length };
-    })
-    .catch(explainConstraint);
+  windows.transact(context, async (within) => {
+    const keeping = keepingOf(context);
+    const code = findCode(keeping.codes, wanted.code);
+    const narrows = keeping.scope.kind === 'departments';
+    const drafts = draftsOf(inMinutes(wanted));
+    for (const draft of drafts) {
+      mustKeep(keeping.scope, code, { ...draft, narrows });
+      await mustFit(within.db, code, draft, narrows);
+      const row = { id: newId(), code: code.code, narrows, ...draft };
+      await windows.add(within, row);
+    }
+    return { created: drafts.length };
+  });
+
+/** A window that is held and may be changed, with its operation. */
+const holdKept = async (tx: Tx, keeping: Keeping, id: string) => {
+  const [before] = await lockWindows(tx, keeping, [id]);
+  if (!before) throw noSuchWindow();
+  const code = findCode(keeping.codes, before.code);
+  mustKeep(keeping.scope, code, before);
+  return { before, code };
+};
 
 export const editWindow = (
-  { db, author, ...given }: Context<WindowScope>,
+  context: Context<WindowScope>,
   { id, version, ...values }: { id: string } & WindowEdit,
 ): Promise<DateWindow> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      const keeping = keepingOf(given);
-      const [before] = await lockWindows(tx, keeping, [id]);
-      if (!before) throw noSuchWindow();
-      const code = findCode(keeping.codes, before.code);
-      mustKeep(keeping.scope, code, before);
-      if (before.version !== version)
-        throw platformErrors.changedMeanwhile({
-          current: z.encode(DateWindow, await shownWindow(tx, keeping, id)),
-        });
-      const after = inMinutes(values);
-      mustKeep(keeping.scope, code, { ...after, narrows: before.narrows });
-      await mustFit(tx, code, after, before.narrows);
-      await tx
-        .updateTable('dateWindows')
-        .set({ ...after, version: version + 1, updatedAt: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
-      await audit(tx, author, {
-        action: 'dateWindow.edit',
-        subject: 'dateWindow',
-        subjectId: id,
-        before,
-        after,
-      });
-      return shownWindow(tx, keeping, id);
-    })
-    .catch(explainConstraint);
+  windows.transact(context, async (within) => {
+    const { db: tx } = within;
+    const keeping = keepingOf(context);
+    const { before, code } = await holdKept(tx, keeping, id);
+    windows.mustBeCurrent(before, version, z.encode(DateWindow, await shownWindow(tx, keeping, id)));
+    const after = inMinutes(values);
+    mustKeep(keeping.scope, code, { ...after, narrows: before.narrows });
+    await mustFit(tx, code, after, before.narrows);
+    await windows.change(within, before, after, 'edit');
+    return shownWindow(tx, keeping, id);
+  });
 
-export const removeWindow = (
-  { db, author, ...given }: Context<WindowScope>,
-  { id }: { id: string },
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const keeping = keepingOf(given);
-    const [before] = await lockWindows(tx, keeping, [id]);
-    if (!before) throw noSuchWindow();
-    mustKeep(keeping.scope, findCode(keeping.codes, before.code), before);
-    await tx.deleteFrom('dateWindows').where('id', '=', id).execute();
-    await audit(tx, author, { action: 'dateWindow.delete', subject: 'dateWindow', subjectId: id, before });
+export const removeWindow = (context: Context<WindowScope>, { id }: { id: string }): Promise<void> =>
+  windows.transact(context, async (within) => {
+    const { before } = await holdKept(within.db, keepingOf(context), id);
+    await windows.drop(within, before);
   });

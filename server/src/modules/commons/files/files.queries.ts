@@ -1,11 +1,11 @@
 import './files.tables.ts';
 import type { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { fileErrors } from './files.errors.ts';
@@ -89,36 +89,21 @@ const state = sql<'waiting' | 'inUse' | 'removed'>`case when removed_at is not n
   when record_id is null then 'waiting' else 'inUse' end`;
 
 /** All files of the installation, for those who keep house. */
-export const listFiles = async (
-  { db, author: { actor } }: Context,
-  query: QueryOf<typeof fileCalls.list>,
-) => {
-  const { moduleCode, businessCode, fileName, uploaderName } = query;
-  const found = db
-    .selectFrom('files')
-    .$if(!!moduleCode, (q) => q.where('moduleCode', '=', moduleCode ?? ''))
-    .$if(!!businessCode, (q) => q.where('businessCode', '=', businessCode ?? ''))
-    .$if(!!fileName, (q) => q.where(contains('file_name', fileName ?? '')))
-    .$if(!!uploaderName, (q) => q.where(contains('uploader_name', uploaderName ?? '')))
-    .$if(query.state === 'removed', (q) => q.where('removedAt', 'is not', null))
-    .$if(query.state === 'waiting', (q) => q.where('removedAt', 'is', null).where('recordId', 'is', null))
-    .$if(query.state === 'inUse', (q) => q.where('removedAt', 'is', null).where('recordId', 'is not', null));
-  const { list, total } = await paged(
-    query,
-    {
-      uploadedAt: sql.ref('uploaded_at'),
-      fileName: sql.ref('file_name'),
-      fileSize: sql.ref('file_size'),
-      uploaderName: sql.ref('uploader_name'),
-    },
-    [{ field: 'uploadedAt', descending: true }],
-    found.select([
-      ...(['id', 'fileName', 'fileSize', 'extension', 'moduleCode', 'businessCode', 'recordId'] as const),
-      ...(['uploaderName', 'uploadedAt', 'removedAt'] as const),
-      state.as('state'),
-    ]),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+export const listFiles = ({ db, author: { actor } }: Context, query: QueryOf<typeof fileCalls.list>) => {
   const actions = mayUse(actor, 'system:file:purge') ? (['purge'] as const) : [];
-  return { list: list.map((row) => ({ ...row, actions: [...actions] })), total };
+  const found = filtered(db.selectFrom('files'), query, {
+    moduleCode: 'moduleCode',
+    businessCode: 'businessCode',
+    fileName: (name) => contains('fileName', name),
+    uploaderName: (name) => contains('uploaderName', name),
+    state: (wanted) => sql<SqlBool>`${state} = ${wanted}`,
+  });
+  return paged(query, found, {
+    shown: (rows) =>
+      rows
+        .select(['id', 'fileName', 'fileSize', 'extension', 'moduleCode', 'businessCode', 'recordId'])
+        .select(['uploaderName', 'uploadedAt', 'removedAt', state.as('state')]),
+    usual: ['-uploadedAt'],
+    each: (row) => ({ ...row, actions: [...actions] }),
+  });
 };

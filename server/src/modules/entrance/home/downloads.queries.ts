@@ -6,10 +6,10 @@ import type {
 } from '@graduate/contract/entrance/home/downloads.ts';
 import type { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { filesOf } from '../../commons/files/public.ts';
@@ -60,45 +60,18 @@ const withFiles = async (db: Db | Tx, rows: readonly DownloadRow[]): Promise<Dow
   return rows.map((row) => ({ ...row, file: files.get(row.id) ?? null }));
 };
 
-export const findDownloadRow = async (db: Db | Tx, id: string, lock = false): Promise<DownloadRow> => {
-  const row = await db
-    .selectFrom('downloads')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw noSuchDownload();
-  return row;
-};
-
 export const findDownload = async (db: Db | Tx, id: string): Promise<Download> => {
-  const [download] = await withFiles(db, [await findDownloadRow(db, id)]);
+  const rows = await db.selectFrom('downloads').selectAll().where('id', '=', id).execute();
+  const [download] = await withFiles(db, rows);
   if (!download) throw noSuchDownload();
   return download;
 };
 
 export const listDownloads = async ({ db }: Context, query: QueryOf<typeof homeCalls.listDownloads>) => {
-  const { title, category } = query;
-  const found = db
-    .selectFrom('downloads')
-    .$if(!!title, (q) => q.where(contains('title', title ?? '')))
-    .$if(!!category, (q) => q.where('category', '=', category ?? 'form'));
-  const { list, total } = await paged(
-    query,
-    {
-      category: sql.ref('category'),
-      sortOrder: sql.ref('sort_order'),
-      title: sql.ref('title'),
-      updatedAt: sql.ref('updated_at'),
-      id: sql.ref('id'),
-    },
-    [
-      { field: 'category', descending: false },
-      { field: 'sortOrder', descending: false },
-      { field: 'id', descending: false },
-    ],
-    found.selectAll(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+  const found = filtered(db.selectFrom('downloads').selectAll(), query, {
+    title: (title) => contains('title', title),
+    category: 'category',
+  });
+  const { list, total } = await paged(query, found, { usual: ['category', 'sortOrder', 'id'] });
   return { total, list: await withFiles(db, list) };
 };

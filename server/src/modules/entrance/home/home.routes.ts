@@ -4,7 +4,7 @@ import { roleRefs } from '../../administration/accounts/public.ts';
 import { downloadsFor, listDownloads } from './downloads.queries.ts';
 import { linksFor, listLinks } from './links.queries.ts';
 import { createDownload, deleteDownload, editDownload } from './write-download.ts';
-import { createLink, deleteLink, editLink } from './write-link.ts';
+import { createLink, editLink, links } from './write-link.ts';
 
 const MOST_ON_HOME = 10;
 
@@ -16,7 +16,7 @@ export const homeRoutes = [
   serve(homeCalls.listLinks, { handle: listLinks }),
   serve(homeCalls.createLink, { handle: createLink }),
   serve(homeCalls.editLink, { handle: editLink }),
-  serve(homeCalls.deleteLink, { handle: deleteLink }),
+  serve(homeCalls.deleteLink, { handle: links.remove }),
   serve(homeCalls.listDownloads, { handle: listDownloads }),
   serve(homeCalls.createDownload, { handle: createDownload }),
   serve(homeCalls.editDownload, { handle: editDownload }),

@@ -1,65 +1,48 @@
 import './home.tables.ts';
 import { Download, type DownloadEdit, type NewDownload } from '@graduate/contract/entrance/home/downloads.ts';
 import { z } from 'zod';
-import { audit } from '../../../platform/audit/audit.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import { versioned, type Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { downloadKind } from './download-kind.ts';
-import { findDownload, findDownloadRow } from './downloads.queries.ts';
+import { findDownload } from './downloads.queries.ts';
+import { noSuchDownload } from './home.errors.ts';
 import { mustKnowRoles } from './visible-for.ts';
 
-export const createDownload = (
-  { db, author }: Context,
-  { fileId, ...download }: NewDownload,
-): Promise<Download> =>
-  db.transaction().execute(async (tx) => {
-    await mustKnowRoles(tx, download.roleIds);
-    const id = newId();
-    await tx
-      .insertInto('downloads')
-      .values({ id, ...download })
-      .execute();
-    await claimFiles(tx, author, { ...downloadKind, recordId: id, fileIds: [fileId] });
-    await audit(tx, author, {
-      action: 'download.create',
-      subject: 'download',
-      subjectId: id,
-      after: { ...download, fileId },
-    });
-    return findDownload(tx, id);
+const downloads = versioned({
+  table: 'downloads',
+  subject: 'download',
+  none: noSuchDownload,
+  touches: ['updatedAt'],
+});
+
+const claim = ({ db, author }: Within, recordId: string, fileIds: readonly string[]) =>
+  claimFiles(db, author, { ...downloadKind, recordId, fileIds });
+
+export const createDownload = (context: Context, { fileId, ...download }: NewDownload): Promise<Download> =>
+  downloads.transact(context, async (within) => {
+    await mustKnowRoles(within.db, download.roleIds);
+    const { id } = await downloads.add(within, download, { after: { ...download, fileId } });
+    await claim(within, id, [fileId]);
+    return findDownload(within.db, id);
   });
 
 export const editDownload = (
-  { db, author }: Context,
+  context: Context,
   { id, version, fileId, ...download }: { id: string } & DownloadEdit,
 ): Promise<Download> =>
-  db.transaction().execute(async (tx) => {
-    const before = await findDownloadRow(tx, id, true);
-    if (before.version !== version)
-      throw platformErrors.changedMeanwhile({ current: z.encode(Download, await findDownload(tx, id)) });
-    await mustKnowRoles(tx, download.roleIds);
-    await tx
-      .updateTable('downloads')
-      .set({ ...download, version: version + 1, updatedAt: new Date() })
-      .where('id', '=', id)
-      .execute();
-    await claimFiles(tx, author, { ...downloadKind, recordId: id, fileIds: [fileId] });
-    await audit(tx, author, {
-      action: 'download.edit',
-      subject: 'download',
-      subjectId: id,
-      before,
-      after: { ...download, fileId },
-    });
-    return findDownload(tx, id);
+  downloads.transact(context, async (within) => {
+    const before = await downloads.hold(within, { id });
+    downloads.mustBeCurrent(before, version, z.encode(Download, await findDownload(within.db, id)));
+    await mustKnowRoles(within.db, download.roleIds);
+    await downloads.change(within, before, download, 'edit', { before, after: { ...download, fileId } });
+    await claim(within, id, [fileId]);
+    return findDownload(within.db, id);
   });
 
-export const deleteDownload = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const before = await findDownloadRow(tx, id, true);
-    await claimFiles(tx, author, { ...downloadKind, recordId: id, fileIds: [] });
-    await tx.deleteFrom('downloads').where('id', '=', id).execute();
-    await audit(tx, author, { action: 'download.delete', subject: 'download', subjectId: id, before });
+export const deleteDownload = (context: Context, { id }: { id: string }): Promise<void> =>
+  downloads.transact(context, async (within) => {
+    const before = await downloads.hold(within, { id });
+    await claim(within, id, []);
+    await downloads.drop(within, before);
   });

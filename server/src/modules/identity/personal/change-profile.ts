@@ -1,4 +1,4 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskEmail } from '../../../platform/masking.ts';
@@ -6,27 +6,20 @@ import { ownProfile } from './profile.queries.ts';
 
 type Change = { email: string | null; version: number };
 
+const accounts = versioned({
+  table: 'accounts',
+  subject: 'account',
+  none: platformErrors.sessionExpired,
+  touches: ['updatedAt'],
+});
+
 /** The person keeps its own e-mail address; everything else comes from the personnel and student records. */
-export const changeProfile = ({ db, author }: Context, { email, version }: Change): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { accountId } = author.actor;
-    const before = await tx
-      .selectFrom('accounts')
-      .select(['email', 'version'])
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (before.version !== version)
-      throw platformErrors.changedMeanwhile({ current: await ownProfile({ db: tx, author }) });
-    await tx
-      .updateTable('accounts')
-      .set({ email, version: version + 1, updatedAt: new Date() })
-      .where('id', '=', accountId)
-      .execute();
-    await audit(tx, author, {
-      action: 'account.changeProfile',
-      subject: 'account',
-      subjectId: accountId,
+export const changeProfile = (context: Context, { email, version }: Change): Promise<void> =>
+  accounts.transact(context, async (within) => {
+    const { db, author } = within;
+    const before = await accounts.hold(within, { id: author.actor.accountId });
+    accounts.mustBeCurrent(before, version, await ownProfile({ db, author }));
+    await accounts.change(within, before, { email }, 'changeProfile', {
       before: { email: maskEmail(before.email) },
       after: { email: maskEmail(email) },
     });

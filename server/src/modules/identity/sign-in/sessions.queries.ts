@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { type PageRequest, paged } from '../../../platform/database/paged.ts';
+import { filtered, type PageRequest, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { idleColumn } from './load-actor.ts';
 
@@ -18,9 +18,9 @@ export type SessionFilter = PageRequest<SessionField> & {
 };
 
 /** Sessions that somebody may be sitting at now. */
-const running = async (db: Db, { keyword, way, accountId }: SessionFilter) => {
+const running = async (db: Db, filter: SessionFilter) => {
   const idle = await idleColumn(db);
-  return db
+  const open = db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin('departments', 'departments.id', 'sessions.departmentId')
@@ -28,61 +28,36 @@ const running = async (db: Db, { keyword, way, accountId }: SessionFilter) => {
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('accounts.state', '=', 'active')
-    .where(sql<boolean>`not ${idle}`)
-    .$if(accountId !== undefined, (query) => query.where('accounts.id', '=', accountId ?? ''))
-    .$if(way !== undefined, (query) => query.where('sessions.way', '=', way as Way))
-    .$if(Boolean(keyword), (query) =>
-      query.where((eb) =>
-        eb.or([contains('accounts.username', keyword ?? ''), contains('accounts.realName', keyword ?? '')]),
-      ),
-    );
+    .where(sql<boolean>`not ${idle}`);
+  return filtered(open, filter, {
+    accountId: 'accounts.id',
+    way: 'sessions.way',
+    keyword: (keyword) => contains(['accounts.username', 'accounts.realName'], keyword),
+  });
 };
 
-const isCurrent = (actor: Actor) => sql<boolean>`sessions.id = ${actor.sessionId}::uuid`.as('current');
-
-const columns = [
-  'sessions.id',
-  'accounts.username',
-  'accounts.realName',
-  'departments.name as departmentName',
-  'tutor.realName as actingFor',
-  'sessions.way',
-  'sessions.address',
-  'sessions.userAgent',
-  'sessions.createdAt',
-  'sessions.lastSeenAt',
-] as const;
+const withNames = (found: Awaited<ReturnType<typeof running>>, actor: Actor) =>
+  found
+    .select(['sessions.id', 'accounts.username', 'accounts.realName', 'departments.name as departmentName'])
+    .select(['tutor.realName as actingFor', 'sessions.way', 'sessions.address', 'sessions.userAgent'])
+    .select(['sessions.createdAt', 'sessions.lastSeenAt'])
+    .select(sql<boolean>`sessions.id = ${actor.sessionId}::uuid`.as('current'));
 
 /** Who is online, newest activity first. */
 export const listSessions = async (
   { db, author: { actor } }: Context,
   filter: SessionFilter,
-): Promise<{ list: SessionRow[]; total: number }> => {
-  const query = await running(db, filter);
-  return paged(
-    filter,
-    {
-      lastSeenAt: sql.ref('sessions.last_seen_at'),
-      createdAt: sql.ref('sessions.created_at'),
-      username: sql.ref('accounts.username'),
-      realName: sql.ref('accounts.real_name'),
-      id: sql.ref('sessions.id'),
-    },
-    [
-      { field: 'lastSeenAt', descending: true },
-      { field: 'id', descending: true },
-    ],
-    query.select(columns).select(isCurrent(actor)),
-    query.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-};
+): Promise<{ list: SessionRow[]; total: number }> =>
+  paged(filter, await running(db, filter), {
+    shown: (found) => withNames(found, actor),
+    sort: { username: 'accounts.username', realName: 'accounts.realName' },
+    usual: ['-lastSeenAt', '-id'],
+  });
 
 /** The sessions of the person itself, the one that asks first. */
 export const ownSessions = async ({ db, author: { actor } }: Context): Promise<SessionRow[]> => {
   const query = await running(db, { accountId: actor.accountId });
-  return query
-    .select(columns)
-    .select(isCurrent(actor))
+  return withNames(query, actor)
     .orderBy('current', 'desc')
     .orderBy('sessions.lastSeenAt', 'desc')
     .limit(200)

@@ -1,11 +1,12 @@
 import './sign-in.tables.ts';
 import type { SignInRow } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { inOrder, type PageRequest, paged } from '../../../platform/database/paged.ts';
+import { counted, filtered, inOrder, type PageRequest, paged } from '../../../platform/database/page.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 
 export type LogFilter = PageRequest<'at' | 'username'> & {
@@ -30,55 +31,46 @@ const NOT_ADMINISTRATOR = sql<boolean>`not exists (
   select 1 from account_roles ar join roles r on r.id = ar.role_id
   where ar.account_id = sign_in_log.account_id and r.code in ('sysadmin', 'security', 'auditor'))`;
 
-const attempts = (db: Db, reader: LogReader, { from, to, way, result, keyword, address }: LogFilter) =>
-  db
-    .selectFrom('signInLog')
-    .leftJoin('accounts', 'accounts.id', 'signInLog.accountId')
-    .leftJoin('accounts as tutor', 'tutor.id', 'signInLog.actingForId')
-    .$if(reader.kind === 'notAdministrators', (query) => query.where(NOT_ADMINISTRATOR))
-    .$if(reader.kind === 'own', (query) =>
-      query.where('signInLog.accountId', '=', reader.kind === 'own' ? reader.accountId : ''),
-    )
-    .$if(from !== undefined, (query) => query.where('signInLog.at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('signInLog.at', '<=', to as Date))
-    .$if(way !== undefined, (query) => query.where('signInLog.way', '=', way as Way))
-    .$if(result !== undefined, (query) => query.where('signInLog.succeeded', '=', result === 'succeeded'))
-    .$if(Boolean(address), (query) => query.where('signInLog.address', '=', address ?? ''))
-    .$if(Boolean(keyword), (query) =>
-      query.where((eb) =>
-        eb.or([contains('signInLog.username', keyword ?? ''), contains('accounts.realName', keyword ?? '')]),
-      ),
-    );
+const readable = (reader: LogReader) => (eb: ExpressionBuilder<Tables, 'signInLog'>) => {
+  if (reader.kind === 'everybody') return eb.lit(true);
+  return reader.kind === 'own' ? eb('signInLog.accountId', '=', reader.accountId) : NOT_ADMINISTRATOR;
+};
 
-const columns = [
-  ...(['signInLog.id', 'signInLog.at', 'signInLog.username', 'accounts.realName'] as const),
-  ...(['tutor.realName as actingFor', 'signInLog.way', 'signInLog.succeeded', 'signInLog.reason'] as const),
-  ...(['signInLog.address', 'signInLog.userAgent'] as const),
-] as const;
+const attempts = (db: Db, reader: LogReader, filter: LogFilter) =>
+  filtered(
+    db
+      .selectFrom('signInLog')
+      .leftJoin('accounts', 'accounts.id', 'signInLog.accountId')
+      .leftJoin('accounts as tutor', 'tutor.id', 'signInLog.actingForId')
+      .where((eb) => readable(reader)(eb as never)),
+    filter,
+    {
+      from: (from, eb) => eb('signInLog.at', '>=', from),
+      to: (to, eb) => eb('signInLog.at', '<=', to),
+      way: 'signInLog.way',
+      result: (result, eb) => eb('signInLog.succeeded', '=', result === 'succeeded'),
+      address: 'signInLog.address',
+      keyword: (keyword) => contains(['signInLog.username', 'accounts.realName'], keyword),
+    },
+  );
 
-const sortable = { at: sql.ref('sign_in_log.id'), username: sql.ref('sign_in_log.username') };
-const newestFirst = [{ field: 'at', descending: true }] as const;
+const newestFirst = {
+  shown: (found: ReturnType<typeof attempts>) =>
+    found
+      .select(['signInLog.id', 'signInLog.at', 'signInLog.username', 'accounts.realName', 'signInLog.way'])
+      .select(['tutor.realName as actingFor', 'signInLog.succeeded', 'signInLog.reason'])
+      .select(['signInLog.address', 'signInLog.userAgent']),
+  sort: { at: 'signInLog.id' },
+  usual: ['-at'],
+};
 
 export const listSignIns = (
   { db, scope: reader }: Pick<Context<LogReader>, 'db' | 'scope'>,
   filter: LogFilter,
-): Promise<{ list: SignInRow[]; total: number }> => {
-  const query = attempts(db, reader, filter);
-  return paged(
-    filter,
-    sortable,
-    newestFirst,
-    query.select(columns),
-    query.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-};
+): Promise<{ list: SignInRow[]; total: number }> => paged(filter, attempts(db, reader, filter), newestFirst);
 
-export const countSignIns = async (db: Db, reader: LogReader, filter: LogFilter): Promise<number> => {
-  const { total } = await attempts(db, reader, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const countSignIns = (db: Db, reader: LogReader, filter: LogFilter): Promise<number> =>
+  counted(attempts(db, reader, filter));
 
 export const streamSignIns = (db: Db, reader: LogReader, filter: LogFilter) =>
-  inOrder(filter, sortable, newestFirst, attempts(db, reader, filter).select(columns)).stream(500);
+  inOrder(filter, attempts(db, reader, filter), newestFirst).stream(500);

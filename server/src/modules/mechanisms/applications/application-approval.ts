@@ -4,18 +4,22 @@ import {
   applicationApproval,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import { noSuchApplication } from './applications.errors.ts';
 
-const moveTo =
-  (state: ApplicationState) =>
-  async (tx: Tx, { recordId }: { recordId: string }) => {
-    await tx
-      .updateTable('generalApplications')
-      .set((eb) => ({ state, version: eb('version', '+', 1) }))
-      .where('id', '=', recordId)
-      .execute();
-  };
+export const generalApplications = versioned({
+  table: 'generalApplications',
+  subject: 'application',
+  none: noSuchApplication,
+  within:
+    ({ accountId }: Pick<Actor, 'accountId'>) =>
+    (eb) =>
+      eb('applicantId', '=', accountId),
+});
+
+const moveTo = (state: ApplicationState) => generalApplications.moveTo({ state });
 
 const name = text('通用申请', 'General application');
 

@@ -6,15 +6,14 @@ import {
   applicationApproval,
   type NewApplication,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { platformErrors } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { openInstance } from '../approvals/public.ts';
-import { generalApplication } from './application-approval.ts';
-import { applicationErrors, noSuchApplication } from './applications.errors.ts';
+import { generalApplication, generalApplications } from './application-approval.ts';
+import { applicationErrors } from './applications.errors.ts';
 
 const { moduleCode, businessCode } = applicationApproval;
 
@@ -54,12 +53,7 @@ export const submitApplication = (
       .insertInto('generalApplications')
       .values({ id, title, content, applicantId: author.actor.accountId, departmentId, state: 'reviewing' })
       .execute();
-    await audit(tx, author, {
-      action: 'application.submit',
-      subject: 'application',
-      subjectId: id,
-      after: written,
-    });
+    await generalApplications.log({ db: tx, author }, id, 'submit', { after: written });
     await sendOnItsWay(services, tx, author, { id, departmentId, ...written });
     return { id, version: 1 };
   });
@@ -69,31 +63,13 @@ export const resubmitApplication = (
   { services, author }: Context,
   { id, version, ...written }: { id: string } & ApplicationEdit,
 ): Promise<Submitted> =>
-  services.db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('generalApplications')
-      .selectAll()
-      .where('id', '=', id)
-      .where('applicantId', '=', author.actor.accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw noSuchApplication();
-    if (before.version !== version)
-      throw platformErrors.changedMeanwhile({ current: { version: before.version } });
+  generalApplications.transact({ db: services.db, author, scope: author.actor }, async (within) => {
+    const before = await generalApplications.hold(within, { id, version });
     if (before.state !== 'refused' && before.state !== 'withdrawn') throw applicationErrors.notReturned();
     const { title, content } = written;
-    await tx
-      .updateTable('generalApplications')
-      .set({ title, content, state: 'reviewing', submittedAt: new Date(), version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'application.resubmit',
-      subject: 'application',
-      subjectId: id,
-      before,
-      after: written,
-    });
-    await sendOnItsWay(services, tx, author, { id, departmentId: before.departmentId, ...written });
-    return { id, version: version + 1 };
+    const changes = { title, content, state: 'reviewing' as const, submittedAt: new Date() };
+    const kept = { before, after: written };
+    const changed = await generalApplications.change(within, before, changes, 'resubmit', kept);
+    await sendOnItsWay(services, within.db, author, { id, departmentId: before.departmentId, ...written });
+    return { id, version: changed.version };
   });

@@ -32,34 +32,21 @@ export const applicationColumns = [
   sql<string>`coalesce(departments.name, '')`.as('departmentName'),
 ] as const;
 
-/** Columns a list of applications can be sorted by. */
-export const sortableColumns = {
-  id: sql.ref('approval_instances.id'),
-  submittedAt: sql.ref('approval_instances.submitted_at'),
+/** What a list of applications can be sorted by beside columns of their own. */
+export const sortable = {
   title: sql`approval_instances.title collate "zh-x-icu"`,
-  type: sql.ref('approval_instances.type'),
-  applicantName: sql.ref('accounts.real_name'),
+  applicantName: 'accounts.realName',
 };
 
-type Filters = {
-  moduleCode?: string | undefined;
-  type?: readonly string[] | undefined;
-  keyword?: string | undefined;
-};
+const NAMED = ['approvalInstances.title', 'approvalInstances.titleEn', 'accounts.realName'] as const;
 
-export const fits = ({ moduleCode, type, keyword }: Filters) => {
-  const conditions = [
-    ...(moduleCode ? [sql<SqlBool>`approval_instances.module_code = ${moduleCode}`] : []),
-    ...(type ? [sql<SqlBool>`approval_instances.type = any(${type}::text[])`] : []),
-    ...(keyword
-      ? [
-          sql<SqlBool>`(${contains('approval_instances.title', keyword)} or ${contains('approval_instances.title_en', keyword)}
-            or ${contains('accounts.real_name', keyword)} or accounts.person_no = ${keyword})`,
-        ]
-      : []),
-  ];
-  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
-};
+/** What every list of applications can be filtered by. */
+export const filters = {
+  moduleCode: 'approvalInstances.moduleCode',
+  type: 'approvalInstances.type',
+  keyword: (keyword: string) =>
+    sql<SqlBool>`(${contains(NAMED, keyword)} or accounts.person_no = ${keyword})`,
+} as const;
 
 /** The applications an administrator of approvals looks after. */
 export const administered = (actor: Actor) => {

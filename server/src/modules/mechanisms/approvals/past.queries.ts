@@ -8,24 +8,16 @@ import type { Text } from '@graduate/contract/platform/text.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { endOfDay, startOfDay } from '../../../platform/database/days.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { described, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
-import {
-  applicationColumns,
-  applications,
-  fits,
-  sortableColumns,
-  takenPartInBy,
-} from './instances.queries.ts';
+import { applicationColumns, applications, filters, sortable, takenPartInBy } from './instances.queries.ts';
 import { reachesOf } from './reach.ts';
 
 const stepDefinition = sql<FlowStep>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`;
-const endOfDay = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
-const startOfDay = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Asia/Shanghai'`;
-
 const decisions = (db: Db) =>
   applications(db)
     .innerJoin('approvalRecords', 'approvalRecords.instanceId', 'approvalInstances.id')
@@ -94,40 +86,27 @@ export const listRecords = async (
   );
 
 /** What somebody has decided, in whatever role, the latest first. */
-export const listDone = async (
+export const listDone = (
   { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.done>,
 ) => {
-  const { status, from, to } = query;
-  const found = decisions(services.db)
-    .where('approvalRecords.approverId', '=', actor.accountId)
-    .where(fits(query))
-    .$if(!!status, (q) => q.where('status', '=', status === '1' ? 1 : 9))
-    .$if(!!from, (q) => q.where('approvalRecords.createdAt', '>=', startOfDay(from ?? '')))
-    .$if(!!to, (q) => q.where('approvalRecords.createdAt', '<', endOfDay(to ?? '')));
-  const { list, total } = await paged(
-    query,
-    {
-      ...sortableColumns,
-      decidedAt: sql.ref('approval_records.created_at'),
-      id: sql.ref('approval_records.id'),
-    },
-    [
-      { field: 'decidedAt', descending: true },
-      { field: 'id', descending: true },
-    ],
-    found.select([
-      ...applicationColumns,
-      ...(['approvalRecords.id', 'status', 'opinion', 'onBehalfOfName', 'approvalInstances.state'] as const),
-      'approvalRecords.createdAt as decidedAt',
-      stepDefinition.as('step'),
-    ]),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return {
-    total,
-    list: list.map(({ step, ...row }) => ({ ...row, stepName: step.name })).map(described(services)),
-  };
+  const own = decisions(services.db).where('approvalRecords.approverId', '=', actor.accountId);
+  const found = filtered(own, query, {
+    ...filters,
+    status: (status, eb) => eb('status', '=', status === '1' ? 1 : 9),
+    from: (from, eb) => eb('approvalRecords.createdAt', '>=', startOfDay(from)),
+    to: (to, eb) => eb('approvalRecords.createdAt', '<', endOfDay(to)),
+  });
+  return paged(query, found, {
+    shown: (rows) =>
+      rows
+        .select(applicationColumns)
+        .select(['approvalRecords.id', 'status', 'opinion', 'onBehalfOfName', 'approvalInstances.state'])
+        .select(['approvalRecords.createdAt as decidedAt', stepDefinition.as('step')]),
+    sort: { ...sortable, decidedAt: 'approvalRecords.createdAt', id: 'approvalRecords.id' },
+    usual: ['-decidedAt', '-id'],
+    each: ({ step, ...row }) => described(services)({ ...row, stepName: step.name }),
+  });
 };
 
 export type ApplicantView = { state: string; withdraw: WithdrawRule; decided: boolean; urgedLately: boolean };
@@ -153,12 +132,11 @@ export const applicantActionsOn = ({
 };
 
 /** What somebody applied for, the latest first. */
-export const listMine = async (
+export const listMine = (
   { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.mine>,
 ) => {
-  const { state } = query;
-  const found = applications(services.db)
+  const own = applications(services.db)
     .leftJoin('approvalSteps', (join) =>
       join
         .onRef('approvalSteps.instanceId', '=', 'approvalInstances.id')
@@ -169,38 +147,23 @@ export const listMine = async (
         eb('approvalInstances.applicantId', '=', actor.accountId),
         eb('approvalInstances.submitterId', '=', actor.accountId),
       ]),
-    )
-    .where(fits(query))
-    .$if(!!state, (q) => q.where('approvalInstances.state', '=', state ?? 'running'));
-  const { list, total } = await paged(
-    query,
-    {
-      ...sortableColumns,
-      finishedAt: sql.ref('approval_instances.finished_at'),
-      state: sql.ref('approval_instances.state'),
-    },
-    [
-      { field: 'submittedAt', descending: true },
-      { field: 'id', descending: true },
-    ],
-    found.select([
-      ...applicationColumns,
-      ...applicantColumns,
-      ...(['approvalInstances.state', 'finishedAt', 'approvalSteps.since'] as const),
-      sql<FlowStep | null>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`.as(
-        'step',
-      ),
-      holderNames.as('people'),
-      holderCount.as('peopleCount'),
-    ]),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  const rows = list.map(({ step, withdraw, decided, urgedLately, ...row }) => ({
-    ...row,
-    stepName: step?.name ?? null,
-    actions: applicantActionsOn({ state: row.state, withdraw, decided, urgedLately }),
-  }));
-  return { total, list: rows.map(described(services)) };
+    );
+  return paged(query, filtered(own, query, { ...filters, state: 'approvalInstances.state' }), {
+    shown: (rows) =>
+      rows
+        .select([...applicationColumns, ...applicantColumns])
+        .select(['approvalInstances.state', 'finishedAt', 'approvalSteps.since'])
+        .select(sql<FlowStep | null>`${stepDefinition}`.as('step'))
+        .select([holderNames.as('people'), holderCount.as('peopleCount')]),
+    sort: sortable,
+    usual: ['-submittedAt', '-id'],
+    each: ({ step, withdraw, decided, urgedLately, ...row }) =>
+      described(services)({
+        ...row,
+        stepName: step?.name ?? null,
+        actions: applicantActionsOn({ state: row.state, withdraw, decided, urgedLately }),
+      }),
+  });
 };
 
 /** All decisions on a record, for the module it belongs to. */

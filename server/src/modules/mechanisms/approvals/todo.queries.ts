@@ -7,19 +7,13 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { counted, filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { described, nameOfType } from './handlers.ts';
 import { hasHolder, holderCount, holderNames } from './holders.ts';
-import {
-  administered,
-  applicationColumns,
-  applications,
-  fits,
-  sortableColumns,
-} from './instances.queries.ts';
+import { administered, applicationColumns, applications, filters, sortable } from './instances.queries.ts';
 import { mayDecide, onBehalfOf, type Reach, reachesOf, WAITING } from './reach.ts';
 
 const APPROVALS = 'approvals';
@@ -43,15 +37,10 @@ const waitingColumns = [
   stepDefinition.as('step'),
 ] as const;
 
-const sortable = {
-  ...sortableColumns,
-  since: sql.ref('approval_steps.since'),
-  dueAt: sql.ref('approval_steps.due_at'),
+const oldestFirst = {
+  sort: { ...sortable, since: 'approvalSteps.since', dueAt: 'approvalSteps.dueAt' },
+  usual: ['since', 'id'],
 };
-const oldestFirst = [
-  { field: 'since', descending: false },
-  { field: 'id', descending: false },
-] as const;
 
 /** The waiting steps somebody may decide, straight from their index. */
 const todoOf = (db: Db, reaches: readonly Reach[]) =>
@@ -59,10 +48,7 @@ const todoOf = (db: Db, reaches: readonly Reach[]) =>
 
 /** How many applications wait for somebody, for the header. */
 export const approvalsWaiting = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
-  const found = await todoOf(db, await reachesOf(db, actor))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const count = Number(found.count);
+  const count = await counted(todoOf(db, await reachesOf(db, actor)));
   if (count === 0) return [];
   const title = text(`${count} 件申请待审批`, `${count} applications to decide`);
   return [{ key: APPROVALS, title, count, link: '/approval/todo' }];
@@ -103,70 +89,61 @@ export const listTodo = async (
 ) => {
   const { db } = services;
   const reaches = await reachesOf(db, actor);
-  const { olderThanDays } = query;
-  const found = waitingSteps(db)
-    .where(mayDecide(reaches))
-    .where(fits(query))
-    .$if(olderThanDays !== undefined, (q) => q.where(olderThan(olderThanDays ?? 0)))
-    .$if(query.overdue !== undefined, (q) => q.where(overdue));
-  const [{ list, total }, counts, others] = await Promise.all([
-    paged(
-      query,
-      sortable,
-      oldestFirst,
-      found.select([...applicationColumns, ...waitingColumns]).select(onBehalfOf(reaches).as('onBehalfOf')),
-      found.select((eb) => eb.fn.countAll<number>().as('total')),
-    ),
+  const found = filtered(waitingSteps(db).where(mayDecide(reaches)), query, {
+    ...filters,
+    olderThanDays: olderThan,
+    overdue: () => overdue,
+  });
+  const [page, counts, others] = await Promise.all([
+    paged(query, found, {
+      ...oldestFirst,
+      shown: (rows) =>
+        rows.select([...applicationColumns, ...waitingColumns]).select(onBehalfOf(reaches).as('onBehalfOf')),
+      each: ({ step, onBehalfOf: standing, ...row }) =>
+        described(services)({
+          ...row,
+          stepName: step.name,
+          extraFields: step.extraFields,
+          refuseTo: step.refuseTo,
+          onBehalfOfName: standing?.name ?? null,
+          actions: standing ? ['decide' as const] : ['decide' as const, 'transfer' as const],
+        }),
+    }),
     countsByType(services, reaches),
     otherWork(services, actor),
   ]);
-  const rows = list.map(({ step, onBehalfOf: standing, ...row }) => ({
-    ...row,
-    stepName: step.name,
-    extraFields: step.extraFields,
-    refuseTo: step.refuseTo,
-    onBehalfOfName: standing?.name ?? null,
-    actions: standing ? ['decide' as const] : ['decide' as const, 'transfer' as const],
-  }));
-  return { total, list: rows.map(described(services)), counts, others };
+  return { ...page, counts, others };
 };
 
 /**
  * What waits too long, or for nobody, in the departments an administrator looks after: who has it since when, and not
  * what it says.
  */
-export const listOverdue = async (
+export const listOverdue = (
   { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.overdue>,
 ) => {
-  const { olderThanDays, nobody } = query;
+  const { olderThanDays, nobody, ...asked } = query;
   const late = olderThanDays === undefined ? overdue : olderThan(olderThanDays);
-  const found = waitingSteps(services.db)
+  const waiting = waitingSteps(services.db)
     .innerJoin('roles', 'roles.code', 'approvalSteps.roleCode')
     .where(administered(actor))
-    .where(fits(query))
     .where(nobody ? sql<SqlBool>`not ${hasHolder}` : late);
-  const { list, total } = await paged(
-    query,
-    sortable,
-    oldestFirst,
-    found
-      .select([
-        ...applicationColumns,
-        ...waitingColumns,
-        holderNames.as('people'),
-        holderCount.as('peopleCount'),
-      ])
-      .select(['roles.name as roleZh', 'roles.nameEn as roleEn'])
-      .select(sql<number>`floor(extract(epoch from now() - approval_steps.since) / 86400)::int`.as('days')),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  const rows = list.map(({ step, roleZh, roleEn, ...row }) => ({
-    ...row,
-    summary: '',
-    summaryEn: '',
-    stepName: step.name,
-    roleName: { zh: roleZh, en: roleEn },
-  }));
-  return { total, list: rows.map(described(services)) };
+  return paged(asked, filtered(waiting, asked, filters), {
+    ...oldestFirst,
+    shown: (rows) =>
+      rows
+        .select([...applicationColumns, ...waitingColumns])
+        .select([holderNames.as('people'), holderCount.as('peopleCount')])
+        .select(['roles.name as roleZh', 'roles.nameEn as roleEn'])
+        .select(sql<number>`floor(extract(epoch from now() - approval_steps.since) / 86400)::int`.as('days')),
+    each: ({ step, roleZh, roleEn, ...row }) =>
+      described(services)({
+        ...row,
+        summary: '',
+        summaryEn: '',
+        stepName: step.name,
+        roleName: { zh: roleZh, en: roleEn },
+      }),
+  });
 };

@@ -2,11 +2,11 @@ import './jobs.tables.ts';
 import type { Job, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { isOpen } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noSuchJob } from './jobs.errors.ts';
@@ -67,25 +67,13 @@ export const findJob = async (
 
 type Query = QueryOf<typeof jobCalls.list> & QueryOf<typeof jobCalls.mine>;
 
-export const listJobs = async ({ db, scope }: Context<JobScope>, query: Query) => {
-  const { state, title, owner } = query;
-  const found = jobsWithin(db, scope)
-    .$if(!!state, (q) => q.where('jobs.state', '=', state ?? 'queued'))
-    .$if(!!title, (q) => q.where(contains('jobs.title', title ?? '')))
-    .$if(!!owner, (q) => q.where(contains('accounts.real_name', owner ?? '')));
-  const { list, total } = await paged(
+export const listJobs = ({ db, scope }: Context<JobScope>, query: Query) =>
+  paged(
     query,
-    {
-      createdAt: sql.ref('jobs.created_at'),
-      finishedAt: sql.ref('jobs.finished_at'),
-      id: sql.ref('jobs.id'),
-    },
-    [
-      { field: 'createdAt', descending: true },
-      { field: 'id', descending: true },
-    ],
-    found.select(columns),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(jobsWithin(db, scope), query, {
+      state: 'jobs.state',
+      title: (title) => contains('jobs.title', title),
+      owner: (owner) => contains('accounts.realName', owner),
+    }),
+    { shown: (found) => found.select(columns), usual: ['-createdAt', '-id'], each: shown(scope) },
   );
-  return { total, list: list.map(shown(scope)) };
-};

@@ -1,9 +1,9 @@
 import type { NoticeStatus } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { mustAllow } from './notice-actions.ts';
-import { findManaged, mustBeCurrent, type NoticeRow, type SavedNotice } from './notices.queries.ts';
+import type { NoticeRow, SavedNotice } from './notices.queries.ts';
 import type { NoticeScope } from './notices.scope.ts';
+import { notices } from './write-notice.ts';
 
 type Move = {
   action: 'publish' | 'return' | 'withdraw';
@@ -15,23 +15,16 @@ type Move = {
 const moveNotice =
   (move: Move) =>
   (
-    { db, scope, author }: Context<NoticeScope>,
+    context: Context<NoticeScope>,
     { id, version, reason }: { id: string; version: number; reason?: string },
   ): Promise<SavedNotice> =>
-    db.transaction().execute(async (tx) => {
-      const before = await findManaged(tx, scope, id, true);
-      mustAllow(author.actor, move.action, before.status);
-      mustBeCurrent(before, version);
-      const after = { status: move.to, returnReason: reason ?? null, ...move.changes?.(before) };
-      await tx
-        .updateTable('notices')
-        .set({ ...after, version: version + 1, updatedAt: new Date() })
-        .where('id', '=', id)
-        .execute();
+    notices.transact(context, async (within) => {
+      const before = await notices.hold(within, { id });
       const { status } = before;
-      const action = `notice.${move.action}`;
-      await audit(tx, author, { action, subject: 'notice', subjectId: id, before: { status }, after });
-      return { id, version: version + 1, status: move.to };
+      mustAllow(context.author.actor, move.action, status);
+      notices.mustBeCurrent(before, version);
+      const after = { status: move.to, returnReason: reason ?? null, ...move.changes?.(before) };
+      return notices.change(within, before, after, move.action, { before: { status }, after });
     });
 
 const isAhead = (time: Date | null): boolean => time !== null && time.getTime() > Date.now();

@@ -3,7 +3,7 @@ import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { counted, filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { peopleIn } from '../../administration/accounts/public.ts';
 import { findManaged, type NoticeRow } from './notices.queries.ts';
@@ -19,12 +19,8 @@ export const recipientsWithReads = (db: Db, notice: NoticeRow) =>
     join.onRef('noticeReads.accountId', '=', 'accounts.id').on('noticeReads.noticeId', '=', notice.id),
   );
 
-export const countRecipients = async (db: Db, scope: NoticeScope, noticeId: string): Promise<number> => {
-  const { all } = await recipientsWithReads(db, await findManaged(db, scope, noticeId))
-    .select((eb) => eb.fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow();
-  return Number(all);
-};
+export const countRecipients = async (db: Db, scope: NoticeScope, noticeId: string): Promise<number> =>
+  counted(recipientsWithReads(db, await findManaged(db, scope, noticeId)));
 
 const departmentName = sql<string>`coalesce((select d.name from account_departments ad
   join departments d on d.id = ad.department_id where ad.account_id = accounts.id order by ad.sort_order limit 1), '')`;
@@ -53,28 +49,16 @@ export const listReceipts = async (
 ) => {
   const notice = await findManaged(db, scope, noticeId);
   const everybody = recipientsWithReads(db, notice);
-  const found = everybody
-    .$if(!!query.name, (q) => q.where(contains('accounts.real_name', query.name ?? '')))
-    .$if(query.state === 'read', (q) => q.where('noticeReads.readAt', 'is not', null))
-    .$if(query.state === 'unread', (q) => q.where('noticeReads.readAt', 'is', null));
+  const found = filtered(everybody, query, {
+    name: (name) => contains('accounts.realName', name),
+    state: (state, eb) => eb('noticeReads.readAt', state === 'read' ? 'is not' : 'is', null),
+  });
   const [page, counts] = await Promise.all([
-    paged(
-      query,
-      {
-        realName: sql.ref('accounts.real_name'),
-        personNo: sql.ref('accounts.person_no'),
-        departmentName,
-        readAt: sql.ref('notice_reads.read_at'),
-        id: sql.ref('accounts.id'),
-      },
-      [
-        { field: 'readAt', descending: true },
-        { field: 'personNo', descending: false },
-        { field: 'id', descending: false },
-      ],
-      receiptColumns(found),
-      found.select((eb) => eb.fn.countAll<number>().as('total')),
-    ),
+    paged(query, found, {
+      shown: receiptColumns,
+      sort: { departmentName, readAt: 'noticeReads.readAt' },
+      usual: ['-readAt', 'personNo', 'id'],
+    }),
     everybody
       .select((eb) => [
         eb.fn.count<number>('noticeReads.readAt').as('read'),

@@ -5,8 +5,9 @@ import type {
   NoticeStatus,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
@@ -14,9 +15,17 @@ import { mustBeWithinReach } from './audience.ts';
 import { cleanHtml, hasContent, picturesIn } from './clean-html.ts';
 import { mustAllow } from './notice-actions.ts';
 import { attachmentKind, pictureKind } from './notice-files.ts';
-import { noticeErrors } from './notices.errors.ts';
-import { findManaged, mustBeCurrent, type SavedNotice } from './notices.queries.ts';
-import type { NoticeScope } from './notices.scope.ts';
+import { noSuchNotice, noticeErrors } from './notices.errors.ts';
+import type { SavedNotice } from './notices.queries.ts';
+import { managed, type NoticeScope } from './notices.scope.ts';
+
+export const notices = versioned({
+  table: 'notices',
+  subject: 'notice',
+  none: noSuchNotice,
+  within: managed,
+  touches: ['updatedAt'],
+});
 
 const statusAfter = (actor: Actor, intent: NoticeIntent, now: NoticeStatus): NoticeStatus => {
   if (intent === 'publish') {
@@ -58,50 +67,35 @@ const takeFiles = async (tx: Tx, author: Author, id: string, draft: NoticeDraft,
   await claimFiles(tx, author, { ...pictureKind, recordId: id, fileIds: picturesIn(content) });
 };
 
-export const createNotice = (
-  { db, scope, author }: Context<NoticeScope>,
-  draft: NoticeDraft,
-): Promise<SavedNotice> => {
+export const createNotice = (context: Context<NoticeScope>, draft: NoticeDraft): Promise<SavedNotice> => {
+  const { author, scope } = context;
   const { actor } = author;
   mustBeWithinReach(scope, draft.audience);
-  const status = statusAfter(actor, draft.intent, 'draft');
-  const columns = columnsOf(draft, status, null);
-  return db.transaction().execute(async (tx) => {
-    const id = newId();
-    const row = { id, departmentId: actor.department?.id ?? null, authorId: actor.accountId, ...columns };
-    await tx.insertInto('notices').values(row).execute();
-    await takeFiles(tx, author, id, draft, columns.content);
-    await audit(tx, author, { action: 'notice.create', subject: 'notice', subjectId: id, after: row });
-    return { id, version: 1, status };
-  });
+  const columns = columnsOf(draft, statusAfter(actor, draft.intent, 'draft'), null);
+  const row = {
+    id: newId(),
+    departmentId: actor.department?.id ?? null,
+    authorId: actor.accountId,
+    ...columns,
+  };
+  return notices.transact(context, (within) =>
+    notices.add(within, row, { after: row }, ({ id }) =>
+      takeFiles(within.db, author, id, draft, columns.content),
+    ),
+  );
 };
 
-export const editNotice = (
-  { db, scope, author }: Context<NoticeScope>,
-  draft: NoticeEdit,
-): Promise<SavedNotice> => {
-  const { actor } = author;
-  return db.transaction().execute(async (tx) => {
-    const before = await findManaged(tx, scope, draft.id, true);
-    mustAllow(actor, 'edit', before.status);
-    mustBeCurrent(before, draft.version);
+export const editNotice = (context: Context<NoticeScope>, draft: NoticeEdit): Promise<SavedNotice> => {
+  const { author, scope } = context;
+  const { id, version } = draft;
+  return notices.transact(context, async (within) => {
+    const before = await notices.hold(within, { id });
+    mustAllow(author.actor, 'edit', before.status);
+    notices.mustBeCurrent(before, version);
     mustBeWithinReach(scope, draft.audience);
-    const status = statusAfter(actor, draft.intent, before.status);
+    const status = statusAfter(author.actor, draft.intent, before.status);
     const columns = columnsOf(draft, status, before.publishAt);
-    const version = before.version + 1;
-    await tx
-      .updateTable('notices')
-      .set({ ...columns, version, updatedAt: new Date() })
-      .where('id', '=', draft.id)
-      .execute();
-    await takeFiles(tx, author, draft.id, draft, columns.content);
-    await audit(tx, author, {
-      action: 'notice.edit',
-      subject: 'notice',
-      subjectId: draft.id,
-      before,
-      after: columns,
-    });
-    return { id: draft.id, version, status };
+    await takeFiles(within.db, author, id, draft, columns.content);
+    return notices.change(within, before, columns, 'edit');
   });
 };

@@ -2,10 +2,10 @@ import './chsi-compare.tables.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskIdNumber } from '../../../platform/masking.ts';
 import { type DocumentNumbers, documentNumbers, type StudentScope } from '../students/public.ts';
@@ -20,9 +20,8 @@ export const mustReachAll = (scope: StudentScope): void => {
 const countOf = (condition: string) =>
   sql<number>`(select count(*)::int from chsi_compare_diffs d where d.run_id = chsi_compare_runs.id and ${sql.raw(condition)})`;
 
-const runs = (db: Db) =>
-  db
-    .selectFrom('chsiCompareRuns')
+const withNumbers = (runs: SelectQueryBuilder<Tables, 'chsiCompareRuns', object>) =>
+  runs
     .leftJoin('accounts', 'accounts.id', 'chsiCompareRuns.createdBy')
     .select(['chsiCompareRuns.id', 'fileName', 'grades', 'chsiCompareRuns.state', 'percent', 'message'])
     .select(['messageEn', 'rows', 'fields', 'same', 'chsiCompareRuns.createdAt'])
@@ -34,7 +33,7 @@ const runs = (db: Db) =>
       countOf('d.decision is not null').as('decided'),
     ]);
 
-type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
+type RunRow = Awaited<ReturnType<ReturnType<typeof withNumbers>['executeTakeFirstOrThrow']>>;
 
 const shown = ({ message, messageEn, ...run }: RunRow) => ({
   ...run,
@@ -47,17 +46,11 @@ export const listRuns = async (
   query: QueryOf<typeof chsiCompareCalls.list>,
 ) => {
   if (scope.kind !== 'all') return { list: [], total: 0 };
-  const page = await paged(
-    query,
-    { createdAt: sql.ref('chsi_compare_runs.created_at'), id: sql.ref('chsi_compare_runs.id') },
-    [
-      { field: 'createdAt', descending: true },
-      { field: 'id', descending: true },
-    ],
-    runs(db),
-    db.selectFrom('chsiCompareRuns').select((eb) => eb.fn.countAll<number>().as('total')) as never,
-  );
-  return { ...page, list: page.list.map(shown) };
+  return paged(query, db.selectFrom('chsiCompareRuns'), {
+    shown: withNumbers,
+    usual: ['-createdAt', '-id'],
+    each: shown,
+  });
 };
 
 export const findRun = async (
@@ -65,7 +58,9 @@ export const findRun = async (
   { id }: { id: string },
 ) => {
   mustReachAll(scope);
-  const run = await runs(db).where('chsiCompareRuns.id', '=', id).executeTakeFirst();
+  const run = await withNumbers(
+    db.selectFrom('chsiCompareRuns').where('chsiCompareRuns.id', '=', id),
+  ).executeTakeFirst();
   if (!run) throw noSuchRun();
   return shown(run);
 };
@@ -91,49 +86,28 @@ export const listDiffs = async (
   { id: runId, ...query }: InputOf<typeof chsiCompareCalls.diffs>,
 ) => {
   await findRun({ db, scope }, { id: runId });
-  const { side = 'fields', decision, field, keyword } = query;
-  const found = db
-    .selectFrom('chsiCompareDiffs')
-    .where('runId', '=', runId)
-    .where('side', '=', side)
-    .$if(decision === 'none', (q) => q.where('decision', 'is', null))
-    .$if(decision === 'ours' || decision === 'theirs', (q) => q.where('decision', '=', decision as 'ours'))
-    .$if(!!field, (q) =>
-      q.where(sql<SqlBool>`chsi_compare_diffs.fields @> ${JSON.stringify([{ field }])}::jsonb`),
-    )
-    .$if(!!keyword, (q) =>
-      q.where((eb) =>
-        eb.or([contains('chsiCompareDiffs.name', keyword ?? ''), eb('studentNo', '=', keyword ?? '')]),
-      ),
-    );
-  const rows = found
-    .leftJoin('accounts', 'accounts.id', 'chsiCompareDiffs.decidedBy')
-    .select(['chsiCompareDiffs.id', 'side', 'studentId', 'rowNo', 'studentNo', 'chsiCompareDiffs.name'])
-    .select(['idNumber', 'examineeNo', 'matchedBy', 'fields', 'repeated', 'decision', 'decidedAt'])
-    .select('accounts.realName as decidedBy');
-  const page = await paged(
-    query,
-    {
-      rowNo: sql.ref('chsi_compare_diffs.row_no'),
-      studentNo: sql.ref('chsi_compare_diffs.student_no'),
-      name: sql.ref('chsi_compare_diffs.name'),
-      id: sql.ref('chsi_compare_diffs.id'),
-    },
-    [
-      { field: 'rowNo', descending: false },
-      { field: 'studentNo', descending: false },
-      { field: 'id', descending: false },
-    ],
-    rows,
-    found.select((eb) => eb.fn.countAll<number>().as('total')) as never,
-  );
+  const { side = 'fields', ...asked } = query;
+  const ofSide = db.selectFrom('chsiCompareDiffs').where('runId', '=', runId).where('side', '=', side);
+  const found = filtered(ofSide, asked, {
+    decision: (decision, eb) =>
+      decision === 'none' ? eb('decision', 'is', null) : eb('decision', '=', decision),
+    field: (field) => sql<SqlBool>`chsi_compare_diffs.fields @> ${JSON.stringify([{ field }])}::jsonb`,
+    keyword: (keyword, eb) =>
+      eb.or([contains('chsiCompareDiffs.name', keyword), eb('studentNo', '=', keyword)]),
+  });
   const documents = await documentNumbers(db);
-  return {
-    ...page,
-    list: page.list.map((row) => ({
+  return paged(asked, found, {
+    shown: (diffs) =>
+      diffs
+        .leftJoin('accounts', 'accounts.id', 'chsiCompareDiffs.decidedBy')
+        .select(['chsiCompareDiffs.id', 'side', 'studentId', 'rowNo', 'studentNo', 'chsiCompareDiffs.name'])
+        .select(['idNumber', 'examineeNo', 'matchedBy', 'fields', 'repeated', 'decision', 'decidedAt'])
+        .select('accounts.realName as decidedBy'),
+    usual: ['rowNo', 'studentNo', 'id'],
+    each: (row) => ({
       ...row,
       idNumber: maskIdNumber(row.idNumber && documents.open(row.idNumber)),
       fields: openedFields(row.fields, documents, true),
-    })),
-  };
+    }),
+  });
 };

@@ -1,7 +1,8 @@
 import './leaves.tables.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers, holdRecords } from '../students/public.ts';
+import { leaves } from './hold-leave.ts';
 import { issueSlip } from './leave-certificate.ts';
 import { statusRefusal } from './leave-rules.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
@@ -17,22 +18,7 @@ export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Pr
   const refused = statusRefusal(held.row.status);
   if (refused) throw leaveErrors.conditionsChanged({ reason: refused.text });
   const verifyCode = await issueSlip(tx, author, { ...leave, name: held.row.name });
-  await tx
-    .updateTable('leaves')
-    .set({
-      state: 'approved',
-      approvedAt: new Date(),
-      verifyCode,
-      version: leave.version + 1,
-      updatedAt: new Date(),
-    })
-    .where('id', '=', id)
-    .execute();
-  await audit(tx, author, {
-    action: 'leave.approve',
-    subject: 'leave',
-    subjectId: id,
-    after: { verifyCode },
-  });
+  const approved = { state: 'approved' as const, approvedAt: new Date(), verifyCode };
+  await leaves.change({ db: tx, author }, leave, approved, 'approve', { after: { verifyCode } });
   await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
 };

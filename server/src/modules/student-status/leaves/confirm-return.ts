@@ -1,44 +1,42 @@
 import './leaves.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { DirectReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { platformErrors, Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { isOwn, type StudentScope, studentsFound } from '../students/public.ts';
 import { closeLeavesBefore } from './continued-leaves.ts';
-import { type HeldLeave, holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
+import { type HeldLeave, holdLeave, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { endSlip } from './leave-certificate.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
 import { followPresence } from './presence.ts';
 import { mustBeAway } from './return-leave.ts';
 import { tellStudent } from './tell-people.ts';
 
-type Saved = Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>;
-
 /** Nobody confirms its own return, whatever role it acts in. */
 export const mustBeSomebodyElses = async (tx: Tx, author: SignedAuthor, studentId: string): Promise<void> => {
   if (await isOwn(tx, author.actor.accountId, studentId)) throw leaveErrors.ownReturn();
 };
 
-type Closing = { action: string; returnedAt: Date; note: string | null };
+type Closing = { verb: string; returnedAt: Date; note: string | null };
 
 const close = async (
   tx: Tx,
   author: SignedAuthor,
   { leave }: HeldLeave,
-  { action, returnedAt, note }: Closing,
-): Promise<Saved> => {
-  const saved = await updateLeave(tx, leave, {
-    state: 'closed',
+  { verb, returnedAt, note }: Closing,
+): Promise<SavedLeave> => {
+  const closed = {
+    state: 'closed' as const,
     closedAt: new Date(),
     returnedAt,
     returnNote: note,
     returnConfirmedBy: author.actor.accountId,
-  });
+  };
   await endSlip(tx, author, leave, '学生已销假');
   await closeLeavesBefore(tx, leave.parentId);
-  await audit(tx, author, { action, subject: 'leave', subjectId: leave.id, after: { returnedAt, note } });
+  const saved = await leaves.change({ db: tx, author }, leave, closed, verb, { after: { returnedAt, note } });
   await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: leave.id });
   await tellStudent(tx, leave, text(`销假成功：${leave.no}`, `Your return is confirmed: ${leave.no}`));
   return saved;
@@ -48,36 +46,33 @@ const close = async (
 export const confirmReturn = (
   { db, scope, author }: Pick<Context<StudentScope>, 'db' | 'scope' | 'author'>,
   { id, version }: { id: string; version?: number | undefined },
-): Promise<Saved> =>
+): Promise<SavedLeave> =>
   db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id);
     await mustBeSomebodyElses(tx, author, held.leave.studentId);
-    if (version !== undefined) mustBeAt(held.leave, version);
+    if (version !== undefined) leaves.mustBeCurrent(held.leave, version);
     mustBeIn(held.leave, 'returning');
     const returnedAt = held.leave.returnedAt ?? new Date();
-    return close(tx, author, held, { action: 'leave.confirmReturn', returnedAt, note: null });
+    return close(tx, author, held, { verb: 'confirmReturn', returnedAt, note: null });
   });
 
 /** The student is not back after all, or did not say enough. */
 export const rejectReturn = (
   { db, scope, author }: Context<StudentScope>,
   { id, version, reason }: { id: string; version: number; reason: string },
-): Promise<Saved> =>
+): Promise<SavedLeave> =>
   db.transaction().execute(async (tx) => {
     const { leave } = await holdLeave(tx, scope, id);
     await mustBeSomebodyElses(tx, author, leave.studentId);
-    mustBeAt(leave, version);
+    leaves.mustBeCurrent(leave, version);
     mustBeIn(leave, 'returning');
-    const saved = await updateLeave(tx, leave, {
-      state: 'approved',
+    const again = {
+      state: 'approved' as const,
       returnedAt: null,
       returnPlace: null,
       returnRejectReason: reason,
-    });
-    await audit(tx, author, {
-      action: 'leave.rejectReturn',
-      subject: 'leave',
-      subjectId: id,
+    };
+    const saved = await leaves.change({ db: tx, author }, leave, again, 'rejectReturn', {
       after: { reason },
     });
     const words: Text = text(
@@ -92,14 +87,14 @@ export const rejectReturn = (
 export const closeLeave = (
   { db, scope, author }: Context<StudentScope>,
   { id, version, returnedAt, note }: { id: string } & DirectReturn,
-): Promise<Saved> =>
+): Promise<SavedLeave> =>
   db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id);
     await mustBeSomebodyElses(tx, author, held.leave.studentId);
-    mustBeAt(held.leave, version);
+    leaves.mustBeCurrent(held.leave, version);
     mustBeIn(held.leave, 'approved');
     await mustBeAway(tx, held.leave, returnedAt);
-    return close(tx, author, held, { action: 'leave.close', returnedAt, note });
+    return close(tx, author, held, { verb: 'close', returnedAt, note });
   });
 
 const numbersOf = async (db: Db, scope: StudentScope, ids: readonly string[]) => {

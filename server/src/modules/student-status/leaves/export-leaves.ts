@@ -6,6 +6,7 @@ import {
 } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { leaveCalls, leaveExport } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { counted } from '../../../platform/database/page.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
 import { leavesFound, streamLeaves } from './list-leaves.ts';
 import { leaveScope } from './see-leave.ts';
@@ -16,13 +17,7 @@ export const exportLeaves = defineExport({
   title: text('学生请假', 'Leaves'),
   // What waits for somebody depends on the person, not only on its reach.
   scope: (actor: Actor) => ({ actor, students: leaveScope(actor) }),
-  count: async (db, { actor, students }, { query }) => {
-    const found = await leavesFound(db, students, actor, query);
-    const { total } = await found
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  count: async (db, { actor, students }, { query }) => counted(await leavesFound(db, students, actor, query)),
   rows: (db, { actor, students }, { query }) => streamLeaves(db, students, actor, query),
   columns: leaveExport,
   cells: {

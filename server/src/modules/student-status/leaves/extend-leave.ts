@@ -4,7 +4,7 @@ import type { LeaveExtension } from '@graduate/contract/student-status/leaves/le
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { StudentScope } from '../students/public.ts';
-import { holdLeave, type LeaveEntry, mustBeIn } from './hold-leave.ts';
+import { holdLeave, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { leaveErrors } from './leaves.errors.ts';
 import { sendOnItsWay } from './submit-leave.ts';
 import { insertDraft } from './write-leave.ts';
@@ -22,7 +22,7 @@ const extensionOf = (tx: Tx, parentId: string) =>
 export const extendLeave = (
   { services, scope, author }: Context<StudentScope>,
   { id, to, reason, fileIds }: { id: string } & LeaveExtension,
-): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
+): Promise<SavedLeave> =>
   services.db.transaction().execute(async (tx) => {
     const { leave: parent, student } = await holdLeave(tx, scope, id);
     mustBeIn(parent, 'approved');

@@ -5,7 +5,7 @@ import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../../pla
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { approveLeave } from './approve-leave.ts';
-import { holdLeave } from './hold-leave.ts';
+import { holdLeave, leaves } from './hold-leave.ts';
 import { maySeeLeave } from './see-leave.ts';
 
 export const ERRAND_FLOW = 'leaveErrand';
@@ -30,15 +30,7 @@ const SHORT_DAYS = 3;
 const MIDDLE_DAYS = 7;
 const LONG_DAYS = 30;
 
-const moveTo =
-  (state: LeaveState) =>
-  async (tx: Tx, { recordId }: { recordId: string }) => {
-    await tx
-      .updateTable('leaves')
-      .set((eb) => ({ state, version: eb('version', '+', 1), updatedAt: new Date() }))
-      .where('id', '=', recordId)
-      .execute();
-  };
+const moveTo = (state: LeaveState) => leaves.moveTo({ state });
 
 /** A leave is approved by whoever decides the last step, or by submitting it where no step is left. */
 const finish = (tx: Tx, { recordId, author }: ApprovalEvent) => {

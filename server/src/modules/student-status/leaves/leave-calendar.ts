@@ -4,6 +4,7 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { CalendarLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { sql } from 'kysely';
+import { counted } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type StudentScope, studentsFound } from '../students/public.ts';
 import { namedLeaves, situation, touches } from './leave-rows.ts';
@@ -35,8 +36,5 @@ export const leaveCalendar = async (
     .orderBy('leaves.no')
     .limit(MOST_SHOWN)
     .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { list, total: Number(total) };
+  return { list, total: await counted(found) };
 };

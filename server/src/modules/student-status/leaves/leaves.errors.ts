@@ -110,4 +110,3 @@ export const leaveErrors = defineErrors('leaves', {
 
 /** The same answer for a leave that is not there and one out of reach. */
 export const { noSuchLeave } = leaveErrors;
-export const changedMeanwhile = (version: number) => leaveErrors.changedMeanwhile({ current: { version } });

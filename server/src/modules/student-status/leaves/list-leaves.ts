@@ -10,7 +10,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { inOrder, paged } from '../../../platform/database/paged.ts';
+import { counted, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
 import { type StudentScope, studentsFound, withDocument } from '../students/public.ts';
@@ -24,17 +24,11 @@ import {
   withRowColumns,
 } from './leave-rows.ts';
 
-const sortable = {
-  from: sql.ref('leaves.from_at'),
-  days: sql.ref('leaves.days'),
-  submittedAt: sql.ref('leaves.submitted_at'),
-  studentNo: sql.ref('student_records.student_no'),
-  no: sql.ref('leaves.no'),
+const newestFirst = {
+  shown: withRowColumns,
+  sort: { from: 'leaves.fromAt', studentNo: 'studentRecords.studentNo' },
+  usual: ['-from', '-no'],
 };
-const newestFirst = [
-  { field: 'from', descending: true },
-  { field: 'no', descending: true },
-] as const;
 
 /** What of the list waits for the reader; a student who decides nothing has none. */
 const viewCondition = async (db: Db, actor: Actor, view: LeaveView): Promise<Expression<SqlBool>> => {
@@ -98,29 +92,18 @@ export const listLeaves = async (
   query: LeaveQuery,
 ) => {
   const found = await leavesFound(db, scope, actor, query);
-  const { list, total } = await paged(
-    query,
-    sortable,
-    newestFirst,
-    withRowColumns(found),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+  const { list, total } = await paged(query, found, newestFirst);
   return { total, list: await shownRows(db, actor, list) };
 };
 
 /** The same in the order of the list, one after the other, for an export. */
 export const streamLeaves = async function* (db: Db, scope: StudentScope, actor: Actor, query: LeaveQuery) {
   const found = await leavesFound(db, scope, actor, query);
-  yield* inOrder(query, sortable, newestFirst, withRowColumns(found)).stream();
+  yield* inOrder(query, found, newestFirst).stream();
 };
 
-const countOf = async (db: Db, scope: StudentScope, actor: Actor, view: LeaveView): Promise<number> => {
-  const found = await leavesFound(db, scope, actor, { view });
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+const countOf = async (db: Db, scope: StudentScope, actor: Actor, view: LeaveView): Promise<number> =>
+  counted(await leavesFound(db, scope, actor, { view }));
 
 /** How many each list of the staff holds. */
 export const countLeaves = async ({ db, scope, author: { actor } }: Context<StudentScope>) => {

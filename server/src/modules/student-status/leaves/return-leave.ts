@@ -1,11 +1,10 @@
 import type { LeaveReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import type { StudentScope } from '../students/public.ts';
 import { continuationOf } from './continued-leaves.ts';
-import { holdLeave, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
+import { holdLeave, type LeaveEntry, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { returnFileCodes } from './leave-files.ts';
 import { leaveErrors } from './leaves.errors.ts';
 
@@ -22,25 +21,18 @@ export const mustBeAway = async (tx: Tx, leave: LeaveEntry, returnedAt: Date): P
 export const returnLeave = (
   { db, scope, author }: Context<StudentScope>,
   { id, version, returnedAt, place, fileIds }: { id: string } & LeaveReturn,
-): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> =>
+): Promise<SavedLeave> =>
   db.transaction().execute(async (tx) => {
-    const { leave } = await holdLeave(tx, scope, id);
-    mustBeAt(leave, version);
+    const { leave } = await holdLeave(tx, scope, id, version);
     mustBeIn(leave, 'approved');
     await mustBeAway(tx, leave, returnedAt);
     await claimFiles(tx, author, { ...returnFileCodes, recordId: id, fileIds });
-    const saved = await updateLeave(tx, leave, {
-      state: 'returning',
+    const returning = {
+      state: 'returning' as const,
       returnedAt,
       returnPlace: place,
       returnFileIds: fileIds,
       returnRejectReason: null,
-    });
-    await audit(tx, author, {
-      action: 'leave.return',
-      subject: 'leave',
-      subjectId: id,
-      after: { returnedAt, place },
-    });
-    return saved;
+    };
+    return leaves.change({ db: tx, author }, leave, returning, 'return', { after: { returnedAt, place } });
   });

@@ -3,9 +3,10 @@ import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days
 import { text } from '@graduate/contract/platform/text.ts';
 import { leaveApproval, leaveStates, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
 import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { counted } from '../../../platform/database/page.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import type { StudentBusiness } from '../student-business/public.ts';
+import { leaves } from './hold-leave.ts';
 
 const LONG_DAYS = 7;
 const { moduleCode, businessCode } = leaveApproval;
@@ -14,15 +15,8 @@ const { moduleCode, businessCode } = leaveApproval;
 export const leaveBusiness: StudentBusiness = {
   key: 'leaves',
   name: text('请假记录', 'leaves'),
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('leaves')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('studentId', '=', studentId)
-      .where('state', '<>', 'draft')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  count: (db, studentId) =>
+    counted(db.selectFrom('leaves').where('studentId', '=', studentId).where('state', '<>', 'draft')),
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('leaves')
@@ -70,24 +64,13 @@ export const leaveBusiness: StudentBusiness = {
     for (const { id, state } of rows) {
       if (state === 'reviewing') await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
       const taken = state === 'approved' || state === 'returning';
-      await tx
-        .updateTable('leaves')
-        .set((eb) => ({
-          state: taken ? 'closed' : 'withdrawn',
-          closedAt: taken ? now : null,
-          returnNote: reason,
-          version: eb('version', '+', 1),
-          updatedAt: now,
-        }))
-        .where('id', '=', id)
-        .execute();
-      await audit(tx, author, {
-        action: 'leave.end',
-        subject: 'leave',
-        subjectId: id,
-        before: { state },
-        after: { reason },
-      });
+      const ended = {
+        state: taken ? ('closed' as const) : ('withdrawn' as const),
+        closedAt: taken ? now : null,
+        returnNote: reason,
+      };
+      await leaves.write({ db: tx, author }, id, ended);
+      await leaves.log({ db: tx, author }, id, 'end', { before: { state }, after: { reason } });
     }
   },
 };

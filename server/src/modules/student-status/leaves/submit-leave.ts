@@ -1,12 +1,12 @@
 import './leaves.tables.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { filesOfRecord } from '../../commons/files/public.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
 import type { HeldRecord } from '../students/public.ts';
-import { type HeldLeave, type LeaveEntry, updateLeave } from './hold-leave.ts';
+import { type HeldLeave, type LeaveEntry, leaves, type SavedLeave } from './hold-leave.ts';
 import { leaveHandler } from './leave-approval.ts';
 import { leaveInWords } from './leave-in-words.ts';
 import { judge, statusRefusal } from './leave-rules.ts';
@@ -41,7 +41,7 @@ export const sendOnItsWay = async (
   tx: Tx,
   author: SignedAuthor,
   { leave, student }: HeldLeave,
-): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> => {
+): Promise<SavedLeave> => {
   const { id, no, studentId, leaveType, fromAt, toAt, abroad } = leave;
   const closed = await closedWindow(tx, subjectOf(student));
   if (closed) throw closed;
@@ -56,14 +56,14 @@ export const sendOnItsWay = async (
     throw leaveErrors.needsProof({ days: judged.proofDays });
 
   const { days, totalDays } = judged;
-  const saved = await updateLeave(tx, leave, {
-    state: 'reviewing',
+  const submitted = {
+    state: 'reviewing' as const,
     days,
     totalDays,
     submittedAt: new Date(),
     returnRejectReason: null,
-  });
-  await audit(tx, author, { action: 'leave.submit', subject: 'leave', subjectId: id, after: { no, days } });
+  };
+  await leaves.change({ db: tx, author }, leave, submitted, 'submit', { after: { no, days } });
   const { flow, facts, people } = await wayOfLeave(tx, studentId, leaveType, judged);
   await openInstance(services, tx, author, leaveHandler, {
     ...people,
@@ -77,6 +77,6 @@ export const sendOnItsWay = async (
   return tx
     .selectFrom('leaves')
     .select(['id', 'no', 'state', 'version'])
-    .where('id', '=', saved.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 };

@@ -1,21 +1,18 @@
 import './leaves.tables.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { LeaveEdit, LeaveWritten, NewLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { noOwnRecord, ownRecordIds, type StudentScope } from '../students/public.ts';
-import { holdLeave, holdStudent, type LeaveEntry, mustBeAt, mustBeIn, updateLeave } from './hold-leave.ts';
+import { holdLeave, holdStudent, type LeaveEntry, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { judge, mustBeKnownRegion } from './leave-rules.ts';
 import { leaveErrors } from './leaves.errors.ts';
 import { sendOnItsWay } from './submit-leave.ts';
 
 const { moduleCode, businessCode } = leaveApproval;
-
-type Saved = Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>;
 
 /** The columns of what was written. */
 export const columnsOf = ({ from, to, fileIds: _files, ...rest }: LeaveWritten) => ({
@@ -39,10 +36,8 @@ const pickWritten = (given: NewLeave | LeaveEdit): LeaveWritten => {
   return written;
 };
 
-const auditWritten = (tx: Tx, author: SignedAuthor, action: string, id: string, written: LeaveWritten) => {
-  const { contactPhone: _own, emergencyPhone: _other, ...plain } = written;
-  return audit(tx, author, { action, subject: 'leave', subjectId: id, after: plain });
-};
+/** What the log keeps of it: no phone numbers. */
+const kept = ({ contactPhone: _own, emergencyPhone: _other, ...plain }: LeaveWritten) => ({ after: plain });
 
 type Draft = { studentId: string; written: LeaveWritten; parent?: LeaveEntry };
 
@@ -53,22 +48,17 @@ export const insertDraft = async (
   { studentId, written, parent }: Draft,
 ): Promise<LeaveEntry> => {
   const { days, totalDays, ...fitting } = await measured(tx, studentId, written, parent ?? null);
-  const leave = await tx
-    .insertInto('leaves')
-    .values({
-      ...columnsOf(fitting),
-      id: newId(),
-      no: await nextSerialNumber(tx, 'QJ'),
-      studentId,
-      days,
-      totalDays,
-      state: 'draft',
-      parentId: parent?.id ?? null,
-      createdBy: author.actor.accountId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await auditWritten(tx, author, 'leave.create', leave.id, written);
+  const values = {
+    ...columnsOf(fitting),
+    no: await nextSerialNumber(tx, 'QJ'),
+    studentId,
+    days,
+    totalDays,
+    state: 'draft' as const,
+    parentId: parent?.id ?? null,
+    createdBy: author.actor.accountId,
+  };
+  const leave = await leaves.add({ db: tx, author }, values, kept(written));
   await claimFiles(tx, author, { moduleCode, businessCode, recordId: leave.id, fileIds: written.fileIds });
   return leave;
 };
@@ -77,7 +67,7 @@ export const insertDraft = async (
 export const createLeave = async (
   { services, scope, author }: Context<StudentScope>,
   given: NewLeave,
-): Promise<Saved> => {
+): Promise<SavedLeave> => {
   const { db } = services;
   const [studentId] = await ownRecordIds(db, author.actor.accountId);
   if (!studentId) throw noOwnRecord();
@@ -92,10 +82,9 @@ export const createLeave = async (
 export const editLeave = (
   { services, scope, author }: Context<StudentScope>,
   { id, ...given }: { id: string } & LeaveEdit,
-): Promise<Saved> =>
+): Promise<SavedLeave> =>
   services.db.transaction().execute(async (tx) => {
-    const { leave, student } = await holdLeave(tx, scope, id);
-    mustBeAt(leave, given.version);
+    const { leave, student } = await holdLeave(tx, scope, id, given.version);
     mustBeIn(leave, 'draft', 'returned');
     const written = pickWritten(given);
     const parent = leave.parentId
@@ -104,21 +93,18 @@ export const editLeave = (
     // What makes another leave longer begins where that one ends.
     const fixed = parent ? { ...written, from: parent.toAt } : written;
     const { days, totalDays, ...fitting } = await measured(tx, leave.studentId, fixed, parent);
-    const saved = await updateLeave(tx, leave, { ...columnsOf(fitting), days, totalDays });
-    await auditWritten(tx, author, 'leave.edit', id, written);
+    const changes = { ...columnsOf(fitting), days, totalDays };
+    const changed = await leaves.change({ db: tx, author }, leave, changes, 'edit', kept(written));
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: written.fileIds });
-    if (!given.submit) return saved;
-    const changed = await tx.selectFrom('leaves').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return sendOnItsWay(services, tx, author, { leave: changed, student });
+    return given.submit ? sendOnItsWay(services, tx, author, { leave: changed, student }) : changed;
   });
 
 export const submitLeave = (
   { services, scope, author }: Context<StudentScope>,
   { id, version }: { id: string; version: number },
-): Promise<Saved> =>
+): Promise<SavedLeave> =>
   services.db.transaction().execute(async (tx) => {
-    const held = await holdLeave(tx, scope, id);
-    mustBeAt(held.leave, version);
+    const held = await holdLeave(tx, scope, id, version);
     mustBeIn(held.leave, 'draft', 'returned');
     return sendOnItsWay(services, tx, author, held);
   });
@@ -131,12 +117,7 @@ export const removeLeave = (
     const { leave } = await holdLeave(tx, scope, id);
     mustBeIn(leave, 'draft', 'returned');
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: [] });
-    await tx.deleteFrom('leaves').where('id', '=', id).execute();
-    await audit(tx, author, {
-      action: 'leave.remove',
-      subject: 'leave',
-      subjectId: id,
-      before: { no: leave.no, state: leave.state },
-    });
+    const { no, state } = leave;
+    await leaves.drop({ db: tx, author }, leave, 'remove', { before: { no, state } });
     return { id };
   });

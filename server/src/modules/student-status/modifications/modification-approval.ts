@@ -5,11 +5,11 @@ import {
   type ModificationState,
   modificationApproval,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { sql } from 'kysely';
 import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { peopleIn, roleIdOf } from '../../administration/accounts/public.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
+import { modifications } from './own-modification.ts';
 import { maySeeModification } from './read-modification.ts';
 import { holdRequest, takeEffect } from './take-effect.ts';
 
@@ -17,15 +17,7 @@ import { holdRequest, takeEffect } from './take-effect.ts';
 export const IDENTITY_FLOW = 'infoModifyIdentity';
 export const OTHER_FLOW = modificationApproval.type;
 
-const moveTo =
-  (state: ModificationState) =>
-  async (tx: Tx, { recordId }: { recordId: string }) => {
-    await tx
-      .updateTable('studentModifications')
-      .set((eb) => ({ state, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
-      .where('id', '=', recordId)
-      .execute();
-  };
+const moveTo = (state: ModificationState) => modifications.moveTo({ state });
 
 /** The office of awards pays by the card: it is told of every new one. */
 const tellAwards = async (tx: Tx, no: string, name: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { counted, filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
@@ -44,21 +44,11 @@ const named = (found: Found) =>
     .selectAll('studentModifications')
     .select(['studentRecords.studentNo', 'studentRecords.name', 'departments.name as departmentName']);
 
-const columns = {
-  submittedAt: sql.ref('student_modifications.submitted_at'),
-  createdAt: sql.ref('student_modifications.created_at'),
-  no: sql.ref('student_modifications.no'),
-  studentNo: sql.ref('student_records.student_no'),
-  name: sql.ref('student_records.name'),
-  state: sql.ref('student_modifications.state'),
-  effectiveAt: sql.ref('student_modifications.effective_at'),
-  id: sql.ref('student_modifications.id'),
+const newestFirst = {
+  shown: named,
+  sort: { studentNo: 'studentRecords.studentNo', name: 'studentRecords.name' },
+  usual: ['-createdAt', '-id'],
 };
-
-const NEWEST = [
-  { field: 'createdAt', descending: true },
-  { field: 'id', descending: true },
-] as const;
 
 const ownActions: Partial<Record<ModificationKept['state'], readonly ModificationAction[]>> = {
   draft: ['edit', 'submit', 'remove'],
@@ -113,40 +103,28 @@ export const listOwn = async (
   query: QueryOf<typeof modificationCalls.mine>,
 ) => {
   const found = requestsWithin(db, { kind: 'person', accountId: actor.accountId });
-  const total = found.select((eb) => eb.fn.countAll<number>().as('total'));
-  const page = await paged(query, columns, NEWEST, named(found) as never, total as never);
-  return { ...page, list: await rowsFor(db, { actor, own: true }, page.list as Named[], true) };
+  const page = await paged(query, found, newestFirst);
+  return { ...page, list: await rowsFor(db, { actor, own: true }, page.list, true) };
 };
 
 const TO_SYNC = sql<SqlBool>`(student_modifications.state = 'effective' and student_modifications.chsi_sync_needed
   and student_modifications.chsi_synced_at is null)`;
 
-const countOf = async (found: Found): Promise<number> => {
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
-
-const fitting = (found: Found, query: QueryOf<typeof modificationCalls.list>): Found => {
-  const { keyword, field, state, yxCode } = query;
-  let fits = found;
-  if (keyword)
-    fits = fits.where((eb) =>
+const fitting = (found: Found, query: Omit<QueryOf<typeof modificationCalls.list>, 'view'>): Found =>
+  filtered(found, query, {
+    keyword: (keyword, eb) =>
       eb.or([
-        contains('studentRecords.name', keyword) as never,
+        contains('studentRecords.name', keyword),
         eb('studentRecords.studentNo', '=', keyword),
         eb('studentModifications.no', '=', keyword.toUpperCase()),
       ]),
-    );
-  if (field) fits = fits.where('studentModifications.field', '=', itemOf(field)?.field ?? field);
-  if (state) fits = fits.where('studentModifications.state', 'in', state);
-  if (yxCode)
-    fits = fits.where('studentRecords.departmentId', 'in', (of) =>
-      of.selectFrom('departments').select('departments.id').where('departments.code', 'in', yxCode),
-    );
-  return fits;
-};
+    field: (field, eb) => eb('studentModifications.field', '=', itemOf(field)?.field ?? field),
+    state: 'studentModifications.state',
+    yxCode: (codes, eb) =>
+      eb('studentRecords.departmentId', 'in', (of) =>
+        of.selectFrom('departments').select('departments.id').where('departments.code', 'in', codes),
+      ),
+  });
 
 /** The requests of students within the scope that were submitted, in one of the views. */
 export const listModifications = async (
@@ -159,17 +137,16 @@ export const listModifications = async (
   const toSync = submitted.where(TO_SYNC);
   const inView = { waiting: waitingFor, all: submitted, toSync }[query.view ?? 'all'];
   const found = fitting(inView, query);
-  const total = found.select((eb) => eb.fn.countAll<number>().as('total'));
   const [page, waits, syncs, ids] = await Promise.all([
-    paged(query, columns, NEWEST, named(found) as never, total as never),
-    countOf(waitingFor),
-    countOf(toSync),
+    paged(query, found, newestFirst),
+    counted(waitingFor),
+    counted(toSync),
     waiting.execute(),
   ]);
   const deciding = new Set(ids.map(({ recordId }) => recordId));
   return {
     ...page,
-    list: await rowsFor(db, { actor, own: false, deciding }, page.list as Named[], false),
+    list: await rowsFor(db, { actor, own: false, deciding }, page.list, false),
     counts: { waiting: waits, toSync: syncs },
   };
 };
@@ -177,7 +154,7 @@ export const listModifications = async (
 /** What is in effect and the ministry still has to be told of, for those who tell it. */
 export const toTellMinistry = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
   if (!mayUse(actor, 'student:modify:sync')) return [];
-  const count = await countOf(requestsWithin(db, studentScope(actor)).where(TO_SYNC));
+  const count = await counted(requestsWithin(db, studentScope(actor)).where(TO_SYNC));
   if (count === 0) return [];
   const title = text(`${count} 项信息修改待同步学信网`, `${count} modifications to tell the ministry`);
   return [{ key: 'modifications', title, count, link: '/student/modifications?view=toSync' }];

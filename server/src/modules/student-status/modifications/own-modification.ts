@@ -7,7 +7,8 @@ import type { Selectable } from 'kysely';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import { versioned, type Within } from '../../../platform/database/versioned.ts';
+import { changedMeanwhile } from '../../../platform/errors.ts';
 import {
   type DocumentNumbers,
   type HeldRecord,
@@ -18,6 +19,16 @@ import {
 import { noSuchModification, refusals } from './modifications.errors.ts';
 
 export type ModificationKept = Selectable<Tables['studentModifications']>;
+
+/** Requests tell which state they are in now to who saw an older version. */
+export const modifications = versioned({
+  table: 'studentModifications',
+  subject: 'modification',
+  none: noSuchModification,
+  current: ({ version, state }) => ({ version, state }),
+  changedMeanwhile,
+  touches: ['updatedAt'],
+});
 
 /** What a change of a request answers. */
 export type Changed = Pick<ModificationKept, 'id' | 'no' | 'state' | 'version'>;
@@ -39,24 +50,14 @@ type Expected = { version?: number; states: readonly ModificationState[] };
 
 /** A request of the caller's own, locked, in the version and one of the states it must have. */
 export const lockOwn = async (
-  tx: Tx,
-  author: SignedAuthor,
+  within: Within<unknown, SignedAuthor>,
   id: string,
   { version, states }: Expected,
 ): Promise<ModificationKept> => {
-  const own = await ownRecordIds(tx, author.actor.accountId);
-  const found = await tx
-    .selectFrom('studentModifications')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found || !own.includes(found.studentId)) throw noSuchModification();
-  if (version !== undefined && found.version !== version)
-    throw platformErrors.changedMeanwhile({
-      code: 'M03',
-      current: { version: found.version, state: found.state },
-    });
+  const own = await ownRecordIds(within.db, within.author.actor.accountId);
+  const found = await modifications.hold(within, { id });
+  if (!own.includes(found.studentId)) throw noSuchModification();
+  if (version !== undefined) modifications.mustBeCurrent(found, version);
   if (!states.includes(found.state)) throw refusals.wrongState({ state: modificationStates[found.state] });
   return found;
 };

@@ -1,8 +1,6 @@
 import './modifications.tables.ts';
 import { isIdentity } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import { modificationApproval } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { sql } from 'kysely';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { requireOpenWindow } from '../../commons/date-windows/public.ts';
 import { filesOf } from '../../commons/files/public.ts';
@@ -13,7 +11,7 @@ import { IDENTITY_FLOW, infoModify, OTHER_FLOW } from './modification-approval.t
 import { modificationInWords } from './modification-in-words.ts';
 import { refusals } from './modifications.errors.ts';
 import { modifyWindow } from './modifications.windows.ts';
-import { type Changed, holdOwnRecord, lockOwn } from './own-modification.ts';
+import { type Changed, holdOwnRecord, lockOwn, modifications } from './own-modification.ts';
 import { planModification } from './plan-modification.ts';
 import { mustBeOffered } from './write-modification.ts';
 
@@ -26,8 +24,9 @@ export const submitModification = async (
 ): Promise<Changed> => {
   const { db } = services;
   const documents = await documentNumbers(db);
-  return db.transaction().execute(async (tx) => {
-    const request = await lockOwn(tx, author, id, { version, states: ['draft', 'returned'] });
+  return modifications.transact({ db, author }, async (within) => {
+    const { db: tx } = within;
+    const request = await lockOwn(within, id, { version, states: ['draft', 'returned'] });
     const held = await holdOwnRecord(tx, author, documents);
     const { departmentId, grade, trainingLevel: level, population, name } = held.row;
     await requireOpenWindow(tx, modifyWindow, { departmentId, grade, level, population });
@@ -39,24 +38,11 @@ export const submitModification = async (
     if (asked.length === 0) throw refusals.sameValue();
     if (offer.proof && (await filesOf(tx, moduleCode, [id])).length === 0)
       throw refusals.noProof({ proof: offer.proof });
-    const changed = await tx
-      .updateTable('studentModifications')
-      .set({
-        state: 'reviewing',
-        submittedAt: sql<Date>`now()`,
-        updatedAt: sql<Date>`now()`,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .returning(['id', 'no', 'state', 'version'])
-      .executeTakeFirstOrThrow();
-    await audit(tx, author, {
-      action: 'modification.submit',
-      subject: 'modification',
-      subjectId: id,
+    const submitted = { state: 'reviewing' as const, submittedAt: new Date() };
+    const changed = await modifications.change(within, request, submitted, 'submit', ({ state }) => ({
       before: { state: request.state },
-      after: { state: changed.state },
-    });
+      after: { state },
+    }));
     await openInstance(services, tx, author, infoModify, {
       ...(await peopleOfStudent(tx, request.studentId)),
       recordId: id,
@@ -74,26 +60,17 @@ export const withdrawModification = async (
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
   const { db } = services;
-  const request = await db
-    .transaction()
-    .execute((tx) => lockOwn(tx, author, id, { version, states: ['reviewing', 'returned'] }));
+  const context = { db, author };
+  const request = await modifications.transact(context, (within) =>
+    lockOwn(within, id, { version, states: ['reviewing', 'returned'] }),
+  );
   if (request.state === 'reviewing')
     await withdrawInstance({ services, author }, { moduleCode, businessCode, recordId: id });
   else
-    await db.transaction().execute(async (tx) => {
-      await lockOwn(tx, author, id, { version, states: ['returned'] });
-      await tx
-        .updateTable('studentModifications')
-        .set({ state: 'withdrawn', version: version + 1, updatedAt: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
-      await audit(tx, author, {
-        action: 'modification.withdraw',
-        subject: 'modification',
-        subjectId: id,
-        before: { state: request.state },
-        after: { state: 'withdrawn' },
-      });
+    await modifications.transact(context, async (within) => {
+      const { state } = await lockOwn(within, id, { version, states: ['returned'] });
+      const after = { state: 'withdrawn' as const };
+      await modifications.change(within, request, after, 'withdraw', { before: { state }, after });
     });
   return db
     .selectFrom('studentModifications')

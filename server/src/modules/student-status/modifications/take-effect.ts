@@ -1,7 +1,6 @@
 import './modifications.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';
-import { sql } from 'kysely';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
@@ -9,6 +8,7 @@ import { documentNumbers, type FieldChange, type HeldRecord, holdRecords } from 
 import { opened } from './kept-changes.ts';
 import { noSuchModification, refusals } from './modifications.errors.ts';
 import { labelOfField, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
+import { modifications } from './own-modification.ts';
 import { planModification, writePlanned } from './plan-modification.ts';
 
 /** A field that is no longer what the request was written about. */
@@ -48,13 +48,7 @@ const planAgain = async (
 
 /** A request and the record it is about, in the order in which its applicant locks them. */
 export const holdRequest = async (tx: Tx, id: string) => {
-  const request = await tx
-    .selectFrom('studentModifications')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!request) throw noSuchModification();
+  const request = await modifications.hold({ db: tx }, { id });
   const [held] = await holdRecords(tx, { kind: 'all' }, [request.studentId], await documentNumbers(tx));
   if (!held) throw noSuchModification();
   return { request, held };
@@ -65,15 +59,6 @@ export const takeEffect = async (tx: Tx, author: Author, id: string) => {
   const { request, held } = await holdRequest(tx, id);
   const { plan, documents } = await planAgain(tx, author, held, request);
   await writePlanned(tx, author, held, plan, { documents, sourceId: id });
-  await tx
-    .updateTable('studentModifications')
-    .set((eb) => ({
-      state: 'effective',
-      effectiveAt: sql<Date>`now()`,
-      updatedAt: sql<Date>`now()`,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+  await modifications.write({ db: tx, author }, id, { state: 'effective', effectiveAt: new Date() });
   return { ...request, studentName: held.row.name };
 };

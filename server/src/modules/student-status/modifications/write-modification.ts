@@ -7,18 +7,16 @@ import {
   type NewModification,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { type DocumentNumbers, documentNumbers, forTheLog, type HeldRecord } from '../students/public.ts';
 import { sealed } from './kept-changes.ts';
 import { explainUnsettled, refusals } from './modifications.errors.ts';
 import { type Offer, offersFor, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
-import { type Changed, holdOwnRecord, lockOwn } from './own-modification.ts';
+import { type Changed, holdOwnRecord, lockOwn, modifications } from './own-modification.ts';
 import { planModification } from './plan-modification.ts';
 
 const { moduleCode, businessCode } = modificationApproval;
@@ -58,34 +56,28 @@ export const createModification = async (
   written: NewModification,
 ): Promise<Changed> => {
   const documents = await documentNumbers(db);
-  return db.transaction().execute(async (tx) => {
+  return modifications.transact({ db, author }, async (within) => {
+    const { db: tx } = within;
     const held = await holdOwnRecord(tx, author, documents);
     const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
-    const id = newId();
     const { accountId } = author.actor;
-    const made = await tx
-      .insertInto('studentModifications')
-      .values({
-        ...values,
-        id,
-        no: await nextSerialNumber(tx, 'XG'),
-        studentId: held.row.id,
-        field: offer.field,
-        state: 'draft',
-        chsiSyncNeeded: offer.chsiSyncNeeded,
-        createdBy: accountId,
-        updatedBy: accountId,
-      })
-      .returning(['id', 'no', 'state', 'version'])
-      .executeTakeFirstOrThrow()
+    const made = await modifications
+      .add(
+        within,
+        {
+          ...values,
+          no: await nextSerialNumber(tx, 'XG'),
+          studentId: held.row.id,
+          field: offer.field,
+          state: 'draft',
+          chsiSyncNeeded: offer.chsiSyncNeeded,
+          createdBy: accountId,
+          updatedBy: accountId,
+        },
+        { after: { field: offer.field, ...inTheLog(asked), reason: written.reason } },
+      )
       .catch(explainUnsettled(offer.label));
-    await claim(tx, author, id, written.fileIds);
-    await audit(tx, author, {
-      action: 'modification.create',
-      subject: 'modification',
-      subjectId: id,
-      after: { field: offer.field, ...inTheLog(asked), reason: written.reason },
-    });
+    await claim(tx, author, made.id, written.fileIds);
     return made;
   });
 };
@@ -99,44 +91,25 @@ export const editModification = async (
   { id, version, ...written }: { id: string } & ModificationEdit,
 ): Promise<Changed> => {
   const documents = await documentNumbers(db);
-  return db.transaction().execute(async (tx) => {
-    const before = await lockOwn(tx, author, id, { version, states: ['draft', 'returned'] });
+  return modifications.transact({ db, author }, async (within) => {
+    const { db: tx } = within;
+    const before = await lockOwn(within, id, { version, states: ['draft', 'returned'] });
     const held = await holdOwnRecord(tx, author, documents);
     const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
     if (offer.field !== before.field) throw refusals.notOffered({ label: offer.label });
-    const changed = await tx
-      .updateTable('studentModifications')
-      .set({
-        ...values,
-        version: version + 1,
-        updatedAt: sql<Date>`now()`,
-        updatedBy: author.actor.accountId,
-      })
-      .where('id', '=', id)
-      .returning(['id', 'no', 'state', 'version'])
-      .executeTakeFirstOrThrow();
     await claim(tx, author, id, written.fileIds);
-    await audit(tx, author, {
-      action: 'modification.edit',
-      subject: 'modification',
-      subjectId: id,
+    return modifications.change(within, before, { ...values, updatedBy: author.actor.accountId }, 'edit', {
       before: { reason: before.reason },
       after: { ...inTheLog(asked), reason: written.reason },
     });
-    return changed;
   });
 };
 
 /** A draft may be thrown away; what was submitted once stays. */
-export const removeModification = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { no, field } = await lockOwn(tx, author, id, { states: ['draft'] });
-    await claim(tx, author, id, []);
-    await tx.deleteFrom('studentModifications').where('id', '=', id).execute();
-    await audit(tx, author, {
-      action: 'modification.remove',
-      subject: 'modification',
-      subjectId: id,
-      before: { no, field },
-    });
+export const removeModification = (context: Context, { id }: { id: string }): Promise<void> =>
+  modifications.transact(context, async (within) => {
+    const before = await lockOwn(within, id, { states: ['draft'] });
+    const { no, field } = before;
+    await claim(within.db, within.author, id, []);
+    await modifications.drop(within, before, 'remove', { before: { no, field } });
   });

@@ -11,6 +11,7 @@ import {
 } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { counted } from '../../../platform/database/page.ts';
 import { defineLaidOutExport, minuteOf } from '../../../platform/excel/export.ts';
 import { factsOf, limitExportsOf, studentScope } from '../students/public.ts';
 import { termAsked } from './list-registrations.ts';
@@ -76,10 +77,7 @@ export const exportRegistrations = defineLaidOutExport({
       fileName: `${[title[language], term && termName(term)[language], minuteOf(new Date())].filter(Boolean).join('-')}.xlsx`,
       chosen: 'all',
       facts: factsOf(registrationCalls.export.query, { ...query, termId: term?.id }, reader),
-      count: async () =>
-        Number(
-          (await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-        ),
+      count: () => counted(found),
       rows: () => rowsOf(db, found, term?.id ?? FIRST),
       columns: [
         column('学号', 'Student number', ({ studentNo }) => studentNo),

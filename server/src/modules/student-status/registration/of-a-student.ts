@@ -5,7 +5,7 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { registrationMethods } from '@graduate/contract/student-status/registration/choices.ts';
 import { deferralApproval } from '@graduate/contract/student-status/registration/registrations.ts';
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
-import { sql } from 'kysely';
+import { counted } from '../../../platform/database/page.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import { listOf, onlyOf, type StudentBusiness, type WarningSource } from '../student-business/public.ts';
 import { presentTerm } from './registration-terms.ts';
@@ -17,16 +17,14 @@ export const registrationBusiness: StudentBusiness = {
   key: 'registrations',
   name: text('注册记录', 'registrations'),
   // Rows the calendar made keep nobody from deleting a record that was a mistake.
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('studentRegistrations')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('studentId', '=', studentId)
-      .where('method', 'is not', null)
-      .where('method', '<>', 'job')
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  count: (db, studentId) =>
+    counted(
+      db
+        .selectFrom('studentRegistrations')
+        .where('studentId', '=', studentId)
+        .where('method', 'is not', null)
+        .where('method', '<>', 'job'),
+    ),
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('studentRegistrations')

@@ -1,4 +1,3 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 
 /** Refusals shared by the parts of this module; the number of a message travels as `code`. */

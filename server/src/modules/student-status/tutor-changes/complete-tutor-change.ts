@@ -7,6 +7,7 @@ import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import { assignTutor, endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
 import { changeRecord, documentNumbers, holdRecords, peopleOfStudent } from '../students/public.ts';
 import { unmetConditions } from './conditions.ts';
+import { tutorChanges } from './stored-change.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
 
 /** Whatever stands against it now is told as a change of the conditions. */
@@ -56,16 +57,7 @@ export const completeTutorChange = async (tx: Tx, author: Author, id: string): P
     documents,
     origin: { source: 'change', sourceId: id, effectiveDate: today },
   });
-  await tx
-    .updateTable('tutorChanges')
-    .set((eb) => ({
-      state: 'done' as const,
-      fromDate: today,
-      version: eb('version', '+', 1),
-      updatedAt: new Date(),
-    }))
-    .where('id', '=', id)
-    .execute();
+  await tutorChanges.write({ db: tx, author }, id, { state: 'done', fromDate: today });
   if (role !== 'main') return;
   const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
   if (accountId) await reassignTutor(tx, author, accountId, tutorIds);

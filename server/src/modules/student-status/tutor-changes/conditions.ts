@@ -7,7 +7,7 @@ import {
   tutorChangeNameOf,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { platformErrors, type Refused } from '../../../platform/errors.ts';
+import type { Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';
 import {
@@ -158,8 +158,4 @@ export const leavingTutor = async (
   if (oldTutorId !== null && !present.some(({ tutorId }) => tutorId === oldTutorId))
     throw tutorChangeErrors.notInTeam();
   return oldTutorId;
-};
-
-export const mustBeVersion = (row: { version: number }, version: number): void => {
-  if (row.version !== version) throw platformErrors.changedMeanwhile({ current: { version: row.version } });
 };

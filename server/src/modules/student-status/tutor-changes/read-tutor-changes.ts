@@ -13,7 +13,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
@@ -60,38 +60,30 @@ const shown = ({ createdBy, ...change }: Found, actor: Actor): TutorChangeRow =>
 };
 
 /** Changes of tutors of the students within reach; drafts only for those who write them. */
-export const listTutorChanges = async (
+export const listTutorChanges = (
   { db, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof tutorChangeCalls.listChanges>,
 ) => {
-  const { keyword, role, state, yxCode, studentId } = query;
-  const found = changes(db)
+  const reached = changes(db)
     .where('studentRecords.deletedAt', 'is', null)
     .where(recordsWithin(scope) as never)
     .where((eb) =>
       eb.or([eb('tutorChanges.state', '<>', 'draft'), eb('tutorChanges.createdBy', '=', actor.accountId)]),
-    )
-    .$if(!!keyword, (q) =>
-      q.where(
-        sql<SqlBool>`(student_records.student_no ^@ ${keyword} or ${contains('student_records.name', keyword ?? '')})`,
-      ),
-    )
-    .$if(!!role, (q) => q.where('tutorChanges.role', '=', role ?? 'main'))
-    .$if(!!state, (q) => q.where('tutorChanges.state', '=', state ?? 'draft'))
-    .$if(!!yxCode, (q) => q.where('departments.code', '=', yxCode ?? ''))
-    .$if(!!studentId, (q) => q.where('tutorChanges.studentId', '=', studentId ?? ''));
-  const { list, total } = await paged(
-    query,
-    {
-      submittedAt: sql.ref('tutor_changes.submitted_at'),
-      no: sql.ref('tutor_changes.no'),
-      studentNo: sql.ref('student_records.student_no'),
-    },
-    [{ field: 'no', descending: true }],
-    rows(found),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return { total, list: list.map((row) => shown(row, actor)) };
+    );
+  const found = filtered(reached, query, {
+    keyword: (keyword) =>
+      sql<SqlBool>`(student_records.student_no ^@ ${keyword} or ${contains('studentRecords.name', keyword)})`,
+    role: 'tutorChanges.role',
+    state: 'tutorChanges.state',
+    yxCode: 'departments.code',
+    studentId: 'tutorChanges.studentId',
+  });
+  return paged(query, found, {
+    shown: rows,
+    sort: { studentNo: 'studentRecords.studentNo' },
+    usual: ['-no'],
+    each: (row) => shown(row, actor),
+  });
 };
 
 const withinReach = async (db: Db, scope: StudentScope, id: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import {
   TUTOR_CHANGE_WINDOW,
   tutorChangeApproval,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,18 +14,12 @@ import { filesOfRecord } from '../../commons/files/public.ts';
 import { cancelInstance, leaveOutStep, openInstance } from '../../mechanisms/approvals/public.ts';
 import { mustReach, studentScope } from '../students/public.ts';
 import { changeInWords } from './change-in-words.ts';
-import { leavingTutor, mustBeVersion, otherChangesUnderWay, unmetConditions } from './conditions.ts';
+import { leavingTutor, otherChangesUnderWay, unmetConditions } from './conditions.ts';
+import { tutorChanges } from './stored-change.ts';
 import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
 import { tutorChange } from './tutor-change-approval.ts';
 import { wayOfChange } from './way-of-change.ts';
-import {
-  type ChangeRow,
-  lockOwnChange,
-  mustBeIn,
-  setChange,
-  type Written,
-  waitForOthers,
-} from './write-tutor-change.ts';
+import { type ChangeRow, mustBeIn, type Written, waitForOthers } from './write-tutor-change.ts';
 
 const { moduleCode, businessCode } = tutorChangeApproval;
 
@@ -88,8 +82,9 @@ export const submitTutorChange = (
   { services, author }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Written> =>
-  services.db.transaction().execute(async (tx) => {
-    const change = await lockOwnChange(tx, author.actor, id, version);
+  tutorChanges.transact({ db: services.db, author, scope: author.actor }, async (within) => {
+    const { db: tx } = within;
+    const change = await tutorChanges.hold(within, { id, version });
     mustBeIn(change, 'draft', 'returned');
     await mustBeInTime(tx, change.studentId);
     await waitForOthers(tx, change.studentId);
@@ -99,16 +94,16 @@ export const submitTutorChange = (
     const [unmet] = await unmetConditions(tx, { ...change, oldTutorId });
     if (unmet) throw unmet;
     await proofOfProxy(tx, author, change);
-    const written = await setChange(tx, change, {
-      state: 'reviewing',
+    const submitted = {
+      state: 'reviewing' as const,
       submittedAt: new Date(),
       oldTutorId,
       skipOldTutor: false,
       skipReason: null,
-    });
-    await audit(tx, author, { action: 'tutorChange.submit', subject: 'tutorChange', subjectId: id });
+    };
+    await tutorChanges.change(within, change, submitted, 'submit', {});
     await sendOnItsWay(services, tx, author, { ...change, oldTutorId, skipOldTutor: false });
-    return currentOf(tx, written.id);
+    return currentOf(tx, id);
   });
 
 /** Without anybody to ask, the way may have ended already. */
@@ -124,17 +119,13 @@ export const cancelTutorChange = (
   { services, author }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Written> =>
-  services.db.transaction().execute(async (tx) => {
-    const change = await lockOwnChange(tx, author.actor, id, version);
+  tutorChanges.transact({ db: services.db, author, scope: author.actor }, async (within) => {
+    const { db: tx } = within;
+    const change = await tutorChanges.hold(within, { id, version });
     mustBeIn(change, 'draft', 'returned', 'reviewing');
     await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-    await audit(tx, author, {
-      action: 'tutorChange.cancel',
-      subject: 'tutorChange',
-      subjectId: id,
-      before: { state: change.state },
-    });
-    return setChange(tx, change, { state: 'cancelled' });
+    const kept = { before: { state: change.state } };
+    return tutorChanges.change(within, change, { state: 'cancelled' }, 'cancel', kept);
   });
 
 /** The dean or the office does not wait for the present tutor: that step is left out. */
@@ -153,18 +144,14 @@ export const skipOldTutor = (
     await mustReach(tx, studentScope(author.actor), change.studentId).catch(() => {
       throw noSuchChange();
     });
-    mustBeVersion(change, version);
+    tutorChanges.mustBeCurrent(change, version);
     mustBeIn(change, 'reviewing');
     const note = text(`跳过原导师：${skipReason}`, `The present tutor is left out: ${skipReason}`);
-    const written = await setChange(tx, change, { skipOldTutor: true, skipReason });
-    await audit(tx, author, {
-      action: 'tutorChange.skipOldTutor',
-      subject: 'tutorChange',
-      subjectId: id,
-      after: { skipReason },
-    });
+    const within = { db: tx, author, scope: author.actor };
+    const skipped = { skipOldTutor: true, skipReason };
+    await tutorChanges.change(within, change, skipped, 'skipOldTutor', { after: { skipReason } });
     const record = { moduleCode, businessCode, recordId: id };
     const left = await leaveOutStep(services, tx, author, tutorChange, { ...record, key: 'oldTutor', note });
     if (!left) throw tutorChangeErrors.notWaitingForOld();
-    return currentOf(tx, written.id);
+    return currentOf(tx, id);
   });

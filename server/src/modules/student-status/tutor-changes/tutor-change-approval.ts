@@ -6,22 +6,14 @@ import {
   tutorChangeNames,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
 import { completeTutorChange, lockTutorChange } from './complete-tutor-change.ts';
 import { maySeeTutorChange } from './read-tutor-changes.ts';
+import { tutorChanges } from './stored-change.ts';
 
 export const MAIN_FLOW = 'tutorChange';
 export const TEAM_FLOW = 'tutorTeamChange';
 
-const moveTo =
-  (state: TutorChangeState) =>
-  async (tx: Tx, { recordId }: { recordId: string }) => {
-    await tx
-      .updateTable('tutorChanges')
-      .set((eb) => ({ state, version: eb('version', '+', 1), updatedAt: new Date() }))
-      .where('id', '=', recordId)
-      .execute();
-  };
+const moveTo = (state: TutorChangeState) => tutorChanges.moveTo({ state });
 
 const isTrue = (fact: string) => ({ fact, comparison: 'eq' as const, value: true });
 const isFalse = (fact: string) => ({ fact, comparison: 'eq' as const, value: false });

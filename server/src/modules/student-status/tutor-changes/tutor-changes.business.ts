@@ -5,12 +5,14 @@ import {
   tutorChangeNameOf,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { sql } from 'kysely';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { counted } from '../../../platform/database/page.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import type { StudentBusiness, StudentEvent } from '../student-business/public.ts';
 import { tutorChangeUnderWay } from './conditions.ts';
 import { standsAgainstKind } from './stands-against.ts';
+import { tutorChanges } from './stored-change.ts';
 
 const NONE = '—';
 
@@ -55,27 +57,17 @@ const close = async (tx: Tx, author: Author, studentId: string, reason: string):
   const { moduleCode, businessCode } = tutorChangeApproval;
   for (const { id } of closed) {
     await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-    await audit(tx, author, {
-      action: 'tutorChange.close',
-      subject: 'tutorChange',
-      subjectId: id,
-      after: { reason },
-    });
+    await tutorChanges.log({ db: tx, author }, id, 'close', { after: { reason } });
   }
 };
 
 export const tutorChangeBusiness: StudentBusiness = {
   key: 'tutorChanges',
   name: text('导师变更', 'changes of tutors'),
-  count: async (db, studentId) => {
-    const { count } = await db
-      .selectFrom('tutorChanges')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('studentId', '=', studentId)
-      .where('state', '<>', 'cancelled')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+  count: (db, studentId) =>
+    counted(
+      db.selectFrom('tutorChanges').where('studentId', '=', studentId).where('state', '<>', 'cancelled'),
+    ),
   underWay: tutorChangeUnderWay,
   against: standsAgainstKind,
   events,

@@ -7,23 +7,16 @@ import {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { mustReach, noOwnRecord, ownRecordIds, studentScope } from '../students/public.ts';
-import {
-  leavingTutor,
-  mustBeVersion,
-  otherChangesUnderWay,
-  tutorChangeUnderWay,
-  unmetConditions,
-} from './conditions.ts';
-import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
+import { leavingTutor, otherChangesUnderWay, tutorChangeUnderWay, unmetConditions } from './conditions.ts';
+import { tutorChanges } from './stored-change.ts';
+import { tutorChangeErrors } from './tutor-change.errors.ts';
 
 const { moduleCode, businessCode } = tutorChangeApproval;
 const SERIAL = 'DS';
@@ -42,40 +35,9 @@ export const studentMeant = async (db: Db, actor: Actor, studentId: string | und
   return own;
 };
 
-/** A change somebody has written, locked; for anybody else it is not there. */
-export const lockOwnChange = async (
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  version: number,
-): Promise<ChangeRow> => {
-  const change = await tx
-    .selectFrom('tutorChanges')
-    .selectAll()
-    .where('id', '=', id)
-    .where('createdBy', '=', actor.accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!change) throw noSuchChange();
-  mustBeVersion(change, version);
-  return change;
-};
-
 export const mustBeIn = (change: ChangeRow, ...states: readonly TutorChangeState[]): void => {
   if (!states.includes(change.state)) throw tutorChangeErrors.wrongState({ state: change.state });
 };
-
-export const setChange = (
-  tx: Tx,
-  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
-  values: Partial<ChangeRow>,
-): Promise<Written> =>
-  tx
-    .updateTable('tutorChanges')
-    .set({ ...values, version: version + 1, updatedAt: new Date() })
-    .where('id', '=', id)
-    .returning(['id', 'no', 'state', 'version'])
-    .executeTakeFirstOrThrow();
 
 /** Whoever begins something with the same student at the same moment waits here. */
 export const waitForOthers = async (tx: Tx, studentId: string): Promise<void> => {
@@ -94,38 +56,29 @@ export const addTutorChange = (
   { services, author }: Context,
   { studentId: given, fileIds, ...written }: NewTutorChange,
 ): Promise<Written> =>
-  services.db.transaction().execute(async (tx) => {
+  tutorChanges.transact({ db: services.db, author, scope: author.actor }, async (within) => {
+    const { db: tx } = within;
     const studentId = await studentMeant(tx, author.actor, given);
     await waitForOthers(tx, studentId);
     await noOtherUnderWay(tx, services, studentId);
     const oldTutorId = await leavingTutor(tx, { studentId, ...written });
     const [unmet] = await unmetConditions(tx, { studentId, ...written, oldTutorId });
     if (unmet) throw unmet;
-    const id = newId();
-    const change = await tx
-      .insertInto('tutorChanges')
-      .values({
-        id,
-        no: await nextSerialNumber(tx, SERIAL),
-        studentId,
-        ...written,
-        oldTutorId,
-        skipReason: null,
-        state: 'draft',
-        createdBy: author.actor.accountId,
-        submittedAt: null,
-        fromDate: null,
-      })
-      .returning(['id', 'no', 'state', 'version'])
-      .executeTakeFirstOrThrow();
-    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
-    await audit(tx, author, {
-      action: 'tutorChange.create',
-      subject: 'tutorChange',
-      subjectId: id,
-      after: { studentId, ...written, fileIds },
-    });
-    return change;
+    const values = {
+      no: await nextSerialNumber(tx, SERIAL),
+      studentId,
+      ...written,
+      oldTutorId,
+      skipReason: null,
+      state: 'draft' as const,
+      createdBy: author.actor.accountId,
+      submittedAt: null,
+      fromDate: null,
+    };
+    const kept = { after: { studentId, ...written, fileIds } };
+    return tutorChanges.add(within, values, kept, ({ id }) =>
+      claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds }),
+    );
   });
 
 /** What was not submitted yet, or was sent back, is written anew. */
@@ -133,20 +86,15 @@ export const editTutorChange = (
   { services, author }: Context,
   { id, version, fileIds, ...written }: { id: string } & TutorChangeEdit,
 ): Promise<Written> =>
-  services.db.transaction().execute(async (tx) => {
-    const before = await lockOwnChange(tx, author.actor, id, version);
+  tutorChanges.transact({ db: services.db, author, scope: author.actor }, async (within) => {
+    const { db: tx } = within;
+    const before = await tutorChanges.hold(within, { id, version });
     mustBeIn(before, 'draft', 'returned');
     const { studentId } = before;
     const oldTutorId = await leavingTutor(tx, { studentId, ...written });
     const [unmet] = await unmetConditions(tx, { studentId, ...written, oldTutorId });
     if (unmet) throw unmet;
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
-    await audit(tx, author, {
-      action: 'tutorChange.edit',
-      subject: 'tutorChange',
-      subjectId: id,
-      before,
-      after: { ...written, fileIds },
-    });
-    return setChange(tx, before, { ...written, oldTutorId });
+    const kept = { before, after: { ...written, fileIds } };
+    return tutorChanges.change(within, before, { ...written, oldTutorId }, 'edit', kept);
   });

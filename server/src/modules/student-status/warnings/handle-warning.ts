@@ -3,7 +3,8 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { platformErrors } from '../../../platform/errors.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import { changedMeanwhile } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { peopleIn } from '../../administration/accounts/public.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
@@ -27,6 +28,14 @@ const lockWithin = (tx: Tx, scope: StudentScope, ids: readonly string[]) =>
     .forUpdate('studentWarnings')
     .execute();
 
+const warnings = versioned({
+  table: 'studentWarnings',
+  subject: 'studentWarning',
+  actions: 'warning',
+  none: noSuchWarning,
+  changedMeanwhile,
+});
+
 /** Somebody has looked after it and says how; it stays closed until things change. */
 export const handleWarning = (
   { db, scope, author }: Context<StudentScope>,
@@ -36,26 +45,14 @@ export const handleWarning = (
     const [warning] = await lockWithin(tx, scope, [id]);
     if (!warning) throw noSuchWarning();
     if (warning.state !== 'open') throw warningErrors.notOpen();
-    if (warning.version !== version)
-      throw platformErrors.changedMeanwhile({ code: 'M03', current: { version: warning.version } });
-    await tx
-      .updateTable('studentWarnings')
-      .set({
-        state: 'handled',
-        note,
-        handledBy: author.actor.accountId,
-        closedAt: sql<Date>`now()`,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'warning.handle',
-      subject: 'studentWarning',
-      subjectId: id,
-      after: { note },
-    });
-    return { id, version: version + 1 };
+    warnings.mustBeCurrent(warning, version);
+    const handled = {
+      state: 'handled' as const,
+      note,
+      handledBy: author.actor.accountId,
+      closedAt: new Date(),
+    };
+    return warnings.change({ db: tx, author }, { id }, handled, 'handle', { after: { note } });
   });
 
 /** Reminds the students of open warnings, of each once a day at most. */

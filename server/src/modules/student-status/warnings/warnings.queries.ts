@@ -2,11 +2,11 @@ import './warnings.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { paged } from '../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WarningSource } from '../student-business/public.ts';
@@ -76,84 +76,58 @@ export const warningsInNumbers = async ({ services, scope }: Context<StudentScop
   departments: await countByDepartment(services.db, scope),
 });
 
-const columns = {
-  due: sql.ref('student_warnings.due'),
-  openedAt: sql.ref('student_warnings.opened_at'),
-  studentNo: sql.ref('student_records.student_no'),
-  name: sql.ref('student_records.name'),
-  kind: sql.ref('student_warnings.kind'),
-  id: sql.ref('student_warnings.id'),
-};
-const MOST_URGENT = [
-  { field: 'due', descending: false },
-  { field: 'id', descending: false },
-] as const;
-
 const kindsIn = (services: Services, group: string | undefined): string[] =>
   warningSources(services)
     .filter((source) => source.group === group)
     .map(({ kind }) => kind);
 
-const fitting = (services: Services, scope: StudentScope, query: QueryOf<typeof warningCalls.list>) => {
-  const { kind, group, state = 'open', keyword, yxCode } = query;
-  return warningsWithin(services.db, scope)
-    .where('studentWarnings.state', '=', state)
-    .$if(!!kind, (found) => found.where('studentWarnings.kind', '=', kind ?? ''))
-    .$if(!!group, (found) =>
-      found.where('studentWarnings.kind', '=', sql<string>`any(${kindsIn(services, group)})`),
-    )
-    .$if(!!keyword, (found) =>
-      found.where((eb) =>
-        eb.or([
-          contains('studentRecords.name', keyword ?? ''),
-          eb('studentRecords.studentNo', '=', keyword ?? ''),
-        ]),
-      ),
-    )
-    .$if(!!yxCode, (found) =>
-      found.where('studentRecords.departmentId', 'in', (of) =>
-        of
-          .selectFrom('departments')
-          .select('departments.id')
-          .where('departments.code', 'in', yxCode ?? []),
-      ),
-    );
-};
+const fitting = (services: Services, scope: StudentScope, query: QueryOf<typeof warningCalls.list>) =>
+  filtered(
+    warningsWithin(services.db, scope),
+    { ...query, state: query.state ?? 'open' },
+    {
+      state: 'studentWarnings.state',
+      kind: 'studentWarnings.kind',
+      group: (group) => sql<SqlBool>`student_warnings.kind = any(${kindsIn(services, group)})`,
+      keyword: (keyword, eb) =>
+        eb.or([contains('studentRecords.name', keyword), eb('studentRecords.studentNo', '=', keyword)]),
+      yxCode: (codes, eb) =>
+        eb('studentRecords.departmentId', 'in', (of) =>
+          of.selectFrom('departments').select('departments.id').where('departments.code', 'in', codes),
+        ),
+    },
+  );
 
 /** Warnings about the students within reach, the most urgent first. */
-export const listWarnings = async (
+export const listWarnings = (
   { services, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof warningCalls.list>,
 ) => {
-  const found = fitting(services, scope, query);
-  const rows = found
-    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-    .leftJoin('accounts', 'accounts.id', 'studentWarnings.handledBy')
-    .select([
-      ...(['studentWarnings.id', 'studentWarnings.studentId', 'studentWarnings.kind'] as const),
-      ...(['studentWarnings.due', 'studentWarnings.detail', 'studentWarnings.detailEn'] as const),
-      ...(['studentWarnings.state', 'studentWarnings.openedAt', 'studentWarnings.closedAt'] as const),
-      ...(['studentWarnings.note', 'studentWarnings.remindedAt', 'studentWarnings.version'] as const),
-      ...(['studentRecords.studentNo', 'studentRecords.name', 'studentRecords.grade'] as const),
-      ...(['studentRecords.status', 'studentRecords.mainTutorName'] as const),
-      'departments.name as departmentName',
-    ])
-    .select('accounts.realName as handledBy');
-  const total = found.select((eb) => eb.fn.countAll<number>().as('total'));
-  const page = await paged(query, columns, MOST_URGENT, rows, total as never);
   const sources = sourcesOf(services);
   const may = mayUse(actor, 'student:warning:handle');
-  return {
-    ...page,
-    list: page.list.map(({ detail, detailEn, closedAt, ...row }) => ({
+  return paged(query, fitting(services, scope, query), {
+    shown: (found) =>
+      found
+        .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+        .leftJoin('accounts', 'accounts.id', 'studentWarnings.handledBy')
+        .select(['studentWarnings.id', 'studentWarnings.studentId', 'studentWarnings.kind'])
+        .select(['studentWarnings.due', 'studentWarnings.detail', 'studentWarnings.detailEn'])
+        .select(['studentWarnings.state', 'studentWarnings.openedAt', 'studentWarnings.closedAt'])
+        .select(['studentWarnings.note', 'studentWarnings.remindedAt', 'studentWarnings.version'])
+        .select(['studentRecords.studentNo', 'studentRecords.name', 'studentRecords.grade'])
+        .select(['studentRecords.status', 'studentRecords.mainTutorName'])
+        .select(['departments.name as departmentName', 'accounts.realName as handledBy']),
+    sort: { studentNo: 'studentRecords.studentNo', name: 'studentRecords.name' },
+    usual: ['due', 'id'],
+    each: ({ detail, detailEn, closedAt, ...row }) => ({
       ...row,
       kindName: nameOf(sources, row.kind),
       detail: text(detail, detailEn),
       link: row.state === 'open' ? linkFor(actor, sources.get(row.kind), row) : null,
       handledAt: row.state === 'handled' ? closedAt : null,
       actions: may && row.state === 'open' ? (['handle', 'remind'] as const).slice() : [],
-    })),
-  };
+    }),
+  });
 };
 
 /** What is open about one student, for everybody who reaches its record. */

@@ -5,17 +5,24 @@ import {
 } from '@graduate/contract/administration/accounts/department-calls.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { platformErrors } from '../../../../platform/errors.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { newId } from '../../../../platform/ids.ts';
 import { wouldClose } from '../../../../platform/tree.ts';
-import { accountErrors, explainConstraint } from '../accounts.errors.ts';
+import { accountErrors, constraints, noSuchDepartment } from '../accounts.errors.ts';
 import { forgetRights } from '../rights.ts';
 import { allDepartments, findDepartment } from './departments.queries.ts';
 
-const recorded = ({ id: _id, version: _version, memberCount: _count, ...facts }: Department): object => facts;
+const departments = versioned({
+  table: 'departments',
+  subject: 'department',
+  none: noSuchDepartment,
+  read: findDepartment,
+  recorded: ({ id: _id, version: _version, memberCount: _count, ...facts }) => facts,
+  current: (department) => z.encode(Department, department),
+  constraints,
+  inUse: accountErrors.departmentInUse,
+});
 
 /** Moves in the tree are checked against the whole tree, so one at a time. */
 const holdTree = async (tx: Tx): Promise<Department[]> => {
@@ -23,33 +30,18 @@ const holdTree = async (tx: Tx): Promise<Department[]> => {
   return allDepartments(tx);
 };
 
-const mustFitBelow = (departments: readonly Department[], parentId: string | null, id?: string): void => {
+const mustFitBelow = (all: readonly Department[], parentId: string | null, id?: string): void => {
   if (parentId === null) return;
   if (parentId === id) throw accountErrors.departmentBelowItself();
-  if (!departments.some((department) => department.id === parentId)) throw accountErrors.noSuchDepartment();
-  if (id && wouldClose(departments, id, parentId)) throw accountErrors.departmentBelowItself();
+  if (!all.some((department) => department.id === parentId)) throw accountErrors.noSuchDepartment();
+  if (id && wouldClose(all, id, parentId)) throw accountErrors.departmentBelowItself();
 };
 
-export const createDepartment = ({ db, author }: Context, department: NewDepartment): Promise<Department> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      mustFitBelow(await holdTree(tx), department.parentId);
-      const id = newId();
-      await tx
-        .insertInto('departments')
-        .values({ id, ...department })
-        .execute();
-      const created = await findDepartment({ db: tx }, { id });
-      await audit(tx, author, {
-        action: 'department.create',
-        subject: 'department',
-        subjectId: id,
-        after: recorded(created),
-      });
-      return created;
-    })
-    .catch(explainConstraint);
+export const createDepartment = (context: Context, department: NewDepartment): Promise<Department> =>
+  departments.transact(context, async (within) => {
+    mustFitBelow(await holdTree(within.db), department.parentId);
+    return departments.add(within, department);
+  });
 
 /** Whose reach or whose department's name may be another now: everybody at or below it, and above it. */
 const bumpRightsAround = async (tx: Tx, ids: readonly (string | null)[]): Promise<string[]> => {
@@ -69,60 +61,29 @@ const bumpRightsAround = async (tx: Tx, ids: readonly (string | null)[]): Promis
 };
 
 export const editDepartment = async (
-  { services, author }: Context,
+  context: Context,
   { id, version, ...edit }: { id: string } & DepartmentEdit,
 ): Promise<Department> => {
-  const { after, concerned } = await services.db
-    .transaction()
-    .execute(async (tx) => {
-      const departments = await holdTree(tx);
-      const before = await findDepartment({ db: tx }, { id });
-      if (before.version !== version)
-        throw platformErrors.changedMeanwhile({ current: z.encode(Department, before) });
-      mustFitBelow(departments, edit.parentId, id);
-      const around = await bumpRightsAround(tx, [id]);
-      await tx
-        .updateTable('departments')
-        .set((eb) => ({ ...edit, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-      const moved = before.parentId === edit.parentId ? [] : await bumpRightsAround(tx, [edit.parentId]);
-      const changed = await findDepartment({ db: tx }, { id });
-      await audit(tx, author, {
-        action: 'department.edit',
-        subject: 'department',
-        subjectId: id,
-        before: recorded(before),
-        after: recorded(changed),
-      });
-      return { after: changed, concerned: [...new Set([...around, ...moved])] };
-    })
-    .catch(explainConstraint);
-  await forgetRights(services, concerned);
+  const { after, concerned } = await departments.transact(context, async (within) => {
+    const { db: tx } = within;
+    const all = await holdTree(tx);
+    const before = await departments.hold(within, { id, version });
+    mustFitBelow(all, edit.parentId, id);
+    const around = await bumpRightsAround(tx, [id]);
+    const changed = await departments.change(within, before, edit, 'edit');
+    const moved = before.parentId === edit.parentId ? [] : await bumpRightsAround(tx, [edit.parentId]);
+    return { after: changed, concerned: [...new Set([...around, ...moved])] };
+  });
+  await forgetRights(context.services, concerned);
   return after;
 };
 
-const FOREIGN_KEY_VIOLATION = '23503';
-
-const explainInUse = (error: unknown): never => {
-  throw (error as { code?: string }).code === FOREIGN_KEY_VIOLATION ? accountErrors.departmentInUse() : error;
-};
-
 /** Only an empty department that nothing refers to; any other can be switched off. */
-export const deleteDepartment = ({ db, author }: Context, { id }: { id: string }): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      const departments = await holdTree(tx);
-      const before = await findDepartment({ db: tx }, { id });
-      if (departments.some(({ parentId }) => parentId === id)) throw accountErrors.departmentHasChildren();
-      if (before.memberCount > 0) throw accountErrors.departmentHasUsers({ count: before.memberCount });
-      await tx.deleteFrom('departments').where('id', '=', id).execute();
-      await audit(tx, author, {
-        action: 'department.delete',
-        subject: 'department',
-        subjectId: id,
-        before: recorded(before),
-      });
-    })
-    .catch(explainInUse);
+export const deleteDepartment = (context: Context, { id }: { id: string }): Promise<void> =>
+  departments.transact(context, async (within) => {
+    const all = await holdTree(within.db);
+    const before = await departments.hold(within, { id });
+    if (all.some(({ parentId }) => parentId === id)) throw accountErrors.departmentHasChildren();
+    if (before.memberCount > 0) throw accountErrors.departmentHasUsers({ count: before.memberCount });
+    await departments.drop(within, before);
+  });

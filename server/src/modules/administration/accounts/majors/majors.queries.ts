@@ -1,10 +1,10 @@
 import '../accounts.tables.ts';
 import type { Major, majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchMajor } from '../accounts.errors.ts';
 
@@ -32,31 +32,18 @@ export const findMajor = async ({ db }: Pick<Context, 'db'>, { id }: { id: strin
   return major;
 };
 
-export const listMajors = ({ db }: Context, query: QueryOf<typeof majorCalls.listMajors>) => {
-  const { keyword, departmentId, degreeType, catalogYear, enabled } = query;
-  const matching = keyword
-    ? sql<SqlBool>`(${contains('majors.code', keyword)} or ${contains('majors.name', keyword)}
-        or ${contains('majors.name_en', keyword)})`
-    : sql<SqlBool>`true`;
-  const found = withDepartment(db)
-    .where(matching)
-    .$if(!!departmentId, (q) => q.where('departmentId', '=', departmentId ?? ''))
-    .$if(!!degreeType, (q) => q.where('degreeType', '=', degreeType ?? 'A'))
-    .$if(catalogYear !== undefined, (q) => q.where('catalogYear', '=', catalogYear ?? 0))
-    .$if(!!enabled, (q) => q.where('majors.enabled', '=', enabled === 'true'));
-  return paged(
+export const listMajors = ({ db }: Context, query: QueryOf<typeof majorCalls.listMajors>) =>
+  paged(
     query,
-    {
-      code: sql.ref('majors.code'),
-      name: sql.ref('majors.name'),
-      sortOrder: sql.ref('majors.sort_order'),
-      catalogYear: sql.ref('majors.catalog_year'),
-    },
-    [{ field: 'code', descending: false }],
-    found.orderBy('majors.id'),
-    found.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(withDepartment(db), query, {
+      keyword: (keyword) => contains(['majors.code', 'majors.name', 'majors.nameEn'], keyword),
+      departmentId: 'departmentId',
+      degreeType: 'degreeType',
+      catalogYear: 'catalogYear',
+      enabled: (enabled, eb) => eb('majors.enabled', '=', enabled === 'true'),
+    }),
+    { usual: ['code', 'id'] },
   );
-};
 
 export const majorOptions = ({ db }: Context, { departmentId }: { departmentId?: string | undefined }) =>
   db

@@ -33,7 +33,7 @@ export const setRolePermissions = (
   );
   const unknown = permissions.filter((permission) => !declared.has(permission));
   if (unknown.length > 0) throw accountErrors.noSuchPermission({ names: unknown.join(', ') });
-  return changeRole(context, { id, version }, 'role.setPermissions', async (tx) => {
+  return changeRole(context, { id, version }, 'setPermissions', async (tx) => {
     await tx.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
     const rows = [...new Set(permissions)].map((permission) => ({ roleId: id, permission }));
     if (rows.length > 0) await tx.insertInto('rolePermissions').values(rows).execute();

@@ -1,10 +1,10 @@
 import '../accounts.tables.ts';
 import type { RoleDetail, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import { noSuchRole } from '../accounts.errors.ts';
 
 const memberCount = sql<number>`(select count(*) from account_roles ar where ar.role_id = roles.id)`;
@@ -46,28 +46,11 @@ export const findRole = async (db: Db | Tx, id: string): Promise<RoleRow> => {
   return { ...role, permissions: await permissionsOf(db, id), departmentIds: await departmentsOf(db, id) };
 };
 
-export const rolesFound = (db: Db, query: QueryOf<typeof roleCalls.listRoles>) => {
-  const { keyword } = query;
-  const matching = keyword
-    ? sql<SqlBool>`(${contains('roles.code', keyword)} or ${contains('roles.name', keyword)}
-        or ${contains('roles.name_en', keyword)})`
-    : sql<SqlBool>`true`;
-  return paged(
+export const rolesFound = (db: Db, query: QueryOf<typeof roleCalls.listRoles>) =>
+  paged(
     query,
-    {
-      sortOrder: sql.ref('roles.sort_order'),
-      code: sql.ref('roles.code'),
-      name: sql`roles.name collate "zh-x-icu"`,
-      level: sql.ref('roles.level'),
-    },
-    [
-      { field: 'sortOrder', descending: false },
-      { field: 'code', descending: false },
-    ],
-    withMembers(db).where(matching),
-    db
-      .selectFrom('roles')
-      .where(matching)
-      .select((eb) => eb.fn.countAll<number>().as('total')),
+    filtered(withMembers(db), query, {
+      keyword: (keyword) => contains(['roles.code', 'roles.name', 'roles.nameEn'], keyword),
+    }),
+    { sort: { name: sql`roles.name collate "zh-x-icu"` }, usual: ['sortOrder', 'code'] },
   );
-};

@@ -1,14 +1,11 @@
 import type { NewRole, RoleDetail, RoleEdit } from '@graduate/contract/administration/accounts/role-calls.ts';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { newId } from '../../../../platform/ids.ts';
-import { accountErrors, explainConstraint } from '../accounts.errors.ts';
+import { accountErrors } from '../accounts.errors.ts';
 import { levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
-import { changeRole, lockRole, recordedRole } from './change-role.ts';
+import { changeRole, holdRole, roles } from './change-role.ts';
 import { judgeRoleActions } from './role-actions.ts';
-import { findRole } from './roles.queries.ts';
 
 /** Exactly the chosen departments, and none for a scope that is not custom. */
 const replaceDepartments = async (
@@ -37,27 +34,13 @@ export const createRole = async (
   role: NewRole,
 ): Promise<RoleDetail> => {
   mustNotReachFarther(scope, role);
-  const id = newId();
-  const created = await services.db
-    .transaction()
-    .execute(async (tx) => {
-      mustReachLevel(await levelOf(tx, author.actor), role.level);
-      const { departmentIds: _departmentIds, ...facts } = role;
-      await tx
-        .insertInto('roles')
-        .values({ id, ...facts, builtIn: false })
-        .execute();
-      await replaceDepartments(tx, id, role);
-      const written = await findRole(tx, id);
-      await audit(tx, author, {
-        action: 'role.create',
-        subject: 'role',
-        subjectId: id,
-        after: recordedRole(written),
-      });
-      return written;
-    })
-    .catch(explainConstraint);
+  const created = await roles.transact({ db: services.db, author }, async (within) => {
+    mustReachLevel(await levelOf(within.db, author.actor), role.level);
+    const { departmentIds: _departmentIds, ...facts } = role;
+    return roles.add(within, { ...facts, builtIn: false }, undefined, ({ id }) =>
+      replaceDepartments(within.db, id, role),
+    );
+  });
   return { ...created, actions: (await judgeRoleActions(services, author.actor))(created) };
 };
 
@@ -65,7 +48,7 @@ export const editRole = (
   context: Context<DataScope>,
   { id, version, ...edit }: { id: string } & RoleEdit,
 ): Promise<RoleDetail> =>
-  changeRole(context, { id, version }, 'role.edit', async (tx, _before, ownLevel) => {
+  changeRole(context, { id, version }, 'edit', async (tx, _before, ownLevel) => {
     mustReachLevel(ownLevel, edit.level);
     mustNotReachFarther(context.scope, edit);
     const { departmentIds: _departmentIds, ...facts } = edit;
@@ -74,23 +57,10 @@ export const editRole = (
   });
 
 /** Only a role nobody holds, and none that the product relies on. */
-export const deleteRole = async (
-  { services: { db }, author }: Context,
-  { id }: { id: string },
-): Promise<void> => {
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      const { role } = await lockRole(tx, author, id);
-      if (role.builtIn) throw accountErrors.builtInRole();
-      if (role.memberCount > 0) throw accountErrors.roleHasMembers({ count: role.memberCount });
-      await tx.deleteFrom('roles').where('id', '=', id).execute();
-      await audit(tx, author, {
-        action: 'role.delete',
-        subject: 'role',
-        subjectId: id,
-        before: recordedRole(role),
-      });
-    })
-    .catch(explainConstraint);
-};
+export const deleteRole = (context: Context, { id }: { id: string }): Promise<void> =>
+  roles.transact(context, async (within) => {
+    const { role } = await holdRole(within, { id });
+    if (role.builtIn) throw accountErrors.builtInRole();
+    if (role.memberCount > 0) throw accountErrors.roleHasMembers({ count: role.memberCount });
+    await roles.drop(within, role);
+  });

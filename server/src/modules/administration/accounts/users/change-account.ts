@@ -1,15 +1,13 @@
 import { User } from '@graduate/contract/administration/accounts/users.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
-import type { Tx } from '../../../../platform/database/connect.ts';
-import { platformErrors } from '../../../../platform/errors.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { accountErrors, explainConstraint } from '../accounts.errors.ts';
+import { accountErrors, constraints, noSuchUser } from '../accounts.errors.ts';
 import { forgetRights, levelOf, mustReachLevel } from '../rights.ts';
 import { judgeActions } from './user-actions.ts';
-import { type AccountRow, findAccount, lockAccount, shown } from './users.queries.ts';
+import { type AccountRow, findAccount, shown } from './users.queries.ts';
 
 export type AccountContext = Context<DataScope>;
 
@@ -29,41 +27,37 @@ export const recorded = (row: AccountRow): object => {
   };
 };
 
+const accounts = versioned({
+  table: 'accounts',
+  subject: 'account',
+  none: noSuchUser,
+  read: ({ db, scope }: { db: Db; scope: DataScope }, { id }) => findAccount(db, scope, id),
+  recorded,
+  current: (account) => z.encode(User, shown(account, [])),
+  touches: ['updatedAt'],
+  constraints,
+});
+
 type Work = (tx: Tx, before: AccountRow, ownLevel: number) => Promise<void>;
 
 /** Changes an account that is not the actor's own, not above the actor's level, and still as it was seen. */
 export const changeAccount = async (
-  { services, scope, author }: AccountContext,
+  context: AccountContext,
   { id, version }: AccountSeen,
-  action: string,
+  verb: string,
   work: Work,
 ): Promise<User> => {
-  const after = await services.db
-    .transaction()
-    .execute(async (tx) => {
-      const before = await lockAccount(tx, scope, id);
-      if (id === author.actor.accountId) throw accountErrors.ownRights();
-      const own = await levelOf(tx, author.actor);
-      mustReachLevel(own, before.level);
-      if (before.version !== version)
-        throw platformErrors.changedMeanwhile({ current: z.encode(User, shown(before, [])) });
-      await work(tx, before, own);
-      await tx
-        .updateTable('accounts')
-        .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
-        .where('id', '=', id)
-        .execute();
-      const changed = await findAccount(tx, { kind: 'all' }, id);
-      await audit(tx, author, {
-        action,
-        subject: 'account',
-        subjectId: id,
-        before: recorded(before),
-        after: recorded(changed),
-      });
-      return changed;
-    })
-    .catch(explainConstraint);
+  const { services, author } = context;
+  const after = await accounts.transact(context, async (within) => {
+    const before = await accounts.hold(within, { id });
+    if (id === author.actor.accountId) throw accountErrors.ownRights();
+    const own = await levelOf(within.db, author.actor);
+    mustReachLevel(own, before.level);
+    accounts.mustBeCurrent(before, version);
+    await work(within.db, before, own);
+    // Where it belongs now may be out of the actor's reach.
+    return accounts.change({ ...within, scope: { kind: 'all' } }, before, {}, verb);
+  });
   await forgetRights(services, [id]);
   return shown(after, (await judgeActions(services, author.actor))(after));
 };

@@ -9,7 +9,7 @@ export const disableUser = (
   context: AccountContext,
   { id, version, reason }: AccountSeen & { reason: string },
 ): Promise<User> =>
-  changeAccount(context, { id, version }, 'account.disable', async (tx, before) => {
+  changeAccount(context, { id, version }, 'disable', async (tx, before) => {
     if (before.state !== 'active') throw accountErrors.notInThisState();
     await tx
       .updateTable('accounts')
@@ -21,7 +21,7 @@ export const disableUser = (
   });
 
 export const enableUser = (context: AccountContext, { id, version }: AccountSeen): Promise<User> =>
-  changeAccount(context, { id, version }, 'account.enable', async (tx, before) => {
+  changeAccount(context, { id, version }, 'enable', async (tx, before) => {
     if (before.state !== 'disabled') throw accountErrors.notInThisState();
     await tx
       .updateTable('accounts')
@@ -32,7 +32,7 @@ export const enableUser = (context: AccountContext, { id, version }: AccountSeen
 
 /** Ends a lock after wrong passwords before its time. */
 export const unlockUser = (context: AccountContext, { id, version }: AccountSeen): Promise<User> =>
-  changeAccount(context, { id, version }, 'account.unlock', async (tx) => {
+  changeAccount(context, { id, version }, 'unlock', async (tx) => {
     await tx
       .updateTable('accounts')
       .set({ failedSignIns: 0, firstFailureAt: null, lockedUntil: null })

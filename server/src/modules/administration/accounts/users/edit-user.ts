@@ -6,7 +6,7 @@ export const editUser = (
   context: AccountContext,
   { id, version, kind, mobile, email, ...facts }: { id: string } & UserEdit,
 ): Promise<User> =>
-  changeAccount(context, { id, version }, 'account.edit', async (tx) => {
+  changeAccount(context, { id, version }, 'edit', async (tx) => {
     await tx
       .updateTable('accounts')
       .set({

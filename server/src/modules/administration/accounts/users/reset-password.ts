@@ -9,7 +9,7 @@ import { randomPassword } from './random-password.ts';
 export const resetPassword = async (context: AccountContext, { id, version }: AccountSeen) => {
   const password = randomPassword();
   const passwordHash = await hashRandomPassword(password);
-  const user = await changeAccount(context, { id, version }, 'account.resetPassword', async (tx, before) => {
+  const user = await changeAccount(context, { id, version }, 'resetPassword', async (tx, before) => {
     if (before.state !== 'active') throw accountErrors.notInThisState();
     await tx
       .updateTable('accounts')

@@ -31,7 +31,7 @@ export const setUserRights = (
   context: AccountContext,
   { id, version, ...rights }: { id: string } & UserRights,
 ): Promise<User> =>
-  changeAccount(context, { id, version }, 'account.setRights', async (tx, before, ownLevel) => {
+  changeAccount(context, { id, version }, 'setRights', async (tx, before, ownLevel) => {
     mustReachLevel(ownLevel, await highestLevel(tx, rights.roleIds));
     const now = before.departments.map((department) => department.id);
     mustLieWithin(context.scope, inOneOnly(now, rights.departmentIds));

@@ -1,11 +1,12 @@
 import '../accounts.tables.ts';
 import type { User, userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { inOrder, paged } from '../../../../platform/database/paged.ts';
+import { counted, filtered, inOrder, paged } from '../../../../platform/database/page.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
 import { maskEmail, maskMobile } from '../../../../platform/masking.ts';
 import { noSuchUser } from '../accounts.errors.ts';
 import { accountsWithin, inDepartmentTree } from '../accounts.scope.ts';
@@ -23,9 +24,8 @@ const ownDepartments = sql<User['departments']>`coalesce((
 const highestHeld = sql<number | null>`(
   select min(r.level) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`;
 
-const withRights = (db: Db | Tx) =>
-  db
-    .selectFrom('accounts')
+const withRights = (rows: SelectQueryBuilder<Tables, 'accounts', object>) =>
+  rows
     .select([
       'accounts.id',
       'username',
@@ -52,10 +52,9 @@ export const shown = ({ level: _level, ...row }: AccountRow, actions: User['acti
 });
 
 export const findAccount = async (db: Db | Tx, scope: DataScope, id: string) => {
-  const row = await withRights(db)
-    .where('accounts.id', '=', id)
-    .where(accountsWithin(scope))
-    .executeTakeFirst();
+  const row = await withRights(
+    db.selectFrom('accounts').where('accounts.id', '=', id).where(accountsWithin(scope)),
+  ).executeTakeFirst();
   if (!row) throw noSuchUser();
   return row;
 };
@@ -68,52 +67,33 @@ export const lockAccount = async (tx: Tx, scope: DataScope, id: string): Promise
 
 const matches = (keyword: string) => {
   const typed = keyword.toLowerCase().replaceAll(' ', '');
-  return sql<boolean>`(${contains('accounts.real_name', keyword)} or ${contains('accounts.username', keyword)}
-    or ${contains('accounts.person_no', keyword)} or accounts.name_pinyin ^@ ${typed}
-    or accounts.name_initials ^@ ${typed})`;
+  return sql<boolean>`(${contains(['accounts.realName', 'accounts.username', 'accounts.personNo'], keyword)}
+    or accounts.name_pinyin ^@ ${typed} or accounts.name_initials ^@ ${typed})`;
 };
 
 type AccountFilter = Omit<QueryOf<typeof userCalls.exportUsers>, 'columns'>;
 
 /** The accounts within the scope that fit the filter: what the list shows and the export writes. */
-const accountsFound = (db: Db, scope: DataScope, filter: AccountFilter) => {
-  const { keyword, departmentId, roleId, state, kind, locked } = filter;
-  return withRights(db)
-    .where(accountsWithin(scope))
-    .$if(!!keyword, (q) => q.where(matches(keyword ?? '')))
-    .$if(!!departmentId, (q) => q.where(inDepartmentTree(departmentId ?? '')))
-    .$if(!!state, (q) => q.where('state', '=', state ?? 'active'))
-    .$if(!!kind, (q) => q.where('personKind', '=', kind ?? 'staff'))
-    .$if(locked === 'true', (q) => q.where('lockedUntil', '>', sql<Date>`now()`))
-    .$if(!!roleId, (q) =>
-      q.where('accounts.id', 'in', (eb) =>
-        eb
-          .selectFrom('accountRoles')
-          .select('accountId')
-          .where('roleId', '=', roleId ?? ''),
+const accountsFound = (db: Db, scope: DataScope, filter: AccountFilter) =>
+  filtered(db.selectFrom('accounts').where(accountsWithin(scope)), filter, {
+    keyword: matches,
+    departmentId: inDepartmentTree,
+    state: 'state',
+    kind: 'personKind',
+    locked: (locked) => (locked === 'true' ? sql<SqlBool>`locked_until > now()` : undefined),
+    roleId: (roleId, eb) =>
+      eb('accounts.id', 'in', (of) =>
+        of.selectFrom('accountRoles').select('accountId').where('roleId', '=', roleId),
       ),
-    );
-};
+  });
 
-const sortable = {
-  username: sql.ref('accounts.username'),
-  realName: sql.ref('accounts.real_name'),
-  personNo: sql.ref('accounts.person_no'),
-  state: sql.ref('accounts.state'),
-  createdAt: sql.ref('accounts.created_at'),
-};
-const usual = [{ field: 'username', descending: false }] as const;
+const list = { shown: withRights, usual: ['username'] };
 
-const countOf = (found: ReturnType<typeof accountsFound>) =>
-  found.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'));
+export const listAccounts = (db: Db, scope: DataScope, query: QueryOf<typeof userCalls.listUsers>) =>
+  paged(query, accountsFound(db, scope, query), list);
 
-export const listAccounts = (db: Db, scope: DataScope, query: QueryOf<typeof userCalls.listUsers>) => {
-  const found = accountsFound(db, scope, query);
-  return paged(query, sortable, usual, found, countOf(found));
-};
-
-export const countAccounts = async (db: Db, scope: DataScope, filter: AccountFilter): Promise<number> =>
-  Number((await countOf(accountsFound(db, scope, filter)).executeTakeFirstOrThrow()).total);
+export const countAccounts = (db: Db, scope: DataScope, filter: AccountFilter): Promise<number> =>
+  counted(accountsFound(db, scope, filter));
 
 export const streamAccounts = (db: Db, scope: DataScope, filter: AccountFilter) =>
-  inOrder(filter, sortable, usual, accountsFound(db, scope, filter)).stream(500);
+  inOrder(filter, accountsFound(db, scope, filter), list).stream(500);

@@ -1,8 +1,7 @@
 import '../sign-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { sql } from 'kysely';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { endSessions } from '../sessions.ts';
@@ -10,12 +9,20 @@ import { signInErrors } from '../sign-in.errors.ts';
 import { mustBeDays } from './appointment-days.ts';
 import { lockAppointment } from './appointments.queries.ts';
 
+const noSuchAppointment = () => platformErrors.notFound({ what: text('助理授权', 'The appointment') });
+
+const assistants = versioned({
+  table: 'assistantAppointments',
+  subject: 'assistantAppointment',
+  actions: 'assistant',
+  none: noSuchAppointment,
+});
+
 const openAppointment = async (tx: Tx, tutorId: string, id: string, version: number) => {
   const found = await lockAppointment(tx, tutorId, id);
-  if (!found) throw platformErrors.notFound({ what: text('助理授权', 'The appointment') });
+  if (!found) throw noSuchAppointment();
   const { startsOn, endsOn, endedAt, state } = found;
-  if (found.version !== version)
-    throw platformErrors.changedMeanwhile({ current: { startsOn, endsOn, state } });
+  assistants.mustBeCurrent(found, version, { startsOn, endsOn, state });
   if (state === 'over' || endedAt) throw signInErrors.appointmentOver();
   return found;
 };
@@ -29,18 +36,9 @@ export const changeAppointment = (
   db.transaction().execute(async (tx) => {
     const before = await openAppointment(tx, author.actor.accountId, id, version);
     await mustBeDays(tx, { startsOn, endsOn });
-    await tx
-      .updateTable('assistantAppointments')
-      .set({ startsOn, endsOn, version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'assistant.changeDates',
-      subject: 'assistantAppointment',
-      subjectId: id,
-      before: { startsOn: before.startsOn, endsOn: before.endsOn },
-      after: { startsOn, endsOn },
-    });
+    const after = { startsOn, endsOn };
+    const kept = { before: { startsOn: before.startsOn, endsOn: before.endsOn }, after };
+    await assistants.change({ db: tx, author }, { id }, after, 'changeDates', kept);
   });
 
 /** Ends an appointment before its last day, and with it the sessions in which the assistant acts for the tutor. */
@@ -51,17 +49,8 @@ export const endAppointment = async (
   const { accountId: tutorId } = author.actor;
   const ended = await services.db.transaction().execute(async (tx) => {
     const { assistantId } = await openAppointment(tx, tutorId, id, version);
-    await tx
-      .updateTable('assistantAppointments')
-      .set({ endedAt: sql`now()`, version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'assistant.end',
-      subject: 'assistantAppointment',
-      subjectId: id,
-      after: { assistantId },
-    });
+    const within = { db: tx, author };
+    await assistants.change(within, { id }, { endedAt: new Date() }, 'end', { after: { assistantId } });
     return endSessions(tx, 'appointmentEnded', (eb) =>
       eb.and([eb('accountId', '=', assistantId), eb('actingForId', '=', tutorId)]),
     );

@@ -2,14 +2,13 @@ import '../sign-in.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
 import type { ApplicantKind } from '@graduate/contract/identity/sign-in/registration.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { roleIdOf } from '../../../administration/accounts/public.ts';
 import { signInErrors } from '../sign-in.errors.ts';
-import { lockRegistration } from './registrations.queries.ts';
 import { sendSms } from './sms.ts';
 
 /** What an applicant becomes. More roles are given on the user screen. */
@@ -23,29 +22,20 @@ type Decision =
   | { state: 'approved'; reason: null; version: number }
   | { state: 'rejected'; reason: string; version: number };
 
+const registrations = versioned({
+  table: 'registrations',
+  subject: 'registration',
+  none: () => platformErrors.notFound({ what: text('注册申请', 'The registration') }),
+  current: ({ state, reason, version }) => ({ state, reason, version }),
+});
+
 const decide = async (tx: Tx, author: SignedAuthor, id: string, { state, reason, version }: Decision) => {
-  const application = await lockRegistration(tx, id);
-  if (!application) throw platformErrors.notFound({ what: text('注册申请', 'The registration') });
-  if (application.version !== version)
-    throw platformErrors.changedMeanwhile({
-      current: { state: application.state, reason: application.reason, version: application.version },
-    });
+  const within = { db: tx, author };
+  const application = await registrations.hold(within, { id, version });
   if (application.state !== 'pending') throw signInErrors.registrationDecided();
-  await tx
-    .updateTable('registrations')
-    .set({
-      state,
-      reason,
-      reviewedBy: author.actor.accountId,
-      reviewedAt: sql`now()`,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
-  await audit(tx, author, {
-    action: state === 'approved' ? 'registration.approve' : 'registration.reject',
-    subject: 'registration',
-    subjectId: id,
+  const decided = { state, reason, reviewedBy: author.actor.accountId, reviewedAt: new Date() };
+  const verb = state === 'approved' ? 'approve' : 'reject';
+  await registrations.change(within, application, decided, verb, {
     before: { state: application.state },
     after: { state, reason, accountId: application.accountId },
   });

@@ -8,10 +8,10 @@ import type {
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchFlow } from '../approvals.errors.ts';
 import { handlersOf } from '../handlers.ts';
@@ -29,45 +29,24 @@ const flows = (db: Db | Tx) =>
     .select(['updatedAt', 'version', running.as('running')])
     .select([definitionIn('published').as('published'), definitionIn('draft').as('draft')]);
 
-export const listFlows = async ({ db }: Context, query: QueryOf<typeof flowCalls.listFlows>) => {
-  const { keyword, moduleCode } = query;
-  const matching = sql<SqlBool>`${
-    keyword
-      ? sql`(${contains('approval_flows.name', keyword)}
-      or ${contains('approval_flows.key', keyword)})`
-      : sql`true`
-  }
-    and ${moduleCode ? sql`approval_flows.module_code = ${moduleCode}` : sql`true`}`;
-  const { list, total } = await paged(
+export const listFlows = ({ db }: Context, query: QueryOf<typeof flowCalls.listFlows>) =>
+  paged(
     query,
+    filtered(flows(db), query, {
+      keyword: (keyword) => contains(['approvalFlows.name', 'approvalFlows.key'], keyword),
+      moduleCode: 'moduleCode',
+    }),
     {
-      key: sql.ref('key'),
-      moduleCode: sql.ref('module_code'),
-      updatedAt: sql.ref('updated_at'),
-      running: sql.ref('running'),
-    },
-    [
-      { field: 'moduleCode', descending: false },
-      { field: 'key', descending: false },
-    ],
-    flows(db).where(matching),
-    db
-      .selectFrom('approvalFlows')
-      .where(matching)
-      .select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return {
-    total,
-    list: list.map(
-      ({ name, nameEn, published, draft, ...row }): FlowRow => ({
+      sort: { running: 'running' },
+      usual: ['moduleCode', 'key'],
+      each: ({ name, nameEn, published, draft, ...row }): FlowRow => ({
         ...row,
         name: text(name, nameEn),
         hasDraft: draft !== null,
         stepNames: (published?.steps ?? []).map((step) => step.name),
       }),
-    ),
-  };
-};
+    },
+  );
 
 const peopleNamed = async (db: Db, definitions: readonly (FlowDefinition | null)[]) => {
   const ids = definitions

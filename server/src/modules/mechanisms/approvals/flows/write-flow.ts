@@ -1,9 +1,9 @@
 import '../approvals.tables.ts';
 import type { FlowDefinition, FlowDetail } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { sql } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { platformErrors } from '../../../../platform/errors.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -13,31 +13,27 @@ import { findFlow } from './flows.queries.ts';
 
 type Changing = { tx: Tx; services: Services; author: SignedAuthor; key: string; type: string };
 
+const flows = versioned({
+  table: 'approvalFlows',
+  key: 'key',
+  subject: 'approvalFlow',
+  actions: 'flow',
+  none: noSuchFlow,
+  touches: ['updatedAt'],
+});
+
 /** Changes a flow that nobody else has changed since; answers how it is now. */
 const changeFlow = async (
   services: Services,
   author: SignedAuthor,
   { key, version }: { key: string; version: number },
-  action: string,
+  verb: string,
   change: (changing: Changing) => Promise<{ before?: unknown; after?: unknown }>,
 ): Promise<FlowDetail> => {
-  await services.db.transaction().execute(async (tx) => {
-    const flow = await tx
-      .selectFrom('approvalFlows')
-      .select(['type', 'version'])
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!flow) throw noSuchFlow();
-    if (flow.version !== version)
-      throw platformErrors.changedMeanwhile({ current: { version: flow.version } });
-    const changed = await change({ tx, services, author, key, type: flow.type });
-    await tx
-      .updateTable('approvalFlows')
-      .set({ version: version + 1, updatedAt: new Date() })
-      .where('key', '=', key)
-      .execute();
-    await audit(tx, author, { action, subject: 'approvalFlow', subjectId: key, ...changed });
+  await flows.transact({ db: services.db, author }, async (within) => {
+    const flow = await flows.hold(within, { key, version });
+    const changed = await change({ tx: within.db, services, author, key, type: flow.type });
+    await flows.change(within, flow, {}, verb, changed);
   });
   return findFlow({ services }, { key });
 };
@@ -63,7 +59,7 @@ export const saveDraft = (
   { services, author }: Context,
   { definition, ...at }: { key: string; version: number; definition: FlowDefinition },
 ): Promise<FlowDetail> =>
-  changeFlow(services, author, at, 'flow.saveDraft', async ({ tx, key, type }) => {
+  changeFlow(services, author, at, 'saveDraft', async ({ tx, key, type }) => {
     await checkDefinition(tx, services, type, definition);
     const draft = await draftOf(tx, key);
     const saved = {
@@ -90,7 +86,7 @@ export const dropDraft = (
   { services, author }: Context,
   at: { key: string; version: number },
 ): Promise<FlowDetail> =>
-  changeFlow(services, author, at, 'flow.dropDraft', async ({ tx, key }) => {
+  changeFlow(services, author, at, 'dropDraft', async ({ tx, key }) => {
     const draft = await draftOf(tx, key);
     if (!draft) throw approvalErrors.noDraft();
     await tx.deleteFrom('approvalFlowVersions').where('id', '=', draft.id).execute();
@@ -102,7 +98,7 @@ export const publishDraft = (
   { services, author }: Context,
   at: { key: string; version: number },
 ): Promise<FlowDetail> =>
-  changeFlow(services, author, at, 'flow.publish', async ({ tx, key, type }) => {
+  changeFlow(services, author, at, 'publish', async ({ tx, key, type }) => {
     const draft = await draftOf(tx, key);
     if (!draft) throw approvalErrors.noDraft();
     await checkDefinition(tx, services, type, draft.definition);

@@ -3,7 +3,6 @@ import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
-import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
 import { type ApprovalHandler, flowStep } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
@@ -11,17 +10,10 @@ import { readParameter } from '../../../../platform/parameters.ts';
 import { inOrder, isMet, labelsOf } from '../checks/evaluate.ts';
 import { localChecks } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
-import { lockApplication } from './held-application.ts';
+import { applications, lockApplication } from './held-application.ts';
 import { maySeeApplication } from './read-application.ts';
 
 const name = text('毕业申请', 'Graduation application');
-
-const moveTo = (tx: Tx, id: string, state: ApplicationState, returnReason: string | null = null) =>
-  tx
-    .updateTable('graduationApplications')
-    .set((eb) => ({ state, returnReason, updatedAt: new Date(), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 
 /** The record must still be as it was when the application began; other modules are asked again at the decision. */
 const mustStillHold = async (tx: Tx, id: string): Promise<void> => {
@@ -94,14 +86,15 @@ export const graduationHandler: ApprovalHandler = {
   hold: async (tx, id) => {
     await lockApplication(tx, { kind: 'all' }, id);
   },
-  onFinished: async (tx, { recordId }) => {
+  onFinished: async (tx, { author, recordId }) => {
     await mustStillHold(tx, recordId);
-    await moveTo(tx, recordId, 'passed');
+    await applications.write({ db: tx, author }, recordId, { state: 'passed', returnReason: null });
   },
-  onRefused: async (tx, { recordId, decision }) => {
-    await moveTo(tx, recordId, 'returned', decision?.opinion ?? null);
+  onRefused: async (tx, { author, recordId, decision }) => {
+    const returnReason = decision?.opinion ?? null;
+    await applications.write({ db: tx, author }, recordId, { state: 'returned', returnReason });
   },
-  onWithdrawn: async (tx, { recordId }) => {
-    await moveTo(tx, recordId, 'withdrawn');
+  onWithdrawn: async (tx, { author, recordId }) => {
+    await applications.write({ db: tx, author }, recordId, { state: 'withdrawn', returnReason: null });
   },
 };

@@ -5,8 +5,19 @@ import {
   applicationStates,
 } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import { recordsWithin, type StudentScope } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
+
+export const applications = versioned({
+  table: 'graduationApplications',
+  subject: 'graduationApplication',
+  actions: 'graduation',
+  none: graduationErrors.noSuchRecord,
+  changedMeanwhile: graduationErrors.stale,
+  touches: ['updatedAt'],
+  constraints: { graduation_applications_once: graduationErrors.appliedAlready },
+});
 
 /** Applications with the day their studies would end, of the students within the scope. */
 export const applicationsWithin = (db: Db | Tx, scope: StudentScope) =>
@@ -40,10 +51,6 @@ export const mustBe = (
   act: Text,
 ): void => {
   if (!allowed.includes(state)) throw graduationErrors.notNow({ state: applicationStates[state], act });
-};
-
-export const mustBeCurrent = ({ version }: { version: number }, given: number): void => {
-  if (version !== given) throw graduationErrors.stale({ current: { version } });
 };
 
 export type Written = { id: string; no: string; state: ApplicationState; version: number };

@@ -8,7 +8,7 @@ import {
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWaitingFor, whereRecordsWait } from '../../../mechanisms/approvals/public.ts';
 import { briefsOf, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
@@ -75,33 +75,31 @@ export const listApplications = async (
   const { db } = services;
   const { batchId, year, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
   const waiting = await recordsWaitingFor(db, actor, graduationApproval.type);
-  const found = studentsFound(db, scope, await withDocument(db, filter)).select('studentRecords.id');
-  const fitting = applicationsWithin(db, scope)
-    .where('graduationApplications.studentId', 'in', found)
-    .where('graduationApplications.state', 'in', (state as ApplicationState[] | undefined) ?? SHOWN_TO_STAFF)
-    .$if(batchId !== undefined, (q) => q.where('graduationApplications.batchId', '=', batchId ?? ''))
-    .$if(year !== undefined, (q) => q.where('graduationBatches.year', '=', Number(year)))
-    .$if(applicationKind !== undefined, (q) =>
-      q.where('graduationApplications.kind', '=', applicationKind ?? 'normal'),
-    )
-    .$if(target !== undefined, (q) => q.where('graduationApplications.target', '=', target ?? 'graduated'))
-    .$if(unmet === '1', (q) => q.where(UNMET))
-    .$if(todo === '1', (q) => q.where(sql<SqlBool>`graduation_applications.id::text in (${waiting})`));
-  const { list, total } = await paged(
-    { page, limit, sort },
+  const reached = studentsFound(db, scope, await withDocument(db, filter)).select('studentRecords.id');
+  const found = filtered(
+    applicationsWithin(db, scope).where('graduationApplications.studentId', 'in', reached),
+    { batchId, year, state: state ?? SHOWN_TO_STAFF, applicationKind, target, unmet, todo },
     {
-      no: sql`graduation_applications.no`,
-      studentNo: sql`student_records.student_no`,
+      batchId: 'graduationApplications.batchId',
+      year: (wanted, eb) => eb('graduationBatches.year', '=', Number(wanted)),
+      state: 'graduationApplications.state',
+      applicationKind: 'graduationApplications.kind',
+      target: 'graduationApplications.target',
+      unmet: (wanted) => (wanted === '1' ? UNMET : undefined),
+      todo: (wanted) =>
+        wanted === '1' ? sql<SqlBool>`graduation_applications.id::text in (${waiting})` : undefined,
+    },
+  );
+  const { list, total } = await paged({ page, limit, sort }, found, {
+    shown: (rows) =>
+      rows.select(summaryColumns).select(['graduationApplications.checks', 'studentRecords.chsiGradState']),
+    sort: {
+      studentNo: 'studentRecords.studentNo',
       // What was never submitted comes last among the newest.
       submittedAt: sql`coalesce(graduation_applications.submitted_at, '-infinity')`,
     },
-    [
-      { field: 'submittedAt', descending: true },
-      { field: 'no', descending: true },
-    ],
-    fitting.select(summaryColumns).select(['graduationApplications.checks', 'studentRecords.chsiGradState']),
-    fitting.select(sql<number>`count(*)`.as('total')),
-  );
+    usual: ['-submittedAt', '-no'],
+  });
   const ids = list.map(({ id }) => id);
   const [students, places, decidable] = await Promise.all([
     briefsOf(

@@ -1,8 +1,8 @@
 import '../graduation.tables.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
-import { type Author, audit } from '../../../../platform/audit/audit.ts';
+import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { HeldApplication } from './held-application.ts';
+import { applications, type HeldApplication } from './held-application.ts';
 
 type Move = { state: ApplicationState; reason?: string };
 
@@ -10,22 +10,12 @@ type Move = { state: ApplicationState; reason?: string };
 export const moveApplication = async (
   tx: Tx,
   author: Author,
-  before: Pick<HeldApplication, 'id' | 'state' | 'version'>,
-  action: string,
+  { id, state: from }: Pick<HeldApplication, 'id' | 'state'>,
+  verb: string,
   { state, reason }: Move,
 ): Promise<number> => {
-  const version = before.version + 1;
-  await tx
-    .updateTable('graduationApplications')
-    .set({ state, ...(reason !== undefined && { returnReason: reason }), updatedAt: new Date(), version })
-    .where('id', '=', before.id)
-    .execute();
-  await audit(tx, author, {
-    action: `graduation.${action}`,
-    subject: 'graduationApplication',
-    subjectId: before.id,
-    before: { state: before.state },
-    after: { state, ...(reason !== undefined && { reason }) },
-  });
+  const changes = { state, ...(reason !== undefined && { returnReason: reason }) };
+  const kept = { before: { state: from }, after: { state, ...(reason !== undefined && { reason }) } };
+  const { version } = await applications.change({ db: tx, author }, { id }, changes, verb, kept);
   return version;
 };

@@ -1,7 +1,6 @@
 import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeableStates } from '@graduate/contract/student-status/graduation/choices.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { openInstance } from '../../../mechanisms/approvals/public.ts';
@@ -12,10 +11,10 @@ import { graduationErrors } from '../graduation.errors.ts';
 import { graduationHandler } from './application-approval.ts';
 import { applicationInWords } from './application-in-words.ts';
 import {
+  applications,
   applicationsWithin,
   lockApplication,
   mustBe,
-  mustBeCurrent,
   type Written,
 } from './held-application.ts';
 import { requireOpenBatch } from './open-batches.ts';
@@ -58,7 +57,7 @@ export const submitApplication = async (
   const { db } = services;
   const asked = await applicationOf(db, scope, id);
   mustBe(asked, changeableStates, text('提交', 'submitted'));
-  mustBeCurrent(asked, version);
+  applications.mustBeCurrent(asked, version);
   await requireOpenBatch(db, asked.studentId, asked.batchId);
   const checks = await evaluate(services, asked, asked.waivers);
   await keepChecks(db, id, checks);
@@ -67,23 +66,10 @@ export const submitApplication = async (
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, scope, id);
     mustBe(application, changeableStates, text('提交', 'submitted'));
-    mustBeCurrent(application, version);
+    applications.mustBeCurrent(application, version);
     const { no, name, batchName } = application;
-    await tx
-      .updateTable('graduationApplications')
-      .set({
-        state: 'reviewing',
-        returnReason: null,
-        submittedAt: new Date(),
-        updatedAt: new Date(),
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, author, {
-      action: 'graduation.submit',
-      subject: 'graduationApplication',
-      subjectId: id,
+    const submitted = { state: 'reviewing' as const, returnReason: null, submittedAt: new Date() };
+    await applications.change({ db: tx, author }, { id }, submitted, 'submit', {
       after: { no, confirmed, unmet: keysIn(unmetIn(checks).soft) },
     });
     const { accountId, departmentId, tutorIds } = await peopleOfStudent(tx, application.studentId);

@@ -7,7 +7,7 @@ import type {
 } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 
@@ -36,23 +36,11 @@ const shown = ({ used, populations, ...batch }: Row): Batch => ({
   actions: used ? ['edit'] : ['edit', 'delete'],
 });
 
-export const listBatches = async ({ db }: Context, query: QueryOf<typeof batchCalls.list>) => {
-  const { year, state } = query;
-  const fitting = withNumbers(db)
-    .$if(year !== undefined, (q) => q.where('year', '=', year ?? 0))
-    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'open'));
-  const { list, total } = await paged(
-    query,
-    { year: sql`year`, graduationDate: sql`graduation_date` },
-    [
-      { field: 'year', descending: true },
-      { field: 'graduationDate', descending: true },
-    ],
-    fitting.orderBy('seq', 'desc'),
-    fitting.clearSelect().select(sql<number>`count(*)`.as('total')),
-  );
-  return { list: list.map(shown), total };
-};
+export const listBatches = ({ db }: Context, query: QueryOf<typeof batchCalls.list>) =>
+  paged(query, filtered(withNumbers(db), query, { year: 'year', state: 'state' }), {
+    usual: ['-year', '-graduationDate', '-seq'],
+    each: shown,
+  });
 
 export const findBatch = async ({ db }: Context, { id }: { id: string }): Promise<Batch> => {
   const row = await withNumbers(db).where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { RecordData, StudentFilter } from '@graduate/contract/student-statu
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 
@@ -29,22 +29,22 @@ export const graduatesFound = async (db: Db, scope: StudentScope, query: Graduat
     ...own
   } = filter as StudentFilter & Record<string, unknown>;
   const students = studentsFound(db, scope, await withDocument(db, own as StudentFilter));
-  return db
+  const library = db
     .selectFrom('graduateRecords')
     .innerJoin('studentRecords', 'studentRecords.id', 'graduateRecords.studentId')
     .leftJoin('graduationBatches', 'graduationBatches.id', 'graduateRecords.batchId')
     .where('graduateRecords.latest', '=', true)
-    .where('graduateRecords.studentId', 'in', students.select('studentRecords.id'))
-    .$if(batchId !== undefined, (q) => q.where('graduateRecords.batchId', '=', batchId ?? null))
-    .$if(year !== undefined, (q) =>
-      q.where(sql<SqlBool>`left(graduate_records.graduation_date, 4) = ${String(year)}`),
-    )
-    .$if(conclusion !== undefined, (q) =>
-      q.where(sql<SqlBool>`graduate_records.conclusion = any(${conclusion ?? []}::text[])`),
-    )
-    .$if(chsiGradState !== undefined, (q) =>
-      q.where(sql<SqlBool>`student_records.chsi_grad_state = any(${chsiGradState ?? []}::text[])`),
-    );
+    .where('graduateRecords.studentId', 'in', students.select('studentRecords.id'));
+  return filtered(
+    library,
+    { batchId, year, conclusion, chsiGradState },
+    {
+      batchId: 'graduateRecords.batchId',
+      year: (wanted) => sql<SqlBool>`left(graduate_records.graduation_date, 4) = ${String(wanted)}`,
+      conclusion: 'graduateRecords.conclusion',
+      chsiGradState: 'studentRecords.chsiGradState',
+    },
+  );
 };
 
 export const graduateColumns = [
@@ -109,19 +109,10 @@ export const listGraduates = async (
   query: QueryOf<typeof graduateCalls.listGraduates>,
 ) => {
   const found = await graduatesFound(db, scope, query);
-  const { list, total } = await paged(
-    query,
-    {
-      studentNo: sql`student_records.student_no`,
-      graduationDate: sql`graduate_records.graduation_date`,
-      certificateNo: sql`graduate_records.certificate_no`,
-    },
-    [
-      { field: 'graduationDate', descending: true },
-      { field: 'studentNo', descending: false },
-    ],
-    found.select(graduateColumns),
-    found.select(sql<number>`count(*)`.as('total')),
-  );
-  return { list: list.map((row) => shownGraduate(row, actor)), total };
+  return paged(query, found, {
+    shown: (rows) => rows.select(graduateColumns),
+    sort: { studentNo: 'studentRecords.studentNo' },
+    usual: ['-graduationDate', 'studentNo'],
+    each: (row) => shownGraduate(row, actor),
+  });
 };

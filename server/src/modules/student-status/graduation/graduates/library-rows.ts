@@ -2,6 +2,7 @@ import '../graduation.tables.ts';
 import type { chsiStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Expression, sql } from 'kysely';
+import { counted } from '../../../../platform/database/page.ts';
 import type { SheetRow, SheetSource } from '../../students/public.ts';
 import type { graduatesFound } from './graduates.queries.ts';
 
@@ -33,10 +34,7 @@ const USUAL = sql`student_records.student_no`;
 
 /** The library as the source of a sheet. */
 export const fromLibrary = (found: Found, order: Expression<unknown> = USUAL): SheetSource => ({
-  count: async () => {
-    const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  count: () => counted(found),
   rows: async function* () {
     const rows = found
       .select(['graduateRecords.studentId', 'graduateRecords.content', 'graduateRecords.presidentName'])

@@ -19,7 +19,7 @@ import {
   type StudentScope,
   undecided,
 } from '../../students/public.ts';
-import type { HeldApplication } from '../applications/held-application.ts';
+import { applications, type HeldApplication } from '../applications/held-application.ts';
 import { accountsOf } from '../applications/tell-students.ts';
 import { type BatchRow, lockBatchToDecide } from '../batches/batches.queries.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -81,17 +81,11 @@ const confirmOne = async (
     tutors,
     reason: '确认毕业',
   });
-  await tx
-    .updateTable('graduationApplications')
-    .set({
-      state: 'confirmed',
-      confirmedAt: new Date(),
-      before: JSON.stringify({ ...application.before, ...before }),
-      updatedAt: new Date(),
-      version: application.version + 1,
-    })
-    .where('id', '=', application.id)
-    .execute();
+  await applications.write({ db: tx, author }, application.id, {
+    state: 'confirmed',
+    confirmedAt: new Date(),
+    before: JSON.stringify({ ...application.before, ...before }),
+  });
   await tellStatusChanged(tx, {
     modules,
     author,

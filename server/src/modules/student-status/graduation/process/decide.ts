@@ -4,7 +4,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { hasDoneAYear } from '@graduate/contract/student-status/students/study-years.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -16,7 +16,7 @@ import {
   noSuchRecord,
   type StudentScope,
 } from '../../students/public.ts';
-import { applicationsWithin, type HeldApplication } from '../applications/held-application.ts';
+import { applications, applicationsWithin, type HeldApplication } from '../applications/held-application.ts';
 import { lockBatchToDecide } from '../batches/batches.queries.ts';
 import { evaluate, unmetIn } from '../checks/evaluate.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -103,23 +103,14 @@ const decideOne = async (
     documents,
     origin: { source: 'graduation', sourceId: application.id, effectiveDate: application.graduationDate },
   });
-  await tx
-    .updateTable('graduationApplications')
-    .set({
-      state: 'decided',
-      conclusion,
-      decidedAt: new Date(),
-      decidedBy: author.actor.accountId,
-      before: JSON.stringify(application.before ?? ofRecord(record, DECIDED)),
-      updatedAt: new Date(),
-      version: application.version + 1,
-    })
-    .where('id', '=', application.id)
-    .execute();
-  await audit(tx, author, {
-    action: 'graduation.decide',
-    subject: 'graduationApplication',
-    subjectId: application.id,
+  const decided = {
+    state: 'decided' as const,
+    conclusion,
+    decidedAt: new Date(),
+    decidedBy: author.actor.accountId,
+    before: JSON.stringify(application.before ?? ofRecord(record, DECIDED)),
+  };
+  await applications.change({ db: tx, author }, application, decided, 'decide', {
     before: { state: application.state },
     after: { state: 'decided', conclusion },
   });

@@ -2,7 +2,7 @@ import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
@@ -19,7 +19,7 @@ import {
   settingOf,
   yearsToReplace,
 } from '../../students/public.ts';
-import type { HeldApplication } from '../applications/held-application.ts';
+import { applications, type HeldApplication } from '../applications/held-application.ts';
 import { type BatchRow, lockBatchToDecide } from '../batches/batches.queries.ts';
 import { yearsLater } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -103,24 +103,15 @@ const replaceOne = async (
     tutors: await tutorsOf(tx, id),
     reason: REASON,
   });
-  await tx
-    .updateTable('graduationApplications')
-    .set({
-      state: 'confirmed',
-      conclusion: 'graduated',
-      decidedAt: new Date(),
-      decidedBy: author.actor.accountId,
-      confirmedAt: new Date(),
-      before: JSON.stringify(before),
-      updatedAt: new Date(),
-      version: application.version + 1,
-    })
-    .where('id', '=', application.id)
-    .execute();
-  await audit(tx, author, {
-    action: 'graduation.replace',
-    subject: 'graduationApplication',
-    subjectId: application.id,
+  const replaced = {
+    state: 'confirmed' as const,
+    conclusion: 'graduated' as const,
+    decidedAt: new Date(),
+    decidedBy: author.actor.accountId,
+    confirmedAt: new Date(),
+    before: JSON.stringify(before),
+  };
+  await applications.change({ db: tx, author }, application, replaced, 'replace', {
     before: { graduationCertNo: old },
     after: { graduationCertNo: number, issueDate },
   });

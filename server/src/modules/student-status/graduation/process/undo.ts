@@ -4,7 +4,7 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -19,7 +19,7 @@ import {
   noSuchRecord,
   type StudentScope,
 } from '../../students/public.ts';
-import type { HeldApplication } from '../applications/held-application.ts';
+import { applications, type HeldApplication } from '../applications/held-application.ts';
 import { lockBatch } from '../batches/batches.queries.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { voidNumber } from '../numbers/write-number.ts';
@@ -114,22 +114,13 @@ const undoOne = async (
     origin: { source: 'graduation', sourceId: application.id },
     reason,
   });
-  await tx
-    .updateTable('graduationApplications')
-    .set({
-      state,
-      ...(state === 'passed' && { conclusion: null, decidedAt: null, decidedBy: null }),
-      confirmedAt: null,
-      before: left && JSON.stringify(left),
-      updatedAt: new Date(),
-      version: application.version + 1,
-    })
-    .where('id', '=', application.id)
-    .execute();
-  await audit(tx, author, {
-    action: 'graduation.undo',
-    subject: 'graduationApplication',
-    subjectId: application.id,
+  const undone = {
+    state,
+    ...(state === 'passed' && { conclusion: null, decidedAt: null, decidedBy: null }),
+    confirmedAt: null,
+    before: left && JSON.stringify(left),
+  };
+  await applications.change({ db: tx, author }, application, undone, 'undo', {
     before: { state: application.state },
     after: { state, reason },
   });

@@ -2,41 +2,24 @@ import '../info-checks.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { sql } from 'kysely';
-import { type Author, audit, nobody } from '../../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { nobody } from '../../../../platform/audit/audit.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Within } from '../../../../platform/database/versioned.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import { notInThisState } from '../info-checks.errors.ts';
-import { lockRound, type RoundRow } from './rounds.queries.ts';
-import { mustBeAsSeen } from './write-round.ts';
+import type { RoundRow } from './rounds.queries.ts';
+import { rounds } from './write-round.ts';
 
 /** Ends a round. Who has not done the check is overdue from then on: nobody submits, the college does it on paper. */
-const close = async (tx: Tx, author: Author, { id, name }: RoundRow): Promise<void> => {
-  await tx
-    .updateTable('infoCheckRounds')
-    .set((eb) => ({
-      state: 'closed',
-      version: eb('version', '+', 1),
-      updatedAt: sql<Date>`now()`,
-      updatedBy: author.actor?.accountId ?? null,
-    }))
-    .where('id', '=', id)
-    .execute();
-  await audit(tx, author, {
-    action: 'infoCheckRound.close',
-    subject: 'infoCheckRound',
-    subjectId: id,
-    after: { name },
-  });
-};
+const close = (within: Within, round: RoundRow): Promise<RoundRow> =>
+  rounds.change(within, round, { state: 'closed' }, 'close', { after: { name: round.name } });
 
-export const closeRound = ({ db, author }: Context, { id, version }: { id: string; version: number }) =>
-  db.transaction().execute(async (tx) => {
-    const round = await lockRound(tx, id);
-    mustBeAsSeen(round, version);
+export const closeRound = (context: Context, { id, version }: { id: string; version: number }) =>
+  rounds.transact(context, async (within) => {
+    const round = await rounds.hold(within, { id, version });
     if (round.state !== 'open') throw notInThisState(roundStates[round.state]);
-    await close(tx, author, round);
-    return { id, version: version + 1 };
+    return close(within, round);
   });
 
 /** Ends the rounds whose time is over; a second run finds none. */
@@ -50,7 +33,7 @@ export const closeOverdueRounds = (db: Db): Promise<number> =>
       .orderBy('id')
       .forUpdate()
       .execute();
-    for (const round of over) await close(tx, nobody(''), round);
+    for (const round of over) await close({ db: tx, author: nobody('') }, round);
     return over.length;
   });
 

@@ -52,15 +52,3 @@ export const openedRound = async (
   if (id !== undefined && !found) throw noSuchRound();
   return found;
 };
-
-/** A round held until the transaction ends. */
-export const lockRound = async (tx: Tx, id: string): Promise<RoundRow> => {
-  const found = await tx
-    .selectFrom('infoCheckRounds')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw noSuchRound();
-  return found;
-};

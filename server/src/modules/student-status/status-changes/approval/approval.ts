@@ -6,7 +6,6 @@ import {
   intlChangeApproval,
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ChangeState } from '@graduate/contract/student-status/status-changes/states.ts';
-import { sql } from 'kysely';
 import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { maySeeChange } from '../change-files.ts';
@@ -24,6 +23,7 @@ import { isPublished } from '../rules/publicity.ts';
 import { surroundings } from '../rules/situation.ts';
 import { isDay } from '../rules/time.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { statusChanges } from '../stored-change.ts';
 import { internationalFlows, regularFlows } from './flows.ts';
 
 const words = (data: AppendData, name: string): string | undefined => {
@@ -76,13 +76,7 @@ const mustBePublished = async (tx: Tx, { change, situation: { type, today } }: D
   if (!(await isPublished(tx, publicity, days))) throw changeErrors.publicity({ days });
 };
 
-const moveTo = async (tx: Tx, id: string, state: ChangeState): Promise<void> => {
-  await tx
-    .updateTable('statusChanges')
-    .set((eb) => ({ state, updatedAt: sql<Date>`now()`, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
+const moveTo = (state: ChangeState) => statusChanges.moveTo({ state });
 
 const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   const { author, recordId, modules, once } = event;
@@ -97,11 +91,7 @@ const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   const approved = { state: 'approved', approvedAt: new Date() } as const;
   if (isDue(due.change, around.today))
     return applyChange(tx, author, { ...due, change: { ...due.change, ...approved } });
-  await tx
-    .updateTable('statusChanges')
-    .set((eb) => ({ ...approved, version: eb('version', '+', 1) }))
-    .where('id', '=', recordId)
-    .execute();
+  await statusChanges.write({ db: tx, author }, recordId, approved);
 };
 
 const facts = [
@@ -132,8 +122,8 @@ const handlerFor = (
     await keepFilledIn(tx, event);
   },
   onFinished: whenAllAgree,
-  onRefused: (tx, { recordId }) => moveTo(tx, recordId, 'returned'),
-  onWithdrawn: (tx, { recordId }) => moveTo(tx, recordId, 'withdrawn'),
+  onRefused: moveTo('returned'),
+  onWithdrawn: moveTo('withdrawn'),
 });
 
 /** Status changes are decided by flows of their kind; when all have agreed, they take effect on their day. */

@@ -16,22 +16,14 @@ import { type Situation, type Surroundings, situationIn } from '../rules/situati
 import { openedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import type { Undo } from '../status-changes.tables.ts';
+import { statusChanges } from '../stored-change.ts';
 
 export type ChangeRow = Selectable<Tables['statusChanges']>;
 
 export const EVERYWHERE = { kind: 'all' } as const;
 
 /** A change, locked. */
-export const lockChange = async (tx: Tx, id: string): Promise<ChangeRow> => {
-  const change = await tx
-    .selectFrom('statusChanges')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!change) throw changeErrors.noSuchChange();
-  return change;
-};
+export const lockChange = (tx: Tx, id: string): Promise<ChangeRow> => statusChanges.hold({ db: tx }, { id });
 
 export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | undefined };
 

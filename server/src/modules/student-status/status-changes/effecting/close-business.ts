@@ -1,14 +1,14 @@
 import '../status-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
-import { sql } from 'kysely';
-import { type Author, audit, nobody } from '../../../../platform/audit/audit.ts';
+import { type Author, nobody } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { cancelInstance } from '../../../mechanisms/approvals/public.ts';
 import { businessIn } from '../../student-business/public.ts';
 import { namesFor } from '../approval/names.ts';
+import { statusChanges } from '../stored-change.ts';
 
 /** Ends the open change of somebody; nobody is told. */
 export const closeOpenChange = async (
@@ -26,23 +26,9 @@ export const closeOpenChange = async (
     .executeTakeFirst();
   if (!open) return;
   await cancelInstance(tx, author, { ...namesFor(open.population), recordId: open.id });
-  await tx
-    .updateTable('statusChanges')
-    .set((eb) => ({
-      state: 'closed' as const,
-      endReason: reason,
-      updatedAt: sql<Date>`now()`,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', open.id)
-    .execute();
-  await audit(tx, author, {
-    action: 'statusChange.close',
-    subject: 'statusChange',
-    subjectId: open.id,
-    before: { state: open.state },
-    after: { state: 'closed', endReason: reason },
-  });
+  const after = { state: 'closed' as const, endReason: reason };
+  const kept = { before: { state: open.state }, after };
+  await statusChanges.change({ db: tx, author }, { id: open.id }, after, 'close', kept);
 };
 
 const REASON = '学生已死亡，业务终止';

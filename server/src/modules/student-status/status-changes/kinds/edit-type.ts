@@ -10,9 +10,9 @@ import {
   changeTypes,
   windowCodeOf,
 } from '@graduate/contract/student-status/status-changes/types.ts';
-import { type Selectable, sql } from 'kysely';
-import { audit } from '../../../../platform/audit/audit.ts';
+import type { Selectable } from 'kysely';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { changeErrors } from '../status-changes.errors.ts';
@@ -64,41 +64,25 @@ const mustBeKnown = (code: ChangeTypeCode, { limits, files }: ChangeTypeEdit): v
   if (strange) throw changeErrors.badValue({ label: { zh: strange, en: strange } });
 };
 
+const types = versioned({
+  table: 'statusChangeTypes',
+  key: 'code',
+  subject: 'statusChangeType',
+  none: noSuchType,
+  recorded: shown,
+  changedMeanwhile: changeErrors.changedMeanwhile,
+  touches: ['updatedAt', 'updatedBy'],
+});
+
 /** The office changes what a kind of change allows; applications on their way are judged by it in the end. */
 export const editType = (
-  { db, author }: Context,
+  context: Context,
   { code, version, ...edit }: { code: string } & ChangeTypeEdit,
 ): Promise<ChangeTypeSetting> =>
-  db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('statusChangeTypes')
-      .selectAll()
-      .where('code', '=', code as ChangeTypeCode)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before || !(code in changeTypes)) throw noSuchType();
-    if (before.version !== version)
-      throw changeErrors.changedMeanwhile({ current: { version: before.version } });
+  types.transact(context, async (within) => {
+    if (!(code in changeTypes)) throw noSuchType();
+    const before = await types.hold(within, { code, version });
     mustBeKnown(before.code, { version, ...edit });
-    const after = await tx
-      .updateTable('statusChangeTypes')
-      .set({
-        ...edit,
-        limits: JSON.stringify(edit.limits),
-        files: JSON.stringify(edit.files),
-        version: version + 1,
-        updatedAt: sql<Date>`now()`,
-        updatedBy: author.actor.accountId,
-      })
-      .where('code', '=', before.code)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await audit(tx, author, {
-      action: 'statusChangeType.edit',
-      subject: 'statusChangeType',
-      subjectId: code,
-      before: shown(before),
-      after: shown(after),
-    });
-    return shown(after);
+    const changes = { ...edit, limits: JSON.stringify(edit.limits), files: JSON.stringify(edit.files) };
+    return shown(await types.change(within, before, changes, 'edit'));
   });

@@ -3,11 +3,11 @@ import { changeCalls, changeColumns } from '@graduate/contract/student-status/st
 import { applicantKinds, changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { inOrder } from '../../../../platform/database/paged.ts';
+import { counted, inOrder } from '../../../../platform/database/page.ts';
 import { defineExport } from '../../../../platform/excel/export.ts';
 import { studentScope } from '../../students/public.ts';
-import { changesFound, withColumns } from './changes.queries.ts';
-import { sortColumns, usualOrder } from './list-changes.ts';
+import { changesFound } from './changes.queries.ts';
+import { inList } from './list-changes.ts';
 import { shownChange } from './shown-change.ts';
 
 const scope = (actor: Actor) => ({ students: studentScope(actor), actor });
@@ -17,21 +17,13 @@ export const exportChanges = defineExport({
   call: changeCalls.export,
   title: text('学籍异动', 'Status changes'),
   scope,
-  count: async (db, { students, actor }, { query }) => {
+  count: (db, { students, actor }, { query }) => {
     const { columns: _columns, sort: _sort, ...filter } = query;
-    const { total } = await changesFound(db, students, actor, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+    return counted(changesFound(db, students, actor, filter));
   },
   rows: async function* (db, { students, actor }, { query }) {
     const { columns: _columns, sort, ...filter } = query;
-    const rows = inOrder(
-      { sort },
-      sortColumns,
-      usualOrder,
-      withColumns(changesFound(db, students, actor, filter)),
-    );
+    const rows = inOrder({ sort }, changesFound(db, students, actor, filter), inList);
     for await (const change of rows.stream()) yield shownChange(actor, change);
   },
   columns: changeColumns,

@@ -1,8 +1,8 @@
 import type { ChangeQuery } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ChangeState } from '@graduate/contract/student-status/status-changes/states.ts';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { type PageRequest, paged } from '../../../../platform/database/paged.ts';
+import { type PageRequest, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { changesFound, stepsIn, withColumns } from './changes.queries.ts';
@@ -10,17 +10,12 @@ import { shownChange } from './shown-change.ts';
 
 type SortField = NonNullable<ChangeQuery['sort']>[number]['field'];
 
-export const sortColumns: Record<SortField, Expression<unknown>> = {
-  no: sql.ref('status_changes.no'),
-  appliedAt: sql.ref('status_changes.applied_at'),
-  effectiveDate: sql.ref('status_changes.effective_date'),
-  typeCode: sql.ref('status_changes.type_code'),
-  state: sql.ref('status_changes.state'),
-  studentNo: sql`status_changes.student ->> 'studentNo'`,
-  yxCode: sql.ref('departments.code'),
+/** How changes are shown and in which order. */
+export const inList = {
+  shown: withColumns,
+  sort: { studentNo: sql`status_changes.student ->> 'studentNo'`, yxCode: 'departments.code' },
+  usual: ['-no'],
 };
-
-export const usualOrder = [{ field: 'no' as const, descending: true }];
 
 const countsByState = async (found: ReturnType<typeof changesFound>) => {
   const rows = await found
@@ -34,16 +29,8 @@ const countsByState = async (found: ReturnType<typeof changesFound>) => {
 
 type Found = ReturnType<typeof changesFound>;
 
-const pageOfChanges = async (actor: Actor, found: Found, request: PageRequest<SortField>) => {
-  const { list, total } = await paged(
-    request,
-    sortColumns,
-    usualOrder,
-    withColumns(found),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return { total, list: list.map((change) => shownChange(actor, change)) };
-};
+const pageOfChanges = (actor: Actor, found: Found, request: PageRequest<SortField>) =>
+  paged(request, found, { ...inList, each: (change) => shownChange(actor, change) });
 
 /** Status changes within reach, with the numbers of the tabs and of the steps under the same filter. */
 export const listChanges = async (

@@ -1,3 +1,4 @@
+import { text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDraft, ChangePreview } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { Context } from '../../../../platform/http/context.ts';

@@ -4,7 +4,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { DeliveryWay } from '@graduate/contract/student-status/status-changes/states.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Updateable } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Context } from '../../../../platform/http/context.ts';
@@ -16,8 +16,9 @@ import { typeInForce } from '../kinds/types-in-force.ts';
 import { mustFollowNotice } from '../rules/notice.ts';
 import { surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { statusChanges } from '../stored-change.ts';
 import { tellConcerned } from './tell-concerned.ts';
-import { mustBeCurrent, mustBeIn, type Written, writeColumns, written } from './write-change.ts';
+import { mustBeIn, type Written, written } from './write-change.ts';
 
 /** A change within reach, locked, as it was looked at. */
 export const lockWithin = async (
@@ -37,30 +38,27 @@ export const lockWithin = async (
           .where(recordsWithin(scope))
           .executeTakeFirst();
   if (!reached) throw changeErrors.noSuchChange();
-  mustBeCurrent(change, version);
+  statusChanges.mustBeCurrent(change, version);
   return change;
 };
 
 type Columns = Updateable<Tables['statusChanges']>;
 
 /** Writes some columns of a locked change and notes who did it. */
-export const setColumns = async (
+export const setColumns = (
   tx: Tx,
   author: SignedAuthor,
   before: ChangeRow,
-  action: string,
+  verb: string,
   columns: Columns,
 ): Promise<ChangeRow> => {
-  const after = await writeColumns(tx, author, before, columns);
   const names = Object.keys(columns) as (keyof ChangeRow)[];
-  await audit(tx, author, {
-    action: `statusChange.${action}`,
-    subject: 'statusChange',
-    subjectId: before.id,
-    before: Object.fromEntries(names.map((name) => [name, before[name]])),
-    after: Object.fromEntries(names.map((name) => [name, after[name]])),
-  });
-  return after;
+  const these = (change: ChangeRow) => Object.fromEntries(names.map((name) => [name, change[name]]));
+  const changes = { ...columns, updatedBy: author.actor.accountId };
+  return statusChanges.change({ db: tx, author }, before, changes, verb, (after) => ({
+    before: these(before),
+    after: these(after),
+  }));
 };
 
 /** The office ends what is no longer wanted, also when it is approved but not yet in force. */

@@ -1,10 +1,10 @@
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { statusChanges } from '../stored-change.ts';
 import { lockWithin } from './manage-change.ts';
-import { mustBeIn, type Written, writeColumns, written } from './write-change.ts';
+import { mustBeIn, type Written, written } from './write-change.ts';
 
 const FILING = 'filingNo';
 
@@ -19,13 +19,7 @@ export const setFiling = (
     if (effect !== 'transferIn') throw changeErrors.noFiling({ typeName: name });
     mustBeIn(change, ['reviewing', 'approved', 'effective']);
     const extra = JSON.stringify({ ...change.extra, [FILING]: filingNo });
-    const after = await writeColumns(tx, author, change, { extra });
-    await audit(tx, author, {
-      action: 'statusChange.filing',
-      subject: 'statusChange',
-      subjectId: id,
-      before: { filingNo: change.extra[FILING] ?? null },
-      after: { filingNo },
-    });
-    return written(after);
+    const changes = { extra, updatedBy: author.actor.accountId };
+    const kept = { before: { filingNo: change.extra[FILING] ?? null }, after: { filingNo } };
+    return written(await statusChanges.change({ db: tx, author }, change, changes, 'filing', kept));
   });

@@ -1,6 +1,4 @@
 import '../status-changes.tables.ts';
-import { sql } from 'kysely';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { filesOfRecord } from '../../../commons/files/public.ts';
@@ -13,11 +11,12 @@ import { fileFindings, formFindings, kindsOf } from '../rules/completeness.ts';
 import { obstaclesIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import { surroundings } from '../rules/situation.ts';
+import { statusChanges } from '../stored-change.ts';
 import { changeInWords } from './change-in-words.ts';
 import { snapshotOf } from './snapshot.ts';
 import { wayOf } from './way-of.ts';
 import { isOffice } from './who-may.ts';
-import { lockOwn, mustBeCurrent, mustBeIn, type Written, written } from './write-change.ts';
+import { lockOwn, mustBeIn, type Written, written } from './write-change.ts';
 
 const mustBeReady = async (
   tx: Tx,
@@ -61,26 +60,16 @@ export const sendOnItsWay = async (
   const student = change.studentId
     ? await snapshotOf(tx, change.studentId, situation.student)
     : change.student;
-  const submitted = await tx
-    .updateTable('statusChanges')
-    .set({
-      state: 'reviewing',
-      appliedAt: new Date(),
-      effectiveDate: situation.effectiveDate,
-      endDate: planned.endDate ?? null,
-      student: JSON.stringify(student),
-      overrideReason: overrideReason ?? null,
-      updatedAt: sql<Date>`now()`,
-      updatedBy: actor.accountId,
-      version: change.version + 1,
-    })
-    .where('id', '=', change.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await audit(tx, author, {
-    action: 'statusChange.submit',
-    subject: 'statusChange',
-    subjectId: change.id,
+  const changes = {
+    state: 'reviewing' as const,
+    appliedAt: new Date(),
+    effectiveDate: situation.effectiveDate,
+    endDate: planned.endDate ?? null,
+    student: JSON.stringify(student),
+    overrideReason: overrideReason ?? null,
+    updatedBy: actor.accountId,
+  };
+  const submitted = await statusChanges.change({ db: tx, author }, change, changes, 'submit', {
     before: { state: change.state },
     after: { state: 'reviewing', ...(overrideReason && { overrideReason }) },
   });
@@ -102,7 +91,7 @@ export const submitChange = (
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockOwn(tx, author, id);
-    mustBeCurrent(change, version);
+    statusChanges.mustBeCurrent(change, version);
     mustBeIn(change, ['draft', 'returned']);
     const due = await hold(tx, change, await surroundings(tx, services.modules));
     await sendOnItsWay(tx, { services, author }, due, { overrideReason });

@@ -1,12 +1,11 @@
 import '../status-changes.tables.ts';
-import { sql } from 'kysely';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { withdrawInstance } from '../../../mechanisms/approvals/public.ts';
 import { namesFor } from '../approval/names.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { statusChanges } from '../stored-change.ts';
 import { mustBeIn, type Written, written } from './write-change.ts';
 
 const accountOfStudent = async (db: Db, studentId: string | null): Promise<string | null> => {
@@ -41,22 +40,9 @@ export const withdrawChange = async (
   else
     await db.transaction().execute(async (tx) => {
       mustBeIn(await lockChange(tx, id), ['returned']);
-      await tx
-        .updateTable('statusChanges')
-        .set((eb) => ({
-          state: 'withdrawn' as const,
-          updatedAt: sql<Date>`now()`,
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute();
-      await audit(tx, author, {
-        action: 'statusChange.withdraw',
-        subject: 'statusChange',
-        subjectId: id,
-        before: { state: 'returned' },
-        after: { state: 'withdrawn' },
-      });
+      const after = { state: 'withdrawn' as const };
+      const kept = { before: { state: 'returned' }, after };
+      await statusChanges.change({ db: tx, author }, { id }, after, 'withdraw', kept);
     });
   return written(await find(db, author.actor.accountId, id));
 };

@@ -1,3 +1,4 @@
+import { text } from '@graduate/contract/platform/text.ts';
 import '../status-changes.tables.ts';
 import type {
   ChangeEdit,
@@ -6,11 +7,9 @@ import type {
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { fieldsOf } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Population, TrainingLevel } from '@graduate/contract/student-status/students/choices.ts';
-import { sql, type Updateable } from 'kysely';
-import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';
-import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
@@ -24,6 +23,7 @@ import { type Modules, populationOf, textOf } from '../rules/situation.ts';
 import { wellFormedIn } from '../rules/well-formed.ts';
 import { keptNumber, sealedExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { statusChanges } from '../stored-change.ts';
 import { snapshotOf } from './snapshot.ts';
 import { type Student, studentFor } from './student-of.ts';
 import { kindFor } from './who-may.ts';
@@ -161,12 +161,8 @@ export const writeDown = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await claimFiles(tx, author, { ...namesFor(population), recordId: id, fileIds: wanted.fileIds });
-  await audit(tx, author, {
-    action: 'statusChange.create',
-    subject: 'statusChange',
-    subjectId: id,
-    after: { no, typeCode: code, studentId: change.studentId, applicantKind: kind },
-  });
+  const after = { no, typeCode: code, studentId: change.studentId, applicantKind: kind };
+  await statusChanges.log({ db: tx, author }, id, 'create', { after });
   return change;
 };
 
@@ -188,28 +184,11 @@ export const lockOwn = async (tx: Tx, author: SignedAuthor, id: string): Promise
   return change;
 };
 
-export const mustBeCurrent = (change: ChangeRow, version: number): void => {
-  if (change.version !== version)
-    throw changeErrors.changedMeanwhile({ current: { version: change.version } });
-};
-
 export const mustBeIn = (change: ChangeRow, states: readonly ChangeRow['state'][]): void => {
   if (!states.includes(change.state)) throw changeErrors.wrongState({ state: change.state });
 };
 
-/** Writes some columns of a locked change. */
-export const writeColumns = (
-  tx: Tx,
-  { actor }: SignedAuthor,
-  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
-  columns: Updateable<Tables['statusChanges']>,
-): Promise<ChangeRow> =>
-  tx
-    .updateTable('statusChanges')
-    .set({ ...columns, updatedAt: sql<Date>`now()`, updatedBy: actor.accountId, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+const inTheLog = ({ reason, extra, effectiveDate }: ChangeRow) => ({ reason, extra, effectiveDate });
 
 export const editChange = (
   { db, author }: Context,
@@ -217,19 +196,17 @@ export const editChange = (
 ): Promise<Written> =>
   db.transaction().execute(async (tx) => {
     const change = await lockOwn(tx, author, id);
-    mustBeCurrent(change, version);
+    statusChanges.mustBeCurrent(change, version);
     mustBeIn(change, ['draft', 'returned']);
     const { typeCode, population } = change;
     const kept = { ...content, extra: keptNumber(content.extra, change.extra) };
-    const after = await writeColumns(tx, author, change, await columnsOf(tx, kept, typeCode, population));
+    const columns = await columnsOf(tx, kept, typeCode, population);
     await claimFiles(tx, author, { ...namesFor(population), recordId: id, fileIds: content.fileIds });
-    await audit(tx, author, {
-      action: 'statusChange.edit',
-      subject: 'statusChange',
-      subjectId: id,
-      before: { reason: change.reason, extra: change.extra, effectiveDate: change.effectiveDate },
-      after: { reason: after.reason, extra: after.extra, effectiveDate: after.effectiveDate },
-    });
+    const changes = { ...columns, updatedBy: author.actor.accountId };
+    const after = await statusChanges.change({ db: tx, author }, change, changes, 'edit', (now) => ({
+      before: inTheLog(change),
+      after: inTheLog(now),
+    }));
     return written(after);
   });
 
@@ -239,11 +216,6 @@ export const removeChange = ({ db, author }: Context, { id }: { id: string }): P
     const change = await lockOwn(tx, author, id);
     mustBeIn(change, ['draft']);
     await claimFiles(tx, author, { ...namesFor(change.population), recordId: id, fileIds: [] });
-    await tx.deleteFrom('statusChanges').where('id', '=', id).execute();
-    await audit(tx, author, {
-      action: 'statusChange.delete',
-      subject: 'statusChange',
-      subjectId: id,
-      before: { no: change.no, typeCode: change.typeCode, studentId: change.studentId },
-    });
+    const { no, typeCode, studentId } = change;
+    await statusChanges.drop({ db: tx, author }, change, 'delete', { before: { no, typeCode, studentId } });
   });

@@ -11,10 +11,11 @@ import {
   certificateName,
   type IssueState,
 } from '@graduate/contract/student-status/student-certificates/kinds.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { endOfDay, startOfDay } from '../../../../platform/database/days.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWithin, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
@@ -62,27 +63,21 @@ const shown = (actor: Actor, language: Language) => {
 
 type Query = QueryOf<typeof studentCertificateCalls.listIssued>;
 
-const LAST_MOMENT = '23:59:59.999';
-
 const fitting = async (db: Db, scope: StudentScope, query: Query) => {
-  const { keyword, code, kind, lang, channel, from, to, studentId } = query;
-  let found = issuesWithin(db, scope);
-  if (kind) found = found.where('issues.kind', '=', kind);
-  if (lang) found = found.where('issues.lang', '=', lang);
-  if (channel) found = found.where('issues.channel', '=', channel);
-  if (studentId) found = found.where('issues.studentId', '=', studentId);
-  if (query.state) found = found.where(state, '=', query.state);
-  if (from) found = found.where('issues.issuedAt', '>=', new Date(`${from}T00:00:00+08:00`));
-  if (to) found = found.where('issues.issuedAt', '<=', new Date(`${to}T${LAST_MOMENT}+08:00`));
-  if (code) {
-    const plain = plainCode(code);
-    found = found.where((eb) => eb.or([eb('issues.no', '=', plain), eb('issues.code', '=', plain)]));
-  }
-  if (keyword) {
-    const students = studentsFound(db, scope, await withDocument(db, { keyword }));
-    found = found.where('studentRecords.id', 'in', students.select('studentRecords.id'));
-  }
-  return found;
+  const students =
+    query.keyword && studentsFound(db, scope, await withDocument(db, { keyword: query.keyword }));
+  return filtered(issuesWithin(db, scope), query, {
+    kind: 'issues.kind',
+    lang: 'issues.lang',
+    channel: 'issues.channel',
+    studentId: 'issues.studentId',
+    state: (wanted) => sql<SqlBool>`${state} = ${wanted}`,
+    from: (from, eb) => eb('issues.issuedAt', '>=', startOfDay(from)),
+    to: (to, eb) => eb('issues.issuedAt', '<', endOfDay(to)),
+    code: (code) => sql<SqlBool>`${plainCode(code)} in (issues.no, issues.code)`,
+    keyword: (_keyword, eb) =>
+      students ? eb('studentRecords.id', 'in', students.select('studentRecords.id')) : undefined,
+  });
 };
 
 /** What was issued to students within reach. */
@@ -91,22 +86,17 @@ export const listIssued = async (
   query: Query,
 ) => {
   const found = await fitting(db, scope, query);
-  const { list, total } = await paged(
-    query,
-    {
-      issuedAt: sql.ref('issues.issuedAt'),
-      no: sql.ref('issues.no'),
-      expiresAt: sql.ref('certificates.expiresAt'),
-      verifyCount: sql.ref('certificates.checks'),
+  return paged(query, found, {
+    shown: columns,
+    sort: {
+      issuedAt: 'issues.issuedAt',
+      no: 'issues.no',
+      expiresAt: 'certificates.expiresAt',
+      verifyCount: 'certificates.checks',
     },
-    [
-      { field: 'issuedAt', descending: true },
-      { field: 'no', descending: true },
-    ],
-    columns(found),
-    found.select(sql<number>`count(*)`.as('total')),
-  );
-  return { list: list.map(shown(actor, language)), total };
+    usual: ['-issuedAt', '-no'],
+    each: shown(actor, language),
+  });
 };
 
 const MOST_OWN = 200;

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import { platformErrors } from '../../../../platform/errors.ts';
+import { changedMeanwhile } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { idOf, newId } from '../../../../platform/ids.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
@@ -76,7 +76,7 @@ export const addVersion = async (
   if (!held) throw certificateErrors.noSuchTemplate();
   const before = await versionOf(tx, id, held.version);
   if (seen !== undefined && seen !== held.version)
-    throw platformErrors.changedMeanwhile({ code: 'M03', current: { version: held.version } });
+    throw changedMeanwhile({ current: { version: held.version } });
   const version = held.version + 1;
   const { savedAt: _savedAt, ...kept } = before;
   const saved = await write(tx, author, { ...kept, ...change(before), version }, before);

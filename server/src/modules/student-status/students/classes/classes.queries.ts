@@ -82,9 +82,3 @@ export const findClass = async (
   if (!found) throw noSuchClass();
   return found;
 };
-
-/** Keeps others from changing a class until the transaction ends. */
-export const lockClass = async (tx: Tx, scope: StudentScope, id: string): Promise<StudentClass> => {
-  await tx.selectFrom('studentClasses').select('id').where('id', '=', id).forUpdate().execute();
-  return findClass({ db: tx, scope }, { id });
-};

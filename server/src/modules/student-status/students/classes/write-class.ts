@@ -4,16 +4,23 @@ import type {
   NewClass,
   StudentClass,
 } from '@graduate/contract/student-status/students/class-calls.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { versioned } from '../../../../platform/database/versioned.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { studentErrors } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { classErrors, noSuchDepartment } from './classes.errors.ts';
-import { findClass, lockClass } from './classes.queries.ts';
+import { classErrors, noSuchClass, noSuchDepartment } from './classes.errors.ts';
+import { findClass } from './classes.queries.ts';
 import { mustBeCounselors } from './counselors.ts';
+
+const classes = versioned({
+  table: 'studentClasses',
+  subject: 'studentClass',
+  none: noSuchClass,
+  read: findClass,
+  changedMeanwhile: studentErrors.changedMeanwhile,
+});
 
 const mustReachDepartment = async (tx: Tx, scope: StudentScope, id: string): Promise<void> => {
   const reached = scope.kind === 'all' || (scope.kind === 'departments' && scope.ids.includes(id));
@@ -43,71 +50,44 @@ const setCounselors = async (tx: Tx, classId: string, accountIds: readonly strin
 };
 
 export const createClass = (
-  { db, scope, author }: Context<StudentScope>,
+  context: Context<StudentScope>,
   { counselorIds, ...made }: NewClass,
 ): Promise<StudentClass> =>
-  db.transaction().execute(async (tx) => {
+  classes.transact(context, async (within) => {
+    const { db: tx, scope } = within;
     await mustReachDepartment(tx, scope, made.departmentId);
     await mustBeCounselors(tx, made.departmentId, counselorIds);
     await mustBeNew(tx, made);
-    const id = newId();
-    await tx
-      .insertInto('studentClasses')
-      .values({ id, ...made })
-      .execute();
-    await setCounselors(tx, id, counselorIds);
-    const after = await findClass({ db: tx, scope }, { id });
-    await audit(tx, author, { action: 'studentClass.create', subject: 'studentClass', subjectId: id, after });
-    return after;
+    return classes.add(within, made, undefined, ({ id }) => setCounselors(tx, id, counselorIds));
   });
 
 export const editClass = (
-  { db, scope, author }: Context<StudentScope>,
+  context: Context<StudentScope>,
   { id, version, counselorIds, ...changed }: { id: string } & ClassEdit,
 ): Promise<StudentClass> =>
-  db.transaction().execute(async (tx) => {
-    const before = await lockClass(tx, scope, id);
-    if (before.version !== version)
-      throw studentErrors.changedMeanwhile({ current: { version: before.version } });
+  classes.transact(context, async (within) => {
+    const { db: tx } = within;
+    const before = await classes.hold(within, { id, version });
     await mustBeCounselors(tx, before.departmentId, counselorIds);
     await mustBeNew(tx, { departmentId: before.departmentId, ...changed }, id);
-    await tx
-      .updateTable('studentClasses')
-      .set({ ...changed, version: version + 1 })
-      .where('id', '=', id)
-      .execute();
     await setCounselors(tx, id, counselorIds);
-    const after = await findClass({ db: tx, scope }, { id });
-    await audit(tx, author, {
-      action: 'studentClass.edit',
-      subject: 'studentClass',
-      subjectId: id,
-      before,
-      after,
-    });
-    return after;
+    return classes.change(within, before, changed, 'edit');
   });
 
 /** Removes a class nobody is in; records deleted before let go of it. */
 export const removeClass = (
-  { db, scope, author }: Context<StudentScope>,
+  context: Context<StudentScope>,
   { id }: { id: string },
 ): Promise<{ id: string }> =>
-  db.transaction().execute(async (tx) => {
-    const before = await lockClass(tx, scope, id);
+  classes.transact(context, async (within) => {
+    const before = await classes.hold(within, { id });
     if (before.students > 0) throw classErrors.classNotEmpty({ students: before.students });
-    await tx
+    await within.db
       .updateTable('studentRecords')
       .set({ classId: null })
       .where('classId', '=', id)
       .where('deletedAt', 'is not', null)
       .execute();
-    await tx.deleteFrom('studentClasses').where('id', '=', id).execute();
-    await audit(tx, author, {
-      action: 'studentClass.delete',
-      subject: 'studentClass',
-      subjectId: id,
-      before,
-    });
+    await classes.drop(within, before);
     return { id };
   });

@@ -8,6 +8,7 @@ import type {
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { counted } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
@@ -43,17 +44,14 @@ const receiversAmong = (db: Db | Tx, found: Found) =>
         ),
     );
 
-const counted = (query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }): Promise<number> =>
-  query.executeTakeFirstOrThrow().then(({ count }) => Number(count));
-
 export const previewMessage = async (
   { db, scope, author: { actor } }: Context<StudentScope>,
   meant: MeantStudents,
 ) => {
   const found = await studentsMeant(db, scope, actor, meant);
   return {
-    students: await counted(found.select((eb) => eb.fn.countAll<number>().as('count'))),
-    receivers: await counted(receiversAmong(db, found).select((eb) => eb.fn.countAll<number>().as('count'))),
+    students: await counted(found),
+    receivers: await counted(receiversAmong(db, found)),
   };
 };
 

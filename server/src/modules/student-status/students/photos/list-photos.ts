@@ -4,24 +4,11 @@ import {
   officialKinds,
   type photoCalls,
 } from '@graduate/contract/student-status/students/photo-calls.ts';
-import { sql } from 'kysely';
-import { paged } from '../../../../platform/database/paged.ts';
+import { paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { addressOfPhoto } from './photo-address.ts';
 import { currentPhotos, isFrozen, studentsFitting } from './photos.queries.ts';
-
-const sortable = {
-  studentNo: sql.ref('student_records.student_no'),
-  name: sql.ref('student_records.name'),
-  grade: sql.ref('student_records.grade'),
-  id: sql.ref('student_records.id'),
-};
-const usual = [
-  { field: 'grade', descending: true },
-  { field: 'studentNo', descending: false },
-  { field: 'id', descending: false },
-] as const;
 
 const isOfficial = (kind: string): kind is OfficialKind => officialKinds.some((one) => one === kind);
 
@@ -32,15 +19,13 @@ export const listPhotos = async (
 ) => {
   const { db } = services;
   const found = await studentsFitting(db, scope, query);
-  const { list, total } = await paged(
-    query,
-    sortable,
-    usual,
-    found
-      .select(['studentRecords.id', 'cardNo', 'studentNo', 'studentRecords.name', 'grade', 'chsiGradState'])
-      .select(['departments.name as departmentName', 'studentRecords.majorName']),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+  const { list, total } = await paged(query, found, {
+    shown: (students) =>
+      students
+        .select(['studentRecords.id', 'cardNo', 'studentNo', 'studentRecords.name', 'grade', 'chsiGradState'])
+        .select(['departments.name as departmentName', 'studentRecords.majorName']),
+    usual: ['-grade', 'studentNo', 'id'],
+  });
   const ids = list.map(({ id }) => id);
   const photos = ids.length > 0 ? await currentPhotos(db, ids).execute() : [];
   const photosOf = (student: (typeof list)[number]) =>

@@ -8,7 +8,7 @@ import {
 } from '@graduate/contract/student-status/students/photo-versions.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
@@ -84,12 +84,6 @@ export const photoVersions = async (
   return { list: found.map((photo) => ({ ...versionOf(services, actor, photo), state: stateOf(photo) })) };
 };
 
-const columns = { removedAt: sql.ref('student_photos.removed_at'), id: sql.ref('student_photos.id') };
-const usual = [
-  { field: 'removedAt', descending: true },
-  { field: 'id', descending: false },
-] as const;
-
 /** The photos in the trash that can still be taken back, the last removed first. */
 export const removedPhotos = async (
   { services, scope, author: { actor } }: Context<StudentScope>,
@@ -101,20 +95,15 @@ export const removedPhotos = async (
     'is not',
     null,
   );
-  const { list, total } = await paged(
-    request,
-    columns,
-    usual,
-    withFacts(found),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return {
-    total,
-    list: list.map((photo) => ({
+  return paged(request, found, {
+    shown: withFacts,
+    sort: { removedAt: 'studentPhotos.removedAt', id: 'studentPhotos.id' },
+    usual: ['-removedAt', 'id'],
+    each: (photo) => ({
       ...versionOf(services, actor, photo),
       studentNo: photo.studentNo,
       name: photo.name,
       departmentName: photo.departmentName,
-    })),
-  };
+    }),
+  });
 };

@@ -3,7 +3,7 @@ import type { RecordFieldCode } from '@graduate/contract/student-status/students
 import type { StudentRow, studentSort } from '@graduate/contract/student-status/students/records.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { PageRequest } from '../../../../platform/database/paged.ts';
+import { counted, type PageRequest } from '../../../../platform/database/page.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { rowsOf } from './student-rows.ts';
@@ -59,11 +59,6 @@ const windowOf = (total: number, page: number, limit: number) => {
     : { backwards: false, offset: from, rows };
 };
 
-const countOf = async (found: Records): Promise<number> => {
-  const counted = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return Number(counted.total);
-};
-
 /**
  * A page of the students found and how many there are. The ids of the page come from an index alone; everything else is
  * looked up for these few only.
@@ -74,7 +69,7 @@ export const pageOfStudents = async (
   found: Records,
   { page = 1, limit = DEFAULT_LIMIT, sort, fields }: RowsRequest,
 ): Promise<{ list: StudentRow[]; total: number }> => {
-  const total = await countOf(found);
+  const total = await counted(found);
   const { backwards, offset, rows } = windowOf(total, page, Math.min(limit, LARGEST_LIMIT));
   if (rows === 0) return { list: [], total };
   const ids = (

@@ -3,11 +3,9 @@ import {
   type RecordFieldCode,
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
-import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { PageRequest } from '../../../../platform/database/paged.ts';
-import { paged } from '../../../../platform/database/paged.ts';
+import { filtered, type PageRequest, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { howSeen, masked, type Sight, sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -46,18 +44,15 @@ export const recordHistory = async (
   const found = db
     .selectFrom('studentFieldHistory')
     .where('studentId', '=', id)
-    .where('field', 'in', fieldsSeen(actor, sight))
-    .$if(!!field, (query) => query.where('field', '=', field ?? ''));
-  const { list, total } = await paged(
-    request,
-    { id: sql.ref('student_field_history.id') },
-    [{ field: 'id', descending: true }],
-    found
-      .leftJoin('accounts', 'accounts.id', 'studentFieldHistory.accountId')
-      .select(['studentFieldHistory.id', 'field', 'before', 'after', 'effectiveDate', 'source', 'at'])
-      .select('accounts.realName as operator'),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
+    .where('field', 'in', fieldsSeen(actor, sight));
+  const { list, total } = await paged(request, filtered(found, { field }, { field: 'field' }), {
+    shown: (rows) =>
+      rows
+        .leftJoin('accounts', 'accounts.id', 'studentFieldHistory.accountId')
+        .select(['studentFieldHistory.id', 'field', 'before', 'after', 'effectiveDate', 'source', 'at'])
+        .select('accounts.realName as operator'),
+    usual: ['-id'],
+  });
   return {
     total,
     list: await Promise.all(

@@ -5,8 +5,7 @@ import {
   type RecordFieldCode,
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
-import { sql } from 'kysely';
-import { type PageRequest, paged } from '../../../../platform/database/paged.ts';
+import { type PageRequest, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { howSeen, type Sight, sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -47,26 +46,21 @@ export const recordLog = async (
     .selectFrom('auditLog')
     .where('auditLog.subject', 'in', SUBJECTS)
     .where('auditLog.subjectId', '=', id);
-  const { list, total } = await paged(
-    request,
-    { id: sql.ref('audit_log.id') },
-    [{ field: 'id', descending: true }],
-    found
-      .leftJoin('accounts', 'accounts.id', 'auditLog.accountId')
-      .leftJoin('accounts as principal', 'principal.id', 'auditLog.actingForId')
-      .leftJoin('roles', 'roles.code', 'auditLog.roleCode')
-      .select(['auditLog.id', 'at', 'action', 'roleCode', 'before', 'after'])
-      .select(['accounts.realName', 'accounts.username', 'principal.realName as actingFor'])
-      .select('roles.name as roleName'),
-    found.select((eb) => eb.fn.countAll<number>().as('total')),
-  );
-  return {
-    total,
-    list: list.map(({ before, after, ...entry }) => ({
+  return paged(request, found, {
+    shown: (entries) =>
+      entries
+        .leftJoin('accounts', 'accounts.id', 'auditLog.accountId')
+        .leftJoin('accounts as principal', 'principal.id', 'auditLog.actingForId')
+        .leftJoin('roles', 'roles.code', 'auditLog.roleCode')
+        .select(['auditLog.id', 'at', 'action', 'roleCode', 'before', 'after'])
+        .select(['accounts.realName', 'accounts.username', 'principal.realName as actingFor'])
+        .select('roles.name as roleName'),
+    usual: ['-id'],
+    each: ({ before, after, ...entry }) => ({
       ...entry,
       reason: reasonIn(valuesOf(after)),
       looked: lookedAt(valuesOf(after), sight),
       changes: changesIn(valuesOf(before), valuesOf(after), sight),
-    })),
-  };
+    }),
+  });
 };

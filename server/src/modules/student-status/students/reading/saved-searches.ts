@@ -8,6 +8,7 @@ import {
 import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { counted } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
@@ -21,12 +22,7 @@ const actionNames: Readonly<Record<Kind, string>> = {
 };
 
 const mustHaveRoom = async (tx: Tx, kind: Kind, accountId: string): Promise<void> => {
-  const { count } = await tx
-    .selectFrom(kind)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) > MOST_SAVED)
+  if ((await counted(tx.selectFrom(kind).where('accountId', '=', accountId))) > MOST_SAVED)
     throw studentErrors.badRequest({
       detail: text(`最多保存${MOST_SAVED}个，请先删除不用的`, `at most ${MOST_SAVED} can be kept`),
     });

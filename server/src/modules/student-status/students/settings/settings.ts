@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { underLock } from '../../../../platform/database/locks.ts';
+import { counted } from '../../../../platform/database/page.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { studentErrors } from '../students.errors.ts';
@@ -55,13 +56,9 @@ const concerningNobody: readonly SettingTab[] = ['school', 'dbfLayouts', 'certif
 /** How many students a change of a tab concerns: those on the roll, whose fields and dates follow it. */
 const affectedBy = async (db: Db | Tx, tab: SettingTab): Promise<number> => {
   if (concerningNobody.includes(tab)) return 0;
-  const { count } = await db
-    .selectFrom('studentRecords')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('status', 'in', enrolledStatuses)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return counted(
+    db.selectFrom('studentRecords').where('status', 'in', enrolledStatuses).where('deletedAt', 'is', null),
+  );
 };
 
 type Save = { tab: SettingTab; value: unknown; version: number; dryRun?: boolean | undefined };

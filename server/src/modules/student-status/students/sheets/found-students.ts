@@ -3,6 +3,7 @@ import type { StudentFilter, studentSort } from '@graduate/contract/student-stat
 import type { StudentColumn } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { counted } from '../../../../platform/database/page.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { studentsFound, withDocument } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -30,13 +31,6 @@ export const filtered = async (
   scope: StudentScope,
   query: StudentFilter & { page?: unknown; limit?: unknown; sort?: unknown },
 ): Promise<Records> => studentsFound(db, scope, await withDocument(db, query));
-
-const countOf = async (found: Records): Promise<number> => {
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
 
 const ROWS_AT_ONCE = 500;
 
@@ -87,6 +81,6 @@ export type SheetSource = {
 };
 
 export const fromRecords = (records: Records, sort?: Sort): SheetSource => ({
-  count: () => countOf(records),
+  count: () => counted(records),
   rows: (columns) => streamed(records, columns, sort),
 });

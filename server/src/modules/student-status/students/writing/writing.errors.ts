@@ -5,6 +5,7 @@ import type { RecordField } from '@graduate/contract/student-status/students/fie
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordProblem } from '@graduate/contract/student-status/students/record-problems.ts';
 import { wireNameOfField } from '@graduate/contract/student-status/students/records.ts';
+import { explainConstraints } from '../../../../platform/database/constraints.ts';
 import { commonErrors, defineErrors, type Refused } from '../../../../platform/errors.ts';
 import { studentErrors } from '../students.errors.ts';
 
@@ -61,8 +62,7 @@ export const writingErrors = defineErrors('students', {
   ],
 });
 
-export const noRight = () => writingErrors.noRight();
-const cardNoTaken = () => writingErrors.cardNoTaken();
+export const { noRight } = writingErrors;
 
 export const badRequest = (zh: string, en: string): Refused =>
   studentErrors.badRequest({ detail: text(zh, en) });
@@ -108,20 +108,15 @@ export const refuseProblems = (found: readonly RecordProblem[], language: Langua
   throw writingErrors.badRecord({ first: first.message }, { code: first.code, errors });
 };
 
-const byConstraint: Readonly<Record<string, () => Refused>> = {
-  student_records_card_no_key: cardNoTaken,
-  card_number_ledger_pkey: cardNoTaken,
-  card_number_prefixes_last_serial_check: cardNosUsedUp,
-  student_records_student_no_key: () => writingErrors.studentNoTaken(),
-  accounts_username: () => writingErrors.studentNoTaken(),
-  accounts_person_no_once: () => writingErrors.studentNoTaken(),
-  student_records_examinee: () => writingErrors.examineeNoTaken(),
-  student_records_one_open: () => writingErrors.documentTaken(),
-  student_records_document: () => writingErrors.documentTaken(),
-};
-
 /** Says in words what a constraint of the database refused; anything else is passed on. */
-export const explainConstraint = (error: unknown): never => {
-  const { constraint } = error as { constraint?: unknown };
-  throw (typeof constraint === 'string' && byConstraint[constraint]?.()) || error;
-};
+export const explainConstraint = explainConstraints({
+  student_records_card_no_key: writingErrors.cardNoTaken,
+  card_number_ledger_pkey: writingErrors.cardNoTaken,
+  card_number_prefixes_last_serial_check: cardNosUsedUp,
+  student_records_student_no_key: writingErrors.studentNoTaken,
+  accounts_username: writingErrors.studentNoTaken,
+  accounts_person_no_once: writingErrors.studentNoTaken,
+  student_records_examinee: writingErrors.examineeNoTaken,
+  student_records_one_open: writingErrors.documentTaken,
+  student_records_document: writingErrors.documentTaken,
+});
