@@ -7,14 +7,19 @@ import { defineConfig } from '@playwright/test';
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'graduate-e2e-'));
 process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
 
-const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+/** So many windows beside each other, each on a server of its own. */
+const parts = Array.from({ length: Number(process.env['E2E_PARTS'] ?? 1) }, (_, part) => part);
+const portOf = (part: number): number => Number(process.env['E2E_PORT']) + part;
 
-/** The built product, started as `npm start` starts it, on a database of its own. */
+/** Where the server of a part is; `test.ts` leads each window to that of its worker. */
+export const addressOf = (part: number): string => `http://127.0.0.1:${portOf(part)}/lzuyjs/`;
+
+/** The built product, started as `npm start` starts it, on databases of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  // One window at a time on one server; `npm test` runs two parts of the tests beside each other, each with its own.
-  workers: 1,
+  // One window at a time on one server. Whoever has done with a file takes the next one: nobody waits for the other.
+  workers: parts.length,
   fullyParallel: false,
   // A second try is told as flaky in the summary: a busy machine is no fault of the product.
   retries: 1,
@@ -24,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    baseURL: `${origin}/lzuyjs/`,
+    baseURL: addressOf(0),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // A third less work for the browser; the tests of the shell see it move.
@@ -43,19 +48,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: parts.map((part) => ({
     command: 'node scripts/start.mjs',
     cwd: join(import.meta.dirname, '..'),
-    url: `${origin}/lzuyjs/service/readyz`,
+    url: `${addressOf(part)}service/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      PORT: process.env['E2E_PORT'],
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      PORT: String(portOf(part)),
+      DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', String(part)),
       CAPTCHA: 'off',
+      DATABASE_DURABLE: 'off',
       DEMO_STUDENTS: '600',
       LOG_LEVEL: 'warn',
     },
-  },
+  })),
 });

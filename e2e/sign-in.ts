@@ -3,7 +3,7 @@ import { sealBody } from '@graduate/contract/identity/sign-in/seal-body.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import type { Envelope } from '@graduate/contract/platform/envelope.ts';
-import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'Yjs@2026';
 
@@ -17,19 +17,19 @@ const answerTo = async <C>(_call: C, response: APIResponse): Promise<AnswerOf<C>
 };
 
 /** Begins a session as the sign-in page does; the cookie that renews its token is kept by the browser. */
-const newToken = async ({ request }: Page, username: string, password: string): Promise<string> => {
+const newToken = async ({ request }: Page, username: string, password: string) => {
   const { publicKey, signIn } = sessionCalls;
   const key = await answerTo(publicKey, await request.get(`service/${publicKey.path}`));
   const body = { username, password, nonce: randomUUID(), time: key.serverTime };
   const data = { param: sealBody(key.publicKey, body) };
-  return (await answerTo(signIn, await request.post(`service/${signIn.path}`, { data }))).token;
+  const answer = await request.post(`service/${signIn.path}`, { data });
+  return { value: (await answerTo(signIn, answer)).token, url: answer.url().replace(/service\/.*/, '') };
 };
 
 /** Signs in past the sign-in page, which has tests of its own. The window shows nothing yet. */
 export const beginSession = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.route(EVENTS, (route) => route.fulfill({ status: 503 }));
-  const value = await newToken(page, username, password);
-  await page.context().addCookies([{ name: 'yjs.token', value, url: test.info().project.use.baseURL ?? '' }]);
+  await page.context().addCookies([{ name: 'yjs.token', ...(await newToken(page, username, password)) }]);
 };
 
 /** Signs in, opens a page and waits for the shell. */

@@ -1,25 +1,26 @@
 import './lib/node-version.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildIfStale } from './lib/build.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { ensurePoppler } from './lib/poppler.mjs';
-import { run } from './lib/run.mjs';
+import { root, run } from './lib/run.mjs';
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
 const withBrowser = filters.length === 0 || process.argv.includes('--e2e');
 const reports = mkdtempSync(join(tmpdir(), 'graduate-test-'));
 const results = [];
-/** As many as keep two cores busy. */
-const BROWSER_PARTS = 2;
+/** As many windows as keep two cores busy. */
+const BROWSER_PARTS = '2';
+const SLOWEST = 12;
 
 /** A stage returns its counts, or nothing when it only can succeed or fail; it fails by throwing. */
 const stage = async (name, work) => {
   console.log(`\n── ${name}`);
   const begun = Date.now();
-  const result = { name, passed: 0, failed: 0, failures: [], unsteady: [], ok: true };
+  const result = { name, passed: 0, failed: 0, failures: [], unsteady: [], files: [], ok: true };
   try {
     Object.assign(result, await work());
   } catch (error) {
@@ -60,6 +61,26 @@ const browserTestsThatWere = (verdict, suites) =>
     ...browserTestsThatWere(verdict, inner),
   ]);
 
+/** How long each file took, tests and what they need set up. */
+const unitTestFiles = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: relative(root, name),
+    tests: assertionResults.length,
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+const browserTestFiles = (suites) =>
+  suites.map((suite) => {
+    const tries = triesIn(suite);
+    const seconds = tries.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    return { file: `e2e/${suite.file}`, tests: tries.length, seconds };
+  });
+
+const triesIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results: tries }) => tries)),
+  ...suites.flatMap(triesIn),
+];
+
 const unitTests = async () => {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
@@ -68,47 +89,38 @@ const unitTests = async () => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures: failedUnitTests(report),
+    files: unitTestFiles(report),
   }));
   return { ok, ...counts };
 };
 
-/** One part of the browser tests, with a server and a database of its own. */
-const browserPart = async (chromium, part) => {
-  const file = join(reports, `playwright-${part}.json`);
+const browserTests = async (chromium) => {
+  const file = join(reports, 'playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const ok =
-    (await run('playwright', [...args, `--shard=${part}/${BROWSER_PARTS}`, `--output=e2e/results/${part}`], {
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    })) === 0;
-  const {
-    passed = 0,
-    failed = ok ? 0 : 1,
-    failures = [],
-    unsteady = [],
-  } = readReport(file, ({ stats, suites }) => ({
+  const env = { CHROMIUM: chromium, E2E_PARTS: BROWSER_PARTS, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ok = (await run('playwright', args, { env })) === 0;
+  const counts = readReport(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     failures: browserTestsThatWere('unexpected', suites),
     unsteady: browserTestsThatWere('flaky', suites),
+    files: browserTestFiles(suites),
   }));
-  return { ok, passed, failed, failures, unsteady };
-};
-
-const browserTests = async (chromium) => {
-  const parts = Array.from({ length: BROWSER_PARTS }, (_, index) => browserPart(chromium, index + 1));
-  const ended = await Promise.all(parts);
-  const sum = (key) => ended.reduce((total, part) => total + part[key], 0);
-  return {
-    ok: ended.every(({ ok }) => ok),
-    passed: sum('passed'),
-    failed: sum('failed'),
-    failures: ended.flatMap(({ failures }) => failures),
-    unsteady: ended.flatMap(({ unsteady }) => unsteady),
-  };
+  return { ok, ...counts };
 };
 
 const tell = (what, tests) => {
   for (const { title, why } of tests) console.log(`\n${what}: ${title}\n${why}`);
+};
+
+/** Where the time of the tests goes. */
+const tellSlowest = () => {
+  const files = results.flatMap((result) => result.files).sort((one, other) => other.seconds - one.seconds);
+  if (files.length <= SLOWEST) return;
+  const all = files.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`\n── 最慢的文件 slowest of ${files.length} files, ${all.toFixed(0)} s of tests`);
+  for (const { file, tests, seconds } of files.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}  ${tests} tests`);
 };
 
 const summarise = () => {
@@ -120,13 +132,14 @@ const summarise = () => {
     '失败 failed',
     results.flatMap(({ failures }) => failures),
   );
+  tellSlowest();
   console.log('\n── 结果 summary');
   for (const { name, ok, passed, failed, seconds } of results) {
     const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${name}  ${counts}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${(sum('seconds') / 60).toFixed(1)} min`);
 };
 
 const runStages = async () => {

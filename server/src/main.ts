@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const openDatabase = async (config: Config): Promise<{ url: string; stop: Stop }> =>
   config.databaseUrl
     ? { url: config.databaseUrl, stop: () => undefined }
-    : startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    : startEmbeddedPostgres({ dataDir: config.dataDir, durable: config.databaseDurable, log: say });
 
 const announce = ({ config, demonstrationAccounts }: Services, address: string) => {
   say(`\n研究生综合业务系统已启动：${address}${config.basePath}`);

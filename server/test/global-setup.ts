@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    : await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
   const root = connect(server.url, 2);
   await sql`drop database if exists ${sql.id(TEMPLATE)}`.execute(root);
   await sql`create database ${sql.id(TEMPLATE)} template template0`.execute(root);

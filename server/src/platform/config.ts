@@ -37,6 +37,7 @@ const Environment = z
       .regex(/^postgres(ql)?:\/\//, '须为 postgres://用户:密码@主机:端口/库名')
       .optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+    DATABASE_DURABLE: flag('on'),
     FILES: z.string().min(1).optional(),
     DEMO: z.enum(['on', 'off']).optional(),
     DEMO_STUDENTS: z.coerce.number().int().min(100).max(200_000).default(5000),
@@ -60,6 +61,10 @@ const Environment = z
     path: ['LOGIN_ENCRYPT'],
     message: '生产环境不能关闭登录加密',
   })
+  .refine((env) => env.DATABASE_DURABLE || env.NODE_ENV !== 'production', {
+    path: ['DATABASE_DURABLE'],
+    message: '生产环境的数据必须经得起断电',
+  })
   .refine((env) => !(env.DEMO === 'on' && (env.NODE_ENV === 'production' || env.DATABASE_URL)), {
     path: ['DEMO'],
     message: '生产环境或使用 DATABASE_URL 时不创建演示数据',
@@ -76,6 +81,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  databaseDurable: boolean;
   /** A folder, or `s3://…`. */
   files: string;
   demo: boolean;
@@ -118,6 +124,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseDurable: env.DATABASE_DURABLE,
     files: env.FILES ?? resolve(dataDir, 'files'),
     demo: env.DEMO ? env.DEMO === 'on' : !production && !env.DATABASE_URL,
     demoStudents: env.DEMO_STUDENTS,

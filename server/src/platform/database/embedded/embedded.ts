@@ -13,6 +13,8 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 type StartOptions = {
   dataDir: string;
   log: (line: string) => void;
+  /** Whether what was written must outlast a power cut. Tests need it not, and are much faster without. */
+  durable?: boolean;
   /** How long another instance, which may be just stopping, can still keep the data directory. */
   waitForOtherMs?: number;
 };
@@ -21,7 +23,7 @@ const database = 'graduate';
 
 /** Runs a private PostgreSQL in the data directory until `stop`; it also ends when this process is killed. */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
-  const { log, waitForOtherMs: waitMs = 15_000 } = options;
+  const { log, durable = true, waitForOtherMs: waitMs = 15_000 } = options;
   const dataDir = resolve(options.dataDir);
   createFolder(dataDir);
   const unlocks = [await lockDirectory(dataDir, { waitMs, log })];
@@ -32,7 +34,7 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
     const home = prepareHome(dataDir, log);
     // The cluster can lie elsewhere, and then a copy of the data directory would lead to it, too.
     if (home.directory !== dataDir) unlocks.push(await lockDirectory(home.directory, { waitMs, log }));
-    const server = await startServer(home, log);
+    const server = await startServer(home, durable, log);
     const url = (name: string) =>
       `postgres://${superuser}:${clusterPassword(home)}@127.0.0.1:${server.port}/${name}`;
     await createDatabase(url('postgres')).catch((error) => server.stop().then(() => Promise.reject(error)));
@@ -48,11 +50,15 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   }
 };
 
-const startServer = async (home: ReturnType<typeof prepareHome>, log: (line: string) => void) => {
+const startServer = async (
+  home: ReturnType<typeof prepareHome>,
+  durable: boolean,
+  log: (line: string) => void,
+) => {
   const binaries = findBinaries(home, log);
   await ensureCluster(home, binaries, log);
   const resolved = { ...home, cluster: realpathSync(home.cluster) };
-  return supervise((port) => launchPostmaster(resolved, binaries, port), log);
+  return supervise((port) => launchPostmaster(resolved, binaries, { durable, port }), log);
 };
 
 /** Keeps the server running on one port: if it is killed it comes back, and the address stays valid. */

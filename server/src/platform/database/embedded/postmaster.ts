@@ -13,7 +13,6 @@ const settings = {
   max_connections: 100,
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
-  fsync: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // One file per weekday, overwritten a week later. Errors of statements reach the application, which logs
@@ -26,11 +25,21 @@ const settings = {
   log_min_messages: 'log',
 };
 
+/** Nothing waits for the disk, and nothing is written twice for its sake. */
+const forgetful = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+};
+
+type Launch = { durable: boolean; port: number | undefined };
+
 /** Starts the server process and returns once it accepts connections, however long crash recovery takes. */
 export const launchPostmaster = async (
   home: Home,
   binaries: string,
-  wantedPort?: number,
+  { durable, port: wantedPort }: Launch,
 ): Promise<Postmaster> => {
   await stopPrevious(home.cluster);
   const port = wantedPort ?? (await freePort());
@@ -39,7 +48,13 @@ export const launchPostmaster = async (
   // Not in the log directory: root must not open a path that the database account could replace by a link.
   const earlyPath = join(home.directory, 'postgres-start.log');
   const earlyLog = openSync(earlyPath, 'w');
-  const values = Object.entries({ ...settings, port, log_directory: logDirectory });
+  const values = Object.entries({
+    ...settings,
+    fsync: durable ? 'on' : 'off',
+    ...(durable ? {} : forgetful),
+    port,
+    log_directory: logDirectory,
+  });
   const child = spawnGuarded(
     join(binaries, 'postgres'),
     ['-D', home.cluster, ...values.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
