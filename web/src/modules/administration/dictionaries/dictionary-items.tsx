@@ -7,8 +7,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
-import { EnabledTag } from '../../../ui/enabled-tag.tsx';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { nameIn } from '../../../ui/name-in.ts';
@@ -45,10 +44,8 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
             key: 'remove',
             name: t.remove,
             danger: true,
-            run: async () => {
-              if (await askConfirm({ content: t.askRemoveItem(item.label, item.code), danger: true }))
-                await remove.submit({ params: { dictionary: code, id: item.id } });
-            },
+            ask: t.askRemoveItem(item.label, item.code),
+            run: () => remove.submit({ params: { dictionary: code, id: item.id } }),
           },
         ]),
   ];
@@ -73,7 +70,7 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
     },
     { key: 'parentCode', render: ({ parentCode }) => labelOf(parentCode) },
     'sortOrder',
-    { key: 'enabled', render: ({ enabled }) => <EnabledTag enabled={enabled} /> },
+    'enabled',
     { actions: mayEdit && actionsOn },
   ];
 

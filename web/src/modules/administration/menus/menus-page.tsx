@@ -5,7 +5,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { feedback } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -68,10 +68,8 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
       key: 'remove',
       name: t.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemove(titleOf(row)), danger: true }))
-          await remove.submit({ params: { id: row.id } });
-      },
+      ask: t.askRemove(titleOf(row)),
+      run: () => remove.submit({ params: { id: row.id } }),
     },
   ];
 

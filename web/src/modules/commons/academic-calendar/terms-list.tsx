@@ -4,7 +4,7 @@ import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -29,10 +29,8 @@ export const TermsList = () => {
       key: 'remove',
       name: t.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemoveTerm(term.name), danger: true }))
-          await remove.submit({ params: { id: term.id } });
-      },
+      ask: t.askRemoveTerm(term.name),
+      run: () => remove.submit({ params: { id: term.id } }),
     },
   ];
 

@@ -1,3 +1,4 @@
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import './date-windows.css';
 import { DateWindow } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
@@ -69,13 +70,7 @@ export const useWindowColumns = (acts: Acts): ListColumn<DateWindow>[] => {
     },
     { key: 'updatedAt', extra: true },
     {
-      actions: (window) =>
-        window.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'remove',
-          run: () => acts[action](window),
-        })),
+      actions: (window) => namedActs(window.actions, t, (action) => acts[action](window), ['remove']),
       width: 120,
     },
   ];

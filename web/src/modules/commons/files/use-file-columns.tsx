@@ -1,3 +1,4 @@
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import { fileStates } from '@graduate/contract/commons/files/files.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -37,13 +38,7 @@ export const useFileColumns = (onPreview: (file: FileInList) => void): ListColum
     { key: 'uploaderName', width: 100, card: 'fact' },
     { key: 'uploadedAt', card: 'fact' },
     {
-      actions: (file) =>
-        actsOn(file).map((act) => ({
-          key: act,
-          name: t[act],
-          danger: act === 'remove' || act === 'purge',
-          run: () => void acts[act](file),
-        })),
+      actions: (file) => namedActs(actsOn(file), t, (act) => acts[act](file), ['remove', 'purge']),
       width: 170,
     },
   ];

@@ -1,3 +1,4 @@
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import '../../../ui/list-page/list-page.css';
 import {
   APPOINTMENT_WINDOW,
@@ -45,12 +46,7 @@ const useAppointmentColumns = (acts: Acts): ListColumn<Appointment>[] => {
     'state',
     {
       actions: (appointment) =>
-        appointment.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'end',
-          run: () => acts[action](appointment),
-        })),
+        namedActs(appointment.actions, t, (action) => acts[action](appointment), ['end']),
       width: 150,
     },
   ];

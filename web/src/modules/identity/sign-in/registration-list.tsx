@@ -1,6 +1,7 @@
 import { RegistrationRow } from '@graduate/contract/identity/sign-in/registration.ts';
 import { useCan } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import { RevealValue } from '../../../ui/reveal-value.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -48,12 +49,12 @@ export const useRegistrationColumns = ({ approve, reject }: Deciding): ListColum
     { key: 'reason', width: 220 },
     {
       actions: (registration) =>
-        registration.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'reject',
-          run: () => (action === 'approve' ? void approve(registration) : reject(registration)),
-        })),
+        namedActs(
+          registration.actions,
+          t,
+          (action) => (action === 'approve' ? void approve(registration) : reject(registration)),
+          ['reject'],
+        ),
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import './approvals.css';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { MyApplicationRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
@@ -55,12 +56,7 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
     {
       actions: (row) => [
         { key: 'progress', name: t.progress, run: () => look(row) },
-        ...row.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'withdraw',
-          run: () => acts.act(action, row),
-        })),
+        ...namedActs(row.actions, t, (action) => acts.act(action, row), ['withdraw']),
       ],
       width: 170,
     },

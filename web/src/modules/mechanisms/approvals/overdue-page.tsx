@@ -1,3 +1,4 @@
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import './approvals.css';
 import { OverdueRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import { Tag } from 'antd';
@@ -83,12 +84,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
     },
     { key: 'arrived', title: label.since, width: 160, extra: true, render: ({ since }) => minute(since) },
     {
-      actions: (row) =>
-        (['progress', 'transfer'] as const).map((act) => ({
-          key: act,
-          name: t[act],
-          run: () => look(row, act),
-        })),
+      actions: (row) => namedActs(['progress', 'transfer'] as const, t, (act) => look(row, act)),
     },
   ];
 };

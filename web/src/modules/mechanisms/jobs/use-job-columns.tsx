@@ -1,5 +1,6 @@
 import type { Job } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { JobProgress } from './job-progress.tsx';
@@ -43,12 +44,9 @@ export const useJobColumns = ({ owners }: { owners: boolean }): ListColumn<Job>[
     'finishedAt',
     {
       actions: (job) =>
-        job.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'cancel',
-          run: () => void (action === 'cancel' ? cancel(job) : download(job)),
-        })),
+        namedActs(job.actions, t, (action) => (action === 'cancel' ? cancel(job) : download(job)), [
+          'cancel',
+        ]),
       width: 120,
     },
   ];

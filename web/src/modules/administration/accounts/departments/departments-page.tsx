@@ -1,14 +1,12 @@
 import { Department, departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
-import { labelOf, schemaAt } from '@graduate/contract/platform/fields.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { Can, useCan } from '../../../../shell/public.ts';
-import { EnabledTag } from '../../../../ui/enabled-tag.tsx';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useTexts } from '../../../../ui/texts.ts';
 import { TreePage } from '../../../../ui/tree-page/tree-page.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { accountTexts } from '../accounts-texts.ts';
@@ -18,8 +16,6 @@ import { departmentTexts } from './departments-texts.ts';
 const mentions = ({ name, nameEn, code }: Department, word: string) =>
   [name, nameEn, code].some((text) => text.toLowerCase().includes(word));
 
-const members = labelOf(schemaAt(Department, ['memberCount']) ?? Department);
-
 const STEP = 10;
 const nextOrder = (siblings: readonly Department[]) =>
   Math.min(9999, Math.max(0, ...siblings.map(({ sortOrder }) => sortOrder)) + STEP);
@@ -28,7 +24,6 @@ const nextOrder = (siblings: readonly Department[]) =>
 const DepartmentsPage = () => {
   const t = useTexts(departmentTexts);
   const shared = useTexts(accountTexts);
-  const language = useLanguage();
   const mayEdit = useCan()('system:department:edit');
   const { data, ...answer } = useCall(
     departmentCalls.listDepartments,
@@ -52,10 +47,8 @@ const DepartmentsPage = () => {
       key: 'remove',
       name: shared.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemove(row.name, row.code), danger: true }))
-          await remove.submit({ params: { id: row.id } });
-      },
+      ask: t.askRemove(row.name, row.code),
+      run: () => remove.submit({ params: { id: row.id } }),
     },
   ];
 
@@ -63,9 +56,9 @@ const DepartmentsPage = () => {
     { key: 'name', width: 320 },
     'code',
     'kind',
-    { key: 'memberCount', title: members?.[language] ?? '' },
+    'memberCount',
     'sortOrder',
-    { key: 'enabled', render: ({ enabled }) => <EnabledTag enabled={enabled} /> },
+    'enabled',
     { actions: mayEdit && actionsOn, width: 200 },
   ];
 

@@ -1,3 +1,4 @@
+import { namedActs } from '../../../../ui/list-page/named-acts.ts';
 import '../accounts.css';
 import { type Role, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
 import { Button, Tag } from 'antd';
@@ -71,13 +72,7 @@ const RolesPage = () => {
     },
     { key: 'sortOrder', extra: true },
     {
-      actions: (role) =>
-        role.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'delete',
-          run: () => void run[action](role),
-        })),
+      actions: (role) => namedActs(role.actions, t, (action) => run[action](role), ['delete']),
       width: 200,
     },
   ];

@@ -1,3 +1,4 @@
+import { namedActs } from '../../../../ui/list-page/named-acts.ts';
 import '../accounts.css';
 import {
   User,
@@ -139,13 +140,7 @@ const UsersPage = () => {
     },
     { key: 'createdAt', extra: true },
     {
-      actions: (user) =>
-        user.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: action === 'disable',
-          run: () => start(action, user),
-        })),
+      actions: (user) => namedActs(user.actions, t, (action) => start(action, user), ['disable']),
       width: 168,
     },
   ];

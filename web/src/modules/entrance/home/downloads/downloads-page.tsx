@@ -5,7 +5,7 @@ import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -47,10 +47,8 @@ const DownloadsPage = () => {
       key: 'remove',
       name: t.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemoveDownload(download.title), danger: true }))
-          await remove.submit({ params: { id: download.id } });
-      },
+      ask: t.askRemoveDownload(download.title),
+      run: () => remove.submit({ params: { id: download.id } }),
     },
   ];
 

@@ -2,7 +2,7 @@ import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { type HomeLink, isElsewhere } from '@graduate/contract/entrance/home/home-links.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { feedback } from '../../../../ui/feedback.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
@@ -29,10 +29,8 @@ const HomeLinksPage = () => {
       key: 'remove',
       name: t.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemoveLink(link.title), danger: true }))
-          await remove.submit({ params: { id: link.id } });
-      },
+      ask: t.askRemoveLink(link.title),
+      run: () => remove.submit({ params: { id: link.id } }),
     },
   ];
 

@@ -1,3 +1,4 @@
+import { namedActs } from '../../../../ui/list-page/named-acts.ts';
 import '../../../../ui/list-page/list-page.css';
 import '../approvals.css';
 import { Delegation, standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
@@ -50,13 +51,7 @@ const useDelegationColumns = (
     { key: 'reason', width: 220, card: 'fact' },
     'state',
     {
-      actions: (row) =>
-        row.actions.map((action) => ({
-          key: action,
-          name: t[action],
-          danger: true,
-          run: () => end(row),
-        })),
+      actions: (row) => namedActs(row.actions, t, () => end(row), row.actions),
       width: 110,
     },
   ];

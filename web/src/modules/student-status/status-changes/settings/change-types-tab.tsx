@@ -1,4 +1,5 @@
 import '../status-changes.css';
+import { onOff } from '@graduate/contract/platform/choices.ts';
 import {
   ChangeTypeSetting,
   changeTypeCalls,
@@ -7,7 +8,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
-import { EnabledTag } from '../../../../ui/enabled-tag.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -40,7 +41,7 @@ export const ChangeTypesTab = () => {
               {
                 title: label.enabled,
                 key: 'enabled',
-                render: (_, { enabled }) => <EnabledTag enabled={enabled} />,
+                render: (_, { enabled }) => <StateTag state={onOff[enabled ? 'true' : 'false']} />,
               },
               { title: t.flow, dataIndex: 'flowKey' },
               {
