@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone } from '../../platform/access.ts';
+import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { type Text, text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 
@@ -23,7 +23,7 @@ const Words = z.object({ zh: z.string(), en: z.string() });
 /** What anybody may know of a certificate whose code they hold; of one taken back no more than that. */
 export const CheckedCertificate = z.object({
   valid: z.boolean(),
-  state: labelled('状态', 'State', z.enum(keysOf(certificateStates))),
+  state: choice('状态', 'State', certificateStates),
   kind: Words,
   school: labelled('出具单位', 'Issued by', z.string()),
   name: labelled('姓名', 'Name', z.string()).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf } from '../../platform/page.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
@@ -16,7 +16,7 @@ export const CHECK_IN_WINDOW = 'STU_CHECKIN';
 
 const Year = labelled('年度', 'Year', YearText.optional());
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 
 const Counts = z.array(z.object({ key: z.string(), count: z.number() }));
 const ByStudent = z.strictObject({ studentId: z.uuid() });

@@ -2,11 +2,11 @@ import { choices } from '../../platform/choices.ts';
 import { type Text, text } from '../../platform/text.ts';
 
 export const batchStates = choices({
-  draft: ['草稿', 'Draft'],
-  open: ['开放申请', 'Open'],
-  reviewing: ['审核中', 'Under review'],
-  deciding: ['审定中', 'Being decided'],
-  closed: ['已结束', 'Closed'],
+  draft: ['草稿', 'Draft', 'neutral'],
+  open: ['开放申请', 'Open', 'running'],
+  reviewing: ['审核中', 'Under review', 'warning'],
+  deciding: ['审定中', 'Being decided', 'warning'],
+  closed: ['已结束', 'Closed', 'good'],
 });
 export type BatchState = keyof typeof batchStates;
 

@@ -5,7 +5,6 @@ import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
@@ -15,7 +14,7 @@ import { missingChoices, revealing, Year } from '../students/sheet-calls.ts';
 import { ColumnsInQuery } from '../students/sheet-columns.ts';
 
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 
 const wireNames = {
   departmentName: 'yxName',

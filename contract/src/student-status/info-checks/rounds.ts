@@ -17,9 +17,9 @@ export const checkKinds = choices({
 export type CheckKind = keyof typeof checkKinds;
 
 export const roundStates = choices({
-  draft: ['未开始', 'Draft'],
-  open: ['进行中', 'Open'],
-  closed: ['已结束', 'Closed'],
+  draft: ['未开始', 'Draft', 'neutral'],
+  open: ['进行中', 'Open', 'running'],
+  closed: ['已结束', 'Closed', 'good'],
 });
 export type RoundState = keyof typeof roundStates;
 

@@ -36,10 +36,10 @@ export const bindingStates: readonly LeaveState[] = ['reviewing', 'approved', 'r
 
 /** Where a leave stands today, which follows from its state and the clock. */
 export const situations = choices({
-  ahead: ['未开始', 'Not begun'],
-  away: ['休假中', 'Away'],
-  due: ['应销假', 'Should be back'],
-  overdue: ['超期未销假', 'Overdue'],
+  ahead: ['未开始', 'Not begun', 'good'],
+  away: ['休假中', 'Away', 'running'],
+  due: ['应销假', 'Should be back', 'warning'],
+  overdue: ['超期未销假', 'Overdue', 'bad'],
 });
 export type Situation = keyof typeof situations;
 

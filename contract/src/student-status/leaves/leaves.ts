@@ -6,7 +6,6 @@ import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
 import {
   listInQuery,
@@ -190,7 +189,7 @@ export const Leave = onTheWire(
 export type Leave = z.output<typeof Leave>;
 
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 const codes = listInQuery(z.string().max(40)).optional();
 
 export const leaveFilters = {

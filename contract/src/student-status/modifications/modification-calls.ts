@@ -4,7 +4,6 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery } from '../../platform/wire.ts';
@@ -57,7 +56,7 @@ export const modificationCalls = defineCalls('modifications', {
     summary: text('信息修改申请', 'Requests for modification'),
     access: requires('student:modify:view'),
     query: pageQuery(sortable, {
-      view: labelled('范围', 'View', z.enum(keysOf(modificationViews)).optional()),
+      view: labelled('范围', 'View', choiceOf(modificationViews).optional()),
       keyword: labelled('学号、姓名或申请编号', 'Student or number', z.string().trim().max(50).optional()),
       field: labelled('修改项', 'Item', z.string().max(40).optional()),
       state: labelled('状态', 'State', listInQuery(choiceOf(modificationStates)).optional()),

@@ -23,12 +23,12 @@ export const modificationApproval = {
 } as const;
 
 export const modificationStates = choices({
-  draft: ['草稿', 'Draft'],
-  reviewing: ['审批中', 'In approval'],
-  returned: ['已退回', 'Sent back'],
-  effective: ['已生效', 'In effect'],
-  withdrawn: ['已撤回', 'Withdrawn'],
-  closed: ['已终止', 'Closed'],
+  draft: ['草稿', 'Draft', 'neutral'],
+  reviewing: ['审批中', 'In approval', 'running'],
+  returned: ['已退回', 'Sent back', 'bad'],
+  effective: ['已生效', 'In effect', 'good'],
+  withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
+  closed: ['已终止', 'Closed', 'neutral'],
 });
 export type ModificationState = keyof typeof modificationStates;
 

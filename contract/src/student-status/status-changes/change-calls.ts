@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
-import { choice, Enabled } from '../../platform/choices.ts';
+import { choice, choiceOf, Enabled } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
@@ -34,7 +33,7 @@ const manage = requires('student:change:manage');
 const Written = z.object({
   id: z.uuid(),
   no: z.string(),
-  state: z.enum(keysOf(changeStates)),
+  state: choiceOf(changeStates),
   version: Version,
 });
 
@@ -87,7 +86,7 @@ export const changeCalls = defineCalls('status-changes', {
     answer: z.object({
       ...pageOf(ChangeRow).shape,
       /** How many in each state under the other filters, for the tabs. */
-      counts: z.partialRecord(z.enum(keysOf(changeStates)), z.number()),
+      counts: z.partialRecord(choiceOf(changeStates), z.number()),
       /** The steps changes wait at, for the filter. */
       steps: z.array(z.object({ key: z.string(), name: TextPair, count: z.number() })),
     }),

@@ -7,7 +7,6 @@ import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { degreeTypes, populations, statuses, trainingLevels } from '../students/choices.ts';
@@ -38,7 +37,7 @@ export const TypeCode = labelled(
   'Kind',
   z.enum(changeTypeCodes as [(typeof changeTypeCodes)[number]]),
 );
-const State = labelled('状态', 'State', z.enum(keysOf(changeStates)));
+const State = choice('状态', 'State', changeStates);
 
 const Correction = z.strictObject({
   field: z.string().max(40),
@@ -225,7 +224,7 @@ const ChangeStudent = z.object({
   grade: z.number().nullable(),
   trainingLevel: choiceOf(trainingLevels).nullable(),
   degreeType: choiceOf(degreeTypes).nullable(),
-  status: z.enum(keysOf(statuses)).nullable(),
+  status: choiceOf(statuses).nullable(),
   mainTutorName: z.string().nullable(),
   entryDate: WireDate.nullable(),
   expectedGraduationDate: WireDate.nullable(),
@@ -279,7 +278,7 @@ export const ChangeDetail = onTheWire(
 export type ChangeDetail = z.output<typeof ChangeDetail>;
 
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 
 export const changeFilters = {
   keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),

@@ -1,31 +1,17 @@
 import { choices } from '../../platform/choices.ts';
-import { type Text, text } from '../../platform/text.ts';
-
-type StateTraits = { name: Text; tone: 'waiting' | 'running' | 'good' | 'returned' | 'ended' };
-
-const state = (zh: string, en: string, tone: StateTraits['tone']): StateTraits => ({
-  name: text(zh, en),
-  tone,
-});
 
 /** Where a status change stands. */
-export const changeStateTraits = {
-  draft: state('草稿', 'Draft', 'waiting'),
-  reviewing: state('审批中', 'In approval', 'running'),
-  returned: state('已退回', 'Sent back', 'returned'),
-  approved: state('待生效', 'Approved, not in force yet', 'running'),
-  effective: state('已生效', 'In force', 'good'),
-  withdrawn: state('已撤回', 'Withdrawn', 'ended'),
-  closed: state('已终止', 'Closed', 'ended'),
-  revoked: state('已撤销', 'Revoked', 'ended'),
-} as const satisfies Record<string, StateTraits>;
-export type ChangeState = keyof typeof changeStateTraits;
-
-const stateCodes = Object.keys(changeStateTraits) as ChangeState[];
-
-export const changeStates = Object.fromEntries(
-  stateCodes.map((code) => [code, changeStateTraits[code].name]),
-) as Record<ChangeState, Text>;
+export const changeStates = choices({
+  draft: ['草稿', 'Draft', 'neutral'],
+  reviewing: ['审批中', 'In approval', 'running'],
+  returned: ['已退回', 'Sent back', 'bad'],
+  approved: ['待生效', 'Approved, not in force yet', 'running'],
+  effective: ['已生效', 'In force', 'good'],
+  withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
+  closed: ['已终止', 'Closed', 'neutral'],
+  revoked: ['已撤销', 'Revoked', 'neutral'],
+});
+export type ChangeState = keyof typeof changeStates;
 
 /** A student has at most one change in one of these states. */
 export const openChangeStates: readonly ChangeState[] = ['draft', 'reviewing', 'returned', 'approved'];

@@ -32,10 +32,10 @@ export const reportDays = ['30', '90', '180'] as const;
 
 /** Whether a certificate may be relied on today. */
 export const issueStates = choices({
-  valid: ['有效', 'Valid'],
-  changed: ['学籍状态已变化', 'Status has changed'],
-  expired: ['已过期', 'Expired'],
-  void: ['已作废', 'Void'],
+  valid: ['有效', 'Valid', 'good'],
+  changed: ['学籍状态已变化', 'Status has changed', 'warning'],
+  expired: ['已过期', 'Expired', 'neutral'],
+  void: ['已作废', 'Void', 'bad'],
 });
 export type IssueState = keyof typeof issueStates;
 

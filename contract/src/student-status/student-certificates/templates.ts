@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
@@ -28,11 +28,7 @@ export const TemplateContent = z.strictObject({
   validDays: labelled('有效期（天）', 'Valid for (days)', z.int().min(1).max(3650)),
   dailyLimit: labelled('每日自助次数', 'Self-service a day', z.int().min(0).max(100)),
   yearlyLimit: labelled('每学年自助次数', 'Self-service a year', z.int().min(0).max(1000)),
-  allowedStatuses: labelled(
-    '可开具的学籍状态',
-    'For students who are',
-    z.array(z.enum(keysOf(statuses))).min(1),
-  ),
+  allowedStatuses: labelled('可开具的学籍状态', 'For students who are', z.array(choiceOf(statuses)).min(1)),
   enabled: labelled('启用', 'In use', z.boolean()),
 });
 export type TemplateContent = z.output<typeof TemplateContent>;

@@ -102,26 +102,26 @@ export type RegistrationState = keyof typeof registrationStates;
 
 /** States of the information check; the numbers are those outside knows as hdzt. */
 export const checkStates = choices({
-  '0': ['未核对', 'Not checked'],
-  '1': ['核对中', 'Being checked'],
-  '2': ['待审核', 'Submitted'],
-  '3': ['审核通过', 'Approved'],
-  '9': ['已退回', 'Returned'],
+  '0': ['未核对', 'Not checked', 'neutral'],
+  '1': ['核对中', 'Being checked', 'warning'],
+  '2': ['待审核', 'Submitted', 'running'],
+  '3': ['审核通过', 'Approved', 'good'],
+  '9': ['已退回', 'Returned', 'bad'],
 });
 
 export const entryStates = choices({
-  notArrived: ['未报到', 'Not arrived'],
-  enrolled: ['已入学', 'Enrolled'],
-  forfeited: ['放弃入学资格', 'Forfeited'],
-  deferred: ['保留入学资格', 'Deferred'],
-  entryRevoked: ['取消入学资格', 'Revoked'],
+  notArrived: ['未报到', 'Not arrived', 'neutral'],
+  enrolled: ['已入学', 'Enrolled', 'good'],
+  forfeited: ['放弃入学资格', 'Forfeited', 'bad'],
+  deferred: ['保留入学资格', 'Deferred', 'warning'],
+  entryRevoked: ['取消入学资格', 'Revoked', 'bad'],
 });
 export type EntryState = keyof typeof entryStates;
 
 export const reviewResults = choices({
-  none: ['未复查', 'Not reviewed'],
-  pass: ['合格', 'Passed'],
-  fail: ['不合格', 'Failed'],
+  none: ['未复查', 'Not reviewed', 'neutral'],
+  pass: ['合格', 'Passed', 'good'],
+  fail: ['不合格', 'Failed', 'bad'],
 });
 export type ReviewResult = keyof typeof reviewResults;
 
@@ -141,10 +141,10 @@ export const conclusions = choices({
 
 /** How far a registration with the ministry has come. */
 export const chsiStates = choices({
-  none: ['未上报', 'Not reported'],
-  sent: ['已上报', 'Reported'],
-  ok: ['已注册', 'Registered'],
-  failed: ['注册失败', 'Failed'],
+  none: ['未上报', 'Not reported', 'neutral'],
+  sent: ['已上报', 'Reported', 'running'],
+  ok: ['已注册', 'Registered', 'good'],
+  failed: ['注册失败', 'Failed', 'bad'],
 });
 
 export const feeStates = choices({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, WireDate } from '../../platform/wire.ts';
@@ -100,7 +100,7 @@ export const otherStudentCalls = defineCalls('students.others', {
       status,
       nationality: labelled('国籍（地区）', 'Nationality', several),
       fundingType: labelOf(intl.fundingType, several),
-      expires: labelled('证件到期', 'Papers', z.enum(keysOf(expirySpans)).optional()),
+      expires: labelled('证件到期', 'Papers', choiceOf(expirySpans).optional()),
     }),
     answer: pageOf(IntlStudent),
   },
@@ -160,7 +160,7 @@ export const otherStudentCalls = defineCalls('students.others', {
     access: requires('student:equivalent:settle'),
     params: ById,
     body: z.strictObject({
-      state: labelled('结果', 'Outcome', z.enum(keysOf(equivalentOutcomes))),
+      state: choice('结果', 'Outcome', equivalentOutcomes),
       reason: labelled('说明', 'Reason', z.string().trim().min(2).max(200)),
       version: Version,
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, WireDate, WireTime } from '../../platform/wire.ts';
@@ -60,7 +60,7 @@ export const readingCalls = defineCalls('students', {
     answer: z.object({
       list: z.array(StudentRow),
       total: z.number(),
-      counts: z.object({ byStatus: z.partialRecord(z.enum(keysOf(statuses)), z.number()) }),
+      counts: z.object({ byStatus: z.partialRecord(choiceOf(statuses), z.number()) }),
     }),
   },
   search: {

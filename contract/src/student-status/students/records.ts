@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import {
@@ -50,7 +49,7 @@ const briefFields = {
   degreeType: labelled('学位类型', 'Degree type', choiceOf(degreeTypes).nullable()),
   studyMode: labelled('学习方式', 'Study mode', choiceOf(studyModes).nullable()),
   population: choice('学生类别', 'Population', populations),
-  status: labelled('学籍状态', 'Status', z.enum(keysOf(statuses))),
+  status: choice('学籍状态', 'Status', statuses),
   /** The name of the status, in Chinese, for printed forms. */
   statusName: z.string(),
   className: labelled('班级', 'Class', z.string().nullable()),
@@ -145,7 +144,7 @@ export const StudentRow = onTheWire(z.object(rowFields), wireNames);
 export type StudentRow = z.output<typeof StudentRow>;
 
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 const codes = listInQuery(z.string().max(40)).optional();
 const GradeInQuery = z.string().regex(/^\d{4}$/);
 

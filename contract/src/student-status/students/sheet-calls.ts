@@ -4,7 +4,6 @@ import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, NumberInQuery } from '../../platform/wire.ts';
 import { entryStates, populations } from './choices.ts';
@@ -19,7 +18,7 @@ export const Year = labelled(
   NumberInQuery.refine((year) => YEAR.test(String(year))),
 );
 const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(z.enum(keysOf(choices)) as unknown as z.ZodType<keyof T & string, string>).optional();
+  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 const Departments = studentFilters.yxCode;
 const ById = z.object({ id: z.uuid() });
 

@@ -5,7 +5,6 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
@@ -56,7 +55,7 @@ export const WarningRow = onTheWire(
     name: labelled('姓名', 'Name', z.string()),
     departmentName: labelled('院系', 'Department', z.string()),
     grade: labelled('年级', 'Grade', YearNumber),
-    status: labelled('学籍状态', 'Status', z.enum(keysOf(statuses))),
+    status: choice('学籍状态', 'Status', statuses),
     mainTutorName: labelled('第一导师', 'Main tutor', z.string().nullable()),
     handledBy: labelled('处理人', 'Handled by', z.string().nullable()),
     handledAt: labelled('处理时间', 'Handled', WireTime.nullable()),

@@ -20,7 +20,6 @@ import { checkInTexts } from './check-in-texts.ts';
 import { bodyOf, DeskForm, type DeskValues } from './desk-form.tsx';
 import { PhotoCompare } from './onsite-photo.tsx';
 import { afterCheckIn } from './use-check-in.ts';
-import { meaningOf } from './use-newcomer-columns.tsx';
 
 const Acts = ({ acts }: { acts: Desk['acts'] }) => {
   const t = useTexts(checkInTexts);
@@ -121,7 +120,7 @@ const Opened = ({ desk, onClose, onChange }: Omit<Props, 'studentId'> & { desk: 
       width={720}
       title={
         <span className="inline gap-m">
-          {brief.name} <StateTag name={entryStates[entryState]} meaning={meaningOf[entryState]} />
+          {brief.name} <StateTag state={entryStates[entryState]} />
         </span>
       }
       onClose={onClose}

@@ -1,26 +1,17 @@
 import { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import {
-  type EntryState,
   entryStates,
   faceResults,
   trainingLevels,
 } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { checkInTexts } from './check-in-texts.ts';
 import { MaterialsTag } from './materials-tag.tsx';
-
-export const meaningOf: Record<EntryState, Meaning> = {
-  notArrived: 'default',
-  enrolled: 'success',
-  forfeited: 'error',
-  deferred: 'warning',
-  entryRevoked: 'error',
-};
 
 type Acts = Record<'open' | 'change', (newcomer: Newcomer) => void>;
 
@@ -60,11 +51,10 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
       render: ({ entryState, leaveUntil }) =>
         leaveUntil ? (
           <StateTag
-            name={{ zh: `请假至 ${leaveUntil}`, en: `Late until ${leaveUntil}` }}
-            meaning="processing"
+            state={{ zh: `请假至 ${leaveUntil}`, en: `Late until ${leaveUntil}`, meaning: 'running' }}
           />
         ) : (
-          <StateTag name={entryStates[entryState]} meaning={meaningOf[entryState]} />
+          <StateTag state={entryStates[entryState]} />
         ),
     },
     {

@@ -1,20 +1,15 @@
 import { ReviewRow } from '@graduate/contract/student-status/check-in/check-ins.ts';
-import {
-  entryStates,
-  type ReviewResult,
-  reviewResults,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { entryStates, reviewResults } from '@graduate/contract/student-status/students/choices.ts';
 import { Popover, Tag } from 'antd';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { checkInTexts } from './check-in-texts.ts';
 
-const meaningOf: Record<ReviewResult, Meaning> = { none: 'default', pass: 'success', fail: 'error' };
 const SOON_MS = 30 * 86_400_000;
 
 type Acts = Record<'pass' | 'fail' | 'revoke', (row: ReviewRow) => void> & { mayRevoke: boolean };
@@ -61,7 +56,7 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
       card: 'status',
       render: ({ entryReview, entryState }) => (
         <>
-          <StateTag name={reviewResults[entryReview]} meaning={meaningOf[entryReview]} />
+          <StateTag state={reviewResults[entryReview]} />
           {entryState !== 'enrolled' && <Tag color="red">{entryStates[entryState][language]}</Tag>}
         </>
       ),

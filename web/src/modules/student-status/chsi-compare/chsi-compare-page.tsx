@@ -11,19 +11,13 @@ import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { chsiTexts } from './chsi-texts.ts';
 import { RunView } from './run-view.tsx';
 import { StartDialog } from './start-dialog.tsx';
-
-const _meaningOf: Record<CompareRun['state'], Meaning> = {
-  running: 'processing',
-  done: 'success',
-  failed: 'error',
-};
 
 const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
   const t = useTexts(chsiTexts);

@@ -155,16 +155,13 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
       render: ({ decision, decidedBy, decidedAt }) =>
         decision ? (
           <>
-            <StateTag
-              name={diffDecisions[decision]}
-              meaning={decision === 'ours' ? 'success' : 'processing'}
-            />
+            <StateTag state={diffDecisions[decision]} />
             <div className="note">
               {decidedBy} {minute(decidedAt)}
             </div>
           </>
         ) : (
-          <StateTag name={decisionChoices.none} meaning="warning" />
+          <StateTag state={{ ...decisionChoices.none, meaning: 'warning' }} />
         ),
     },
     {

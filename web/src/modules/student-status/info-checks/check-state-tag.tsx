@@ -1,15 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import type { CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkStates } from '@graduate/contract/student-status/students/choices.ts';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
-
-const meanings: Readonly<Record<CheckState, Meaning>> = {
-  '0': 'default',
-  '1': 'warning',
-  '2': 'processing',
-  '3': 'success',
-  '9': 'error',
-};
+import { StateTag } from '../../../ui/state-tag.tsx';
 
 const OVERDUE = text('逾期未核对', 'Overdue');
 const settled = {
@@ -25,7 +17,7 @@ type Props = {
 
 /** How a check stands; one that was not done in time is overdue, whatever it was. */
 export const CheckStateTag = ({ state, expired = false, settledBy = null }: Props) => {
-  if (expired) return <StateTag name={OVERDUE} meaning="error" />;
-  const name = settledBy === 'proxy' || settledBy === 'excuse' ? settled[settledBy] : checkStates[state];
-  return <StateTag name={name} meaning={meanings[state]} />;
+  if (expired) return <StateTag state={{ ...OVERDUE, meaning: 'bad' }} />;
+  const name = settledBy === 'proxy' || settledBy === 'excuse' ? settled[settledBy] : undefined;
+  return <StateTag state={{ ...checkStates[state], ...name }} />;
 };

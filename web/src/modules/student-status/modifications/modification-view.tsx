@@ -17,7 +17,7 @@ import { FileContent } from '../../../ui/upload/file-preview.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
 import { Changes } from './changes.tsx';
-import { meaningOf, shownRequests } from './modification-states.ts';
+import { shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 
 /** After something was decided: what the pages show is no longer true. */
@@ -38,7 +38,7 @@ export const ModificationHead = ({ request, children }: { request: Modification;
     <>
       <div className="row gap-x-l">
         <h1>{request.label[language]}</h1>
-        <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />
+        <StateTag state={modificationStates[state]} />
         {chsiSyncNeeded && state === 'effective' && (
           <Tag color={chsiSyncedAt ? 'green' : 'gold'}>
             {chsiSyncedAt ? t.synced(minute(chsiSyncedAt)) : t.toSync}

@@ -20,7 +20,6 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { ChangeLine } from './changes.tsx';
-import { meaningOf } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { useModificationActs } from './use-own-acts.ts';
@@ -83,7 +82,7 @@ const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] =
       align: 'center',
       sortable: true,
       card: 'status',
-      render: ({ state }) => <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />,
+      render: ({ state }) => <StateTag state={modificationStates[state]} />,
     },
     { key: 'stepName', title: label.stepName, width: 120, render: (row) => row.stepName?.[language] ?? '—' },
     {

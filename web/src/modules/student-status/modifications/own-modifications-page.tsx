@@ -19,7 +19,6 @@ import { useLabels } from '../../../ui/use-labels.ts';
 import { useWhyClosed, WindowBar } from '../../commons/date-windows/public.tsx';
 import { ChangeLine } from './changes.tsx';
 import { ModificationForm } from './modification-form.tsx';
-import { meaningOf } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 import { useModificationActs } from './use-own-acts.ts';
 
@@ -68,7 +67,7 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
       align: 'center',
       sortable: true,
       card: 'status',
-      render: ({ state }) => <StateTag name={modificationStates[state]} meaning={meaningOf[state]} />,
+      render: ({ state }) => <StateTag state={modificationStates[state]} />,
     },
     {
       key: 'stepName',

@@ -11,4 +11,8 @@ type Props = { state: RegistrationState; overdue: boolean };
 
 /** How somebody stands in a term; who should have registered by now stands out. */
 export const StateOfTerm = ({ state, overdue }: Props) =>
-  overdue ? <StateTag name={overdueName} meaning="error" /> : <StateTag state={registrationStates[state]} />;
+  overdue ? (
+    <StateTag state={{ ...overdueName, meaning: 'bad' }} />
+  ) : (
+    <StateTag state={registrationStates[state]} />
+  );

@@ -25,7 +25,6 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { day, minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { certificateTexts } from './certificate-texts.ts';
-import { meaningOf } from './issue-state.ts';
 import { PrintManyDialog } from './print-many-dialog.tsx';
 import { VerifyLink } from './verify-link.tsx';
 import { VoidDialog } from './void-dialog.tsx';
@@ -100,7 +99,7 @@ const useColumns = (onVoid: (one: IssuedCertificate) => void): ListColumn<Issued
       card: 'status',
       render: ({ state, voidReason }) => (
         <span title={voidReason ?? undefined}>
-          <StateTag name={issueStates[state]} meaning={meaningOf[state]} />
+          <StateTag state={issueStates[state]} />
         </span>
       ),
     },

@@ -11,7 +11,6 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { day, minute } from '../../../ui/time-in-words.ts';
 import { certificateTexts } from './certificate-texts.ts';
-import { meaningOf } from './issue-state.ts';
 import { useVerifyLink } from './verify-link.tsx';
 
 type CardProps = { one: IssuedCertificate; onVoid?: ((one: IssuedCertificate) => void) | undefined };
@@ -23,7 +22,7 @@ const Card = ({ one, onVoid }: CardProps) => {
     <li className="outlined stack gap-xs">
       <div className="line between strong">
         {one.name}
-        <StateTag name={issueStates[one.state]} meaning={meaningOf[one.state]} />
+        <StateTag state={issueStates[one.state]} />
       </div>
       <span className="note">
         {one.no} · {minute(one.issuedAt)}

@@ -13,7 +13,6 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { RowsTable } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
-import { meaningOf } from './issue-state.ts';
 import { IssuedCards } from './issued-cards.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
@@ -38,7 +37,7 @@ export const IssuedList = ({ issued, onVoid }: Props) => {
           width: 140,
           render: ({ state, voidReason }) => (
             <>
-              <StateTag name={issueStates[state]} meaning={meaningOf[state]} />
+              <StateTag state={issueStates[state]} />
               {voidReason && <div className="note">{voidReason}</div>}
             </>
           ),

@@ -3,18 +3,12 @@ import { WarningRow, warningStates } from '@graduate/contract/student-status/war
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
-import { type Meaning, StateTag } from '../../../ui/state-tag.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { StatusTag } from '../students/public.tsx';
 import { warningTexts } from './warnings-texts.ts';
-
-const _meaningOf: Record<WarningRow['state'], Meaning> = {
-  open: 'warning',
-  handled: 'success',
-  gone: 'default',
-};
 
 const Due = ({ due }: { due: string }) => {
   const t = useTexts(warningTexts);

@@ -14,7 +14,6 @@ import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { recentYears } from '../parts/recent-years.ts';
-import { meaningOfBatch } from '../parts/states.ts';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { batchTexts } from './batch-texts.ts';
 
@@ -66,7 +65,7 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
       title: label.state,
       width: 110,
       card: 'status',
-      render: ({ state }) => <StateTag name={batchStates[state]} meaning={meaningOfBatch[state]} />,
+      render: ({ state }) => <StateTag state={batchStates[state]} />,
     },
     {
       key: 'graduationDate',

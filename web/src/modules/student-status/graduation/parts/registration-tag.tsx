@@ -2,7 +2,6 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { Graduate } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import { chsiStates } from '@graduate/contract/student-status/students/choices.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
-import { meaningOfChsi } from './states.ts';
 
 const NEVER = text('不上报', 'Never reported');
 
@@ -11,8 +10,5 @@ export const RegistrationTag = ({
   conclusion,
   chsiGradState,
 }: Pick<Graduate, 'conclusion' | 'chsiGradState'>) => (
-  <StateTag
-    name={conclusion === 'incomplete' ? NEVER : chsiStates[chsiGradState]}
-    meaning={meaningOfChsi[chsiGradState]}
-  />
+  <StateTag state={{ ...chsiStates[chsiGradState], ...(conclusion === 'incomplete' && NEVER) }} />
 );

@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { meaningOfBatch } from '../parts/states.ts';
 import { useBatches } from '../parts/use-batches.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ChooseStep, ConcludeStep } from './decide-step.tsx';
@@ -90,7 +89,7 @@ const ProcessPage = () => {
             options={options}
             onChange={(id) => setSearch({ batchId: id })}
           />
-          <StateTag name={batchStates[batch.state]} meaning={meaningOfBatch[batch.state]} />
+          <StateTag state={batchStates[batch.state]} />
           <span className="note">{t.graduatesOn(batch.graduationDate)}</span>
         </div>
       </div>

@@ -14,18 +14,12 @@ import { useCall } from '../../../../api/use-call.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { type Meaning, StateTag } from '../../../../ui/state-tag.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { WhenThere } from '../../students/public.tsx';
 import { RoundForm } from './round-form.tsx';
 import { roundsTexts } from './rounds-texts.ts';
-
-const meanings: Readonly<Record<CheckRound['state'], Meaning>> = {
-  draft: 'default',
-  open: 'processing',
-  closed: 'success',
-};
 
 const minute = (time: Date) => formatWireTime(time).slice(0, 16);
 
@@ -79,7 +73,7 @@ const RoundLine = ({ round, actsOn }: { round: CheckRound; actsOn: ReturnType<ty
   return (
     <li className="round-line row gap-x-l between">
       <div>
-        <b>{round.name}</b> <StateTag name={roundStates[round.state]} meaning={meanings[round.state]} />
+        <b>{round.name}</b> <StateTag state={roundStates[round.state]} />
         <p className="check-note note">
           {checkKinds[round.kind][language]} · {t.times(minute(round.opensAt), minute(round.closesAt))} ·{' '}
           {gradesInWords(round.grades) || t.everybody}
