@@ -21,8 +21,8 @@ export const diffSides = choices({
 export type DiffSide = keyof typeof diffSides;
 
 export const diffDecisions = choices({
-  ours: ['以本校为准', 'Ours is right'],
-  theirs: ['以学信网为准', 'Theirs is right'],
+  ours: ['以本校为准', 'Ours is right', 'good'],
+  theirs: ['以学信网为准', 'Theirs is right', 'running'],
 });
 export type DiffDecision = keyof typeof diffDecisions;
 

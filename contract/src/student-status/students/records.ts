@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import {
@@ -130,7 +130,7 @@ const rowFields = {
   gradCheckState: labelled('毕业核对', 'Graduation check', choiceOf(checkStates).nullable()),
   registrationState: choice('注册', 'Registration', registrationStates),
   presence: choice('在校状态', 'Presence', presences),
-  campus: labelled('校区', 'Campus', z.string().nullable()),
+  campus: described(labelled('校区', 'Campus', z.string().nullable()), { dictionary: 'campus' }),
   /** Masked. */
   mobile: labelled('手机号码', 'Mobile number', z.string().nullable()),
   flags: labelled('提示', 'Flags', z.array(choiceOf(recordFlags))),
@@ -233,9 +233,13 @@ const Optional = (length: number) => z.string().trim().max(length).nullable();
 
 export const FamilyMember = z.strictObject({
   name: labelled('姓名', 'Name', Text50),
-  relation: labelled('与本人关系', 'Relation', z.string().min(1).max(10)),
+  relation: described(labelled('与本人关系', 'Relation', z.string().min(1).max(10)), {
+    dictionary: 'relation',
+  }),
   birthDate: labelled('出生日期', 'Date of birth', WireDate.nullable()),
-  politicalStatus: labelled('政治面貌', 'Political status', Optional(10)),
+  politicalStatus: described(labelled('政治面貌', 'Political status', Optional(10)), {
+    dictionary: 'political',
+  }),
   workUnit: labelled('工作单位', 'Works at', Optional(100)),
   duty: labelled('职务', 'Position', Optional(50)),
   phone: labelled('联系电话', 'Telephone', Optional(20)),

@@ -30,8 +30,12 @@ export type ActionsColumn<R> = {
  */
 export type ListColumn<R> = (keyof R & string) | ActionsColumn<R> | ColumnSpec<R>;
 
+type FieldColumn<R> = Look<R> & { title?: string; render?: (row: R) => ReactNode; sortable?: boolean };
+
 export type ColumnSpec<R> =
-  | (Look<R> & { key: keyof R & string; title?: string; render?: (row: R) => ReactNode; sortable?: boolean })
+  | (FieldColumn<R> & { key: keyof R & string })
+  /** Sorted by one name and showing the field of another. */
+  | (FieldColumn<R> & { key: string; field: keyof R & string })
   | (Look<R> & { key: string; title: string; render: (row: R) => ReactNode; sortable?: boolean });
 
 /** A column with everything said. */

@@ -45,10 +45,12 @@ const alignmentOf = (field: z.ZodType | undefined) => {
   return isState(field) ? 'center' : 'left';
 };
 
+const fieldIn = <R,>(spec: ColumnSpec<R>): string => ('field' in spec ? spec.field : spec.key);
+
 /** Where columns stand on a card when the page does not say. */
 const cardPlaces = <R,>(specs: readonly ColumnSpec<R>[], fields: Fields): ShownColumn<R>['card'][] => {
   const said = new Set(specs.map(({ card }) => card));
-  const firstState = said.has('status') ? undefined : specs.find(({ key }) => isState(fields[key]));
+  const firstState = said.has('status') ? undefined : specs.find((spec) => isState(fields[fieldIn(spec)]));
   let facts = said.has('fact') ? 0 : USUAL_FACTS;
   return specs.map((spec, at) => {
     if (spec.card) return spec.card === 'none' ? undefined : spec.card;
@@ -87,11 +89,12 @@ export const useColumns = <R extends object>(
   const acts = columns.filter(
     (column) => typeof column === 'object' && 'actions' in column && column.actions,
   );
-  const { showOf } = useFieldReader(specs.map(({ key }) => fields[key]));
+  const { showOf } = useFieldReader(specs.map((spec) => fields[fieldIn(spec)]));
   const places = cardPlaces(specs, fields);
   const shown = specs.map((spec, at): ShownColumn<R> => {
     const { key } = spec;
-    const field = fields[key];
+    const name = fieldIn(spec);
+    const field = fields[name];
     const sorts = spec.sortable ?? sortable.includes(key);
     const title = spec.title ?? (field && labelOf(field)?.[language]) ?? key;
     const fixed = spec.fixed ?? (at === 0 ? 'start' : undefined);
@@ -99,7 +102,7 @@ export const useColumns = <R extends object>(
     return {
       width: Math.max(usual, roomFor(title, sorts)),
       align: alignmentOf(field),
-      render: (row) => showOf(fields, row, key),
+      render: (row) => showOf(fields, row, name),
       ...spec,
       title,
       sortable: sorts,

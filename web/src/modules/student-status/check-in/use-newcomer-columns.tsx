@@ -1,15 +1,9 @@
-import { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
-import {
-  entryStates,
-  faceResults,
-  trainingLevels,
-} from '@graduate/contract/student-status/students/choices.ts';
+import type { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
+import { entryStates, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { checkInTexts } from './check-in-texts.ts';
 import { MaterialsTag } from './materials-tag.tsx';
 
@@ -21,14 +15,11 @@ const reasonOf = ({ reason, deferUntilYear }: Newcomer): string =>
 export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
   const t = useTexts(checkInTexts);
   const language = useLanguage();
-  const label = useLabels(Newcomer);
   return [
     {
       key: 'name',
       title: t.name,
       width: 120,
-      fixed: 'start',
-      sortable: true,
       card: 'title',
       render: (row) => (
         <button type="button" className="text-button name-button" onClick={() => acts.open(row)}>
@@ -36,16 +27,9 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
         </button>
       ),
     },
-    {
-      key: 'examineeNo',
-      title: label.examineeNo,
-      width: 160,
-      card: 'fact',
-      render: ({ examineeNo }) => examineeNo ?? '—',
-    },
+    { key: 'examineeNo', card: 'fact' },
     {
       key: 'entryState',
-      title: label.entryState,
       width: 140,
       card: 'status',
       render: ({ entryState, leaveUntil }) =>
@@ -61,17 +45,10 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
       key: 'yxCode',
       title: t.department,
       width: 180,
-      sortable: true,
       card: 'fact',
       render: ({ brief }) => brief.departmentName,
     },
-    {
-      key: 'majorCode',
-      title: t.major,
-      width: 170,
-      sortable: true,
-      render: ({ brief }) => brief.majorName ?? '—',
-    },
+    { key: 'majorCode', title: t.major, width: 170, render: ({ brief }) => brief.majorName ?? '—' },
     {
       key: 'level',
       title: t.level,
@@ -79,26 +56,15 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
       render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
     },
     { key: 'tutor', title: t.tutor, width: 100, render: ({ brief }) => brief.mainTutorName ?? '—' },
-    {
-      key: 'checkInAt',
-      title: label.checkInAt,
-      width: 150,
-      render: ({ checkInAt }) => (checkInAt ? minute(checkInAt) : '—'),
-    },
+    'checkInAt',
     {
       key: 'materials',
-      title: label.materials,
       width: 190,
       card: 'fact',
       render: ({ materials }) => <MaterialsTag materials={materials} />,
     },
-    {
-      key: 'faceVerify',
-      title: label.faceVerify,
-      width: 100,
-      render: ({ faceVerify }) => faceResults[faceVerify][language],
-    },
-    { key: 'reason', title: label.reason, width: 180, render: reasonOf },
+    'faceVerify',
+    { key: 'reason', width: 180, render: reasonOf },
     {
       key: 'actions',
       title: t.actions,

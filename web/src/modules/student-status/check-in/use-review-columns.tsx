@@ -1,13 +1,10 @@
-import { ReviewRow } from '@graduate/contract/student-status/check-in/check-ins.ts';
+import type { ReviewRow } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { entryStates, reviewResults } from '@graduate/contract/student-status/students/choices.ts';
 import { Popover, Tag } from 'antd';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { checkInTexts } from './check-in-texts.ts';
 
 const SOON_MS = 30 * 86_400_000;
@@ -19,7 +16,6 @@ const isSoon = (day: string) => new Date(`${day}T00:00:00+08:00`).getTime() - Da
 export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
   const t = useTexts(checkInTexts);
   const language = useLanguage();
-  const label = useLabels(ReviewRow);
   const actionsOf = (row: ReviewRow) => [
     ...(row.entryReview === 'none'
       ? [
@@ -32,28 +28,17 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
       : []),
   ];
   return [
-    {
-      key: 'name',
-      title: t.name,
-      width: 120,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: ({ brief }) => brief.name,
-    },
+    { key: 'name', title: t.name, width: 120, render: ({ brief }) => brief.name },
     {
       key: 'studentNo',
       title: t.studentNo,
       width: 140,
-      sortable: true,
       card: 'fact',
       render: ({ brief }) => brief.studentNo ?? '—',
     },
     {
       key: 'entryReview',
-      title: label.entryReview,
       width: 150,
-      card: 'status',
       render: ({ entryReview, entryState }) => (
         <>
           <StateTag state={reviewResults[entryReview]} />
@@ -63,7 +48,6 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
     },
     {
       key: 'dueOn',
-      title: label.dueOn,
       width: 190,
       card: 'fact',
       render: ({ dueOn }) =>
@@ -75,31 +59,18 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
           '—'
         ),
     },
-    { key: 'examineeNo', title: label.examineeNo, width: 160, render: ({ examineeNo }) => examineeNo ?? '—' },
+    'examineeNo',
     {
       key: 'yxCode',
       title: t.department,
       width: 180,
-      sortable: true,
       card: 'fact',
       render: ({ brief }) => brief.departmentName,
     },
-    {
-      key: 'majorCode',
-      title: t.major,
-      width: 170,
-      sortable: true,
-      render: ({ brief }) => brief.majorName ?? '—',
-    },
-    {
-      key: 'checkInAt',
-      title: label.checkInAt,
-      width: 150,
-      render: ({ checkInAt }) => (checkInAt ? minute(checkInAt) : '—'),
-    },
+    { key: 'majorCode', title: t.major, width: 170, render: ({ brief }) => brief.majorName ?? '—' },
+    'checkInAt',
     {
       key: 'opinion',
-      title: label.opinion,
       width: 220,
       render: ({ opinion, attachments }) => (
         <>
@@ -114,26 +85,8 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
         </>
       ),
     },
-    {
-      key: 'reviewerName',
-      title: label.reviewerName,
-      width: 100,
-      render: ({ reviewerName }) => reviewerName ?? '—',
-    },
-    {
-      key: 'reviewedAt',
-      title: label.reviewedAt,
-      width: 150,
-      extra: true,
-      render: ({ reviewedAt }) => (reviewedAt ? minute(reviewedAt) : '—'),
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 140,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => <RowActions actions={actionsOf(row)} />,
-    },
+    { key: 'reviewerName', width: 100 },
+    { key: 'reviewedAt', extra: true },
+    { actions: actionsOf, width: 140 },
   ];
 };

@@ -9,11 +9,9 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { chsiTexts } from './chsi-texts.ts';
 import { RunView } from './run-view.tsx';
@@ -33,10 +31,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
   return [
     {
       key: 'fileName',
-      title: label.fileName,
       width: 210,
-      fixed: 'start',
-      card: 'title',
       render: ({ id, fileName, grades }) => (
         <>
           <button type="button" className="text-button" onClick={() => open(id)}>
@@ -48,43 +43,16 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
         </>
       ),
     },
-    {
-      key: 'state',
-      title: label.state,
-      width: 100,
-      align: 'center',
-      card: 'status',
-      render: ({ state }) => <StateTag state={runStates[state]} />,
-    },
+    { key: 'state', render: ({ state }) => <StateTag state={runStates[state]} /> },
     number('rows'),
     number('same'),
     number('different'),
     number('onlyOurs'),
     number('onlyTheirs'),
     number('decided'),
-    {
-      key: 'createdAt',
-      title: label.createdAt,
-      width: 140,
-      sortable: true,
-      card: 'fact',
-      render: ({ createdAt }) => minute(createdAt),
-    },
-    {
-      key: 'createdBy',
-      title: label.createdBy,
-      width: 100,
-      extra: true,
-      render: ({ createdBy }) => createdBy ?? '—',
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 110,
-      fixed: 'end',
-      card: 'actions',
-      render: ({ id }) => <RowActions actions={[{ key: 'open', name: t.open, run: () => open(id) }]} />,
-    },
+    'createdAt',
+    { key: 'createdBy', width: 100, extra: true },
+    { actions: ({ id }) => [{ key: 'open', name: t.open, run: () => open(id) }], width: 110 },
   ];
 };
 

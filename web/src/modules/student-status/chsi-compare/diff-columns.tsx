@@ -11,7 +11,6 @@ import { waysToCorrect } from '@graduate/contract/student-status/chsi-compare/wa
 import { Tag } from 'antd';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -82,10 +81,7 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
   return [
     {
       key: 'name',
-      title: label.name,
       width: 120,
-      fixed: 'start',
-      sortable: true,
       card: 'title',
       render: ({ name, studentId }) =>
         studentId ? (
@@ -100,19 +96,11 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
           name
         ),
     },
-    {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ studentNo }) => studentNo ?? '—',
-    },
+    { key: 'studentNo', card: 'fact' },
     ...(side === 'fields'
       ? [
           {
             key: 'fields',
-            title: label.fields,
             width: 440,
             card: 'fact' as const,
             render: ({ fields, matchedBy }: CompareDiff) => (
@@ -139,17 +127,10 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
             ),
           },
         ]),
-    {
-      key: 'idNumber',
-      title: label.idNumber,
-      width: 170,
-      card: 'fact',
-      render: (row) => row.idNumber ?? '—',
-    },
-    { key: 'examineeNo', title: label.examineeNo, width: 150, render: (row) => row.examineeNo ?? '—' },
+    { key: 'idNumber', card: 'fact' },
+    'examineeNo',
     {
       key: 'decision',
-      title: label.decision,
       width: 150,
       card: 'status',
       render: ({ decision, decidedBy, decidedAt }) =>
@@ -164,13 +145,6 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
           <StateTag state={{ ...decisionChoices.none, meaning: 'warning' }} />
         ),
     },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 220,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => <RowActions actions={actsOn(row)} />,
-    },
+    { actions: actsOn, width: 220 },
   ];
 };

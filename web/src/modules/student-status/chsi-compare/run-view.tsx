@@ -1,16 +1,14 @@
 import './chsi-compare.css';
 import {
   COMPARE_LIMITS,
-  CompareDiff,
   type CompareRun,
   chsiCompareCalls,
-  comparedFields,
   type DiffDecision,
   type DiffSide,
   diffSides,
 } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { RiArrowLeftSLine, RiDownloadLine } from '@remixicon/react';
-import { Alert, Button, Input, Progress, Tabs } from 'antd';
+import { Alert, Button, Progress, Tabs } from 'antd';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
@@ -20,7 +18,6 @@ import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { WhenThere } from '../students/public.tsx';
 import { chsiTexts } from './chsi-texts.ts';
@@ -29,25 +26,12 @@ import { type Decide, decisionChoices, useDiffColumns } from './diff-columns.tsx
 const LOOK_EVERY_MS = 1500;
 
 const useFilters = (side: DiffSide): Filter[] => {
-  const t = useTexts(chsiTexts);
   const language = useLanguage();
-  const label = useLabels(CompareDiff);
   return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
-    ...(side === 'fields'
-      ? [
-          {
-            name: 'field',
-            label: label.fields,
-            field: <ChoiceField choices={comparedFields} allowClear />,
-            inWords: (field: string) =>
-              comparedFields[field as keyof typeof comparedFields]?.[language] ?? field,
-          },
-        ]
-      : []),
+    'keyword',
+    ...(side === 'fields' ? ['field'] : []),
     {
       name: 'decision',
-      label: label.decision,
       field: <ChoiceField choices={decisionChoices} allowClear />,
       inWords: (decision) =>
         decisionChoices[decision as keyof typeof decisionChoices]?.[language] ?? decision,

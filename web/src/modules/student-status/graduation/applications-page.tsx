@@ -1,31 +1,27 @@
 import './graduation.css';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
-  ApplicationRow,
+  type ApplicationRow,
   applicationCalls,
   graduationApproval,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import {
-  applicationKinds,
   applicationStates,
   checkKeys,
   graduationChecks,
-  targets,
 } from '@graduate/contract/student-status/graduation/choices.ts';
 import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
@@ -40,43 +36,25 @@ const only = { '1': text('是', 'Yes') };
 
 const useFilters = (): Filter[] => {
   const t = useTexts(applicationsTexts);
-  const language = useLanguage();
   const { options, nameOf } = useBatches();
   const department = useDepartmentFilter(t.department);
   return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
-    {
-      name: 'batchId',
-      label: t.batch,
-      field: <Select allowClear options={options} />,
-      inWords: nameOf,
-    },
+    { name: 'keyword', hint: t.keywordHint },
+    { name: 'batchId', field: <Select allowClear options={options} />, inWords: nameOf },
     {
       name: 'todo',
-      label: t.todo,
       field: <ChoiceField choices={only} allowClear />,
       inWords: () => t.todoOnly,
     },
-    {
-      name: 'state',
-      label: t.state,
-      field: <ChoiceField choices={applicationStates} allowClear />,
-      inWords: (state) => applicationStates[state as keyof typeof applicationStates]?.[language] ?? state,
-    },
+    'state',
     {
       name: 'unmet',
-      label: t.unmet,
       field: <ChoiceField choices={only} allowClear />,
       inWords: () => t.unmetOnly,
     },
     department,
-    { name: 'year', label: t.year, field: <Select allowClear options={recentYears()} /> },
-    {
-      name: 'applicationKind',
-      label: t.kind,
-      field: <ChoiceField choices={applicationKinds} allowClear />,
-      inWords: (kind) => applicationKinds[kind as keyof typeof applicationKinds]?.[language] ?? kind,
-    },
+    { name: 'year', field: <Select allowClear options={recentYears()} /> },
+    'applicationKind',
   ];
 };
 
@@ -113,7 +91,6 @@ type Acts = {
 const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRow>[] => {
   const t = useTexts(applicationsTexts);
   const language = useLanguage();
-  const label = useLabels(ApplicationRow);
   const of = useLabels(StudentBrief);
   const checks = useCheckColumns();
   return [
@@ -121,7 +98,6 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
       key: 'name',
       title: of.name,
       width: 130,
-      fixed: 'start',
       card: 'title',
       render: (row) => (
         <Button type="link" className="cell-link" onClick={() => view(row)}>
@@ -133,7 +109,6 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
       key: 'studentNo',
       title: of.studentNo,
       width: 130,
-      sortable: true,
       card: 'fact',
       render: ({ student }) => student.studentNo,
     },
@@ -153,7 +128,7 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
         waiting ? `${waiting.stepName[language]} ${waiting.people.slice(0, 2).join('、')}` : '—',
     },
     ...checks,
-    { key: 'batch', title: t.batch, width: 110, card: 'fact', render: ({ batch }) => batch.name },
+    { key: 'batch', title: t.batch, card: 'fact' },
     {
       key: 'departmentName',
       title: t.department,
@@ -172,32 +147,18 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
       width: 90,
       render: ({ student }) => student.mainTutorName ?? '—',
     },
-    { key: 'target', title: label.target, width: 90, render: ({ target }) => targets[target][language] },
+    'target',
+    'submittedAt',
+    { key: 'no', extra: true },
     {
-      key: 'submittedAt',
-      title: label.submittedAt,
+      actions: (row) => [
+        ...(row.decidable ? [{ key: 'approve', name: t.approve, run: () => approve(row) }] : []),
+        { key: 'view', name: t.view, run: () => view(row) },
+        ...(row.actions.includes('return')
+          ? [{ key: 'return', name: t.sendBack, danger: true, run: () => sendBack(row) }]
+          : []),
+      ],
       width: 150,
-      sortable: true,
-      render: ({ submittedAt }) => minute(submittedAt) || '—',
-    },
-    { key: 'no', title: label.no, width: 140, sortable: true, extra: true, render: ({ no }) => no },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 150,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={[
-            ...(row.decidable ? [{ key: 'approve', name: t.approve, run: () => approve(row) }] : []),
-            { key: 'view', name: t.view, run: () => view(row) },
-            ...(row.actions.includes('return')
-              ? [{ key: 'return', name: t.sendBack, danger: true, run: () => sendBack(row) }]
-              : []),
-          ]}
-        />
-      ),
     },
   ];
 };

@@ -4,21 +4,17 @@ import {
   modificationViews,
 } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import {
-  ModificationRow,
+  type ModificationRow,
   modificationStates,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { Input, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { ChangeLine } from './changes.tsx';
 import { modificationTexts } from './modification-texts.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -26,102 +22,43 @@ import { useModificationActs } from './use-own-acts.ts';
 
 const useFilters = (): Filter[] => {
   const t = useTexts(modificationTexts);
-  const language = useLanguage();
-  const label = useLabels(ModificationRow);
-  return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
-    {
-      name: 'state',
-      label: label.state,
-      field: <ChoiceField choices={modificationStates} allowClear />,
-      inWords: (state) => modificationStates[state as keyof typeof modificationStates]?.[language] ?? state,
-    },
-  ];
+  return [{ name: 'keyword', label: t.keyword }, 'state'];
 };
 
 const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] => {
   const t = useTexts(modificationTexts);
   const language = useLanguage();
-  const label = useLabels(ModificationRow);
   const acts = useModificationActs();
   return [
     {
       key: 'name',
-      title: label.name,
-      width: 130,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (row) => (
         <button type="button" className="text-button" onClick={() => look(row.id)}>
           {row.name}
         </button>
       ),
     },
+    { key: 'studentNo', card: 'fact' },
+    'departmentName',
+    { key: 'field', width: 120, card: 'fact', render: (row) => row.label[language] },
+    { key: 'changes', width: 240, card: 'fact', render: ({ changes }) => <ChangeLine changes={changes} /> },
+    { key: 'state', render: ({ state }) => <StateTag state={modificationStates[state]} /> },
+    'stepName',
+    { key: 'submittedAt', card: 'fact' },
+    { key: 'no', extra: true },
+    { key: 'effectiveAt', extra: true },
     {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ studentNo }) => studentNo ?? '—',
-    },
-    { key: 'departmentName', title: label.departmentName, width: 160, render: (row) => row.departmentName },
-    { key: 'field', title: label.field, width: 120, card: 'fact', render: (row) => row.label[language] },
-    {
-      key: 'changes',
-      title: label.changes,
-      width: 240,
-      card: 'fact',
-      render: ({ changes }) => <ChangeLine changes={changes} />,
-    },
-    {
-      key: 'state',
-      title: label.state,
-      width: 110,
-      align: 'center',
-      sortable: true,
-      card: 'status',
-      render: ({ state }) => <StateTag state={modificationStates[state]} />,
-    },
-    { key: 'stepName', title: label.stepName, width: 120, render: (row) => row.stepName?.[language] ?? '—' },
-    {
-      key: 'submittedAt',
-      title: label.submittedAt,
+      actions: (row) => [
+        {
+          key: 'view',
+          name: row.actions.includes('decide') ? t.decide : t.view,
+          run: () => look(row.id),
+        },
+        ...(row.actions.includes('markSynced')
+          ? [{ key: 'markSynced', name: t.markSynced, run: () => void acts.markSynced(row) }]
+          : []),
+      ],
       width: 150,
-      sortable: true,
-      card: 'fact',
-      render: ({ submittedAt }) => minute(submittedAt),
-    },
-    { key: 'no', title: label.no, width: 140, sortable: true, extra: true, render: ({ no }) => no },
-    {
-      key: 'effectiveAt',
-      title: label.effectiveAt,
-      width: 150,
-      sortable: true,
-      extra: true,
-      render: ({ effectiveAt }) => minute(effectiveAt) || '—',
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 150,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={[
-            {
-              key: 'view',
-              name: row.actions.includes('decide') ? t.decide : t.view,
-              run: () => look(row.id),
-            },
-            ...(row.actions.includes('markSynced')
-              ? [{ key: 'markSynced', name: t.markSynced, run: () => void acts.markSynced(row) }]
-              : []),
-          ]}
-        />
-      ),
     },
   ];
 };

@@ -11,7 +11,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute, monthAndDay } from '../../../ui/time-in-words.ts';
@@ -44,31 +43,15 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
       key: 'label',
       title: label.field,
       width: 140,
-      fixed: 'start',
-      card: 'title',
       render: (row) => (
         <button type="button" className="text-button" onClick={() => show(row.id)}>
           {row.label[language]}
         </button>
       ),
     },
-    { key: 'no', title: label.no, width: 140, sortable: true, card: 'fact', render: ({ no }) => no },
-    {
-      key: 'changes',
-      title: label.changes,
-      width: 260,
-      card: 'fact',
-      render: ({ changes }) => <ChangeLine changes={changes} />,
-    },
-    {
-      key: 'state',
-      title: label.state,
-      width: 110,
-      align: 'center',
-      sortable: true,
-      card: 'status',
-      render: ({ state }) => <StateTag state={modificationStates[state]} />,
-    },
+    { key: 'no', card: 'fact' },
+    { key: 'changes', width: 260, card: 'fact', render: ({ changes }) => <ChangeLine changes={changes} /> },
+    { key: 'state', render: ({ state }) => <StateTag state={modificationStates[state]} /> },
     {
       key: 'stepName',
       title: t.whereItIs,
@@ -80,22 +63,8 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
         return stepName && since ? t.waitingSince(stepName[language], monthAndDay(since)) : '—';
       },
     },
-    {
-      key: 'submittedAt',
-      title: label.submittedAt,
-      width: 150,
-      sortable: true,
-      card: 'fact',
-      render: ({ submittedAt }) => minute(submittedAt) || '—',
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 168,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => <RowActions actions={actsOn(row)} />,
-    },
+    { key: 'submittedAt', card: 'fact' },
+    { actions: actsOn, width: 168 },
   ];
 };
 

@@ -11,18 +11,16 @@ import {
   issueStates,
 } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import { RiPrinterLine } from '@remixicon/react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { openTab } from '../../../shell/public.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { DayField } from '../../../ui/form/day-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { day, minute } from '../../../ui/time-in-words.ts';
+import { day } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { PrintManyDialog } from './print-many-dialog.tsx';
@@ -40,42 +38,23 @@ const useFilters = (): Filter[] => {
     inWords: (code) => choices[code]?.[language] ?? code,
   });
   return [
-    {
-      name: 'keyword',
-      label: t.student,
-      field: <Input allowClear maxLength={50} placeholder={t.studentHint} />,
-    },
-    {
-      name: 'code',
-      label: t.codeHint,
-      field: <Input allowClear maxLength={40} placeholder={t.codeHint} />,
-    },
+    { name: 'keyword', hint: t.studentHint },
+    { name: 'code', hint: t.codeHint },
     choice('kind', label.kind, certificateKinds),
     choice('state', label.state, issueStates),
     choice('lang', label.lang, certificateLanguages),
     choice('channel', label.channel, issueChannels),
-    { name: 'from', label: t.issuedFrom, field: <DayField /> },
-    { name: 'to', label: t.issuedTo, field: <DayField /> },
+    'from',
+    'to',
   ];
 };
 
 const useColumns = (onVoid: (one: IssuedCertificate) => void): ListColumn<IssuedCertificate>[] => {
   const t = useTexts(certificateTexts);
-  const language = useLanguage();
-  const label = useLabels(IssuedCertificate);
   return [
-    {
-      key: 'no',
-      title: label.no,
-      width: 140,
-      fixed: 'start',
-      sortable: true,
-      card: 'fact',
-      render: ({ no }) => no,
-    },
+    { key: 'no', card: 'fact' },
     {
       key: 'studentName',
-      title: label.studentName,
       width: 110,
       fixed: 'start',
       card: 'title',
@@ -89,84 +68,38 @@ const useColumns = (onVoid: (one: IssuedCertificate) => void): ListColumn<Issued
         </button>
       ),
     },
-    { key: 'studentNo', title: label.studentNo, width: 130, render: ({ studentNo }) => studentNo ?? '—' },
-    { key: 'departmentName', title: label.departmentName, width: 170, render: (row) => row.departmentName },
-    { key: 'name', title: label.name, width: 200, card: 'fact', render: ({ name }) => name },
+    'studentNo',
+    'departmentName',
+    { key: 'name', width: 200, card: 'fact' },
     {
       key: 'state',
-      title: label.state,
       width: 140,
-      card: 'status',
       render: ({ state, voidReason }) => (
         <span title={voidReason ?? undefined}>
           <StateTag state={issueStates[state]} />
         </span>
       ),
     },
+    { key: 'issuedAt', card: 'fact' },
+    { key: 'expiresAt', width: 115, render: ({ expiresAt }) => day(expiresAt) || '—' },
+    'channel',
+    { key: 'issuedByName', width: 100 },
+    { key: 'verifyCode', width: 210, render: ({ verifyCode }) => <VerifyLink code={verifyCode} /> },
+    'verifyCount',
+    { key: 'templateVersion', extra: true },
+    { key: 'voidReason', width: 200, extra: true },
     {
-      key: 'issuedAt',
-      title: label.issuedAt,
+      actions: (row) => [
+        {
+          key: 'download',
+          name: t.again,
+          run: () => void downloadFile(calls.issuedFile, { params: { id: row.id } }),
+        },
+        ...(row.actions.includes('void')
+          ? [{ key: 'void', name: t.void, danger: true, run: () => onVoid(row) }]
+          : []),
+      ],
       width: 150,
-      sortable: true,
-      card: 'fact',
-      render: ({ issuedAt }) => minute(issuedAt),
-    },
-    {
-      key: 'expiresAt',
-      title: label.expiresAt,
-      width: 115,
-      sortable: true,
-      render: ({ expiresAt }) => day(expiresAt) || '—',
-    },
-    {
-      key: 'channel',
-      title: label.channel,
-      width: 100,
-      render: ({ channel }) => issueChannels[channel][language],
-    },
-    { key: 'issuedByName', title: label.issuedByName, width: 100, render: (row) => row.issuedByName },
-    {
-      key: 'verifyCode',
-      title: label.verifyCode,
-      width: 210,
-      render: ({ verifyCode }) => <VerifyLink code={verifyCode} />,
-    },
-    {
-      key: 'verifyCount',
-      title: label.verifyCount,
-      width: 100,
-      align: 'right',
-      sortable: true,
-      render: ({ verifyCount }) => verifyCount,
-    },
-    {
-      key: 'templateVersion',
-      title: label.templateVersion,
-      width: 100,
-      extra: true,
-      render: ({ templateVersion }) => templateVersion,
-    },
-    { key: 'voidReason', title: label.voidReason, width: 200, extra: true, render: (row) => row.voidReason },
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 150,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={[
-            {
-              key: 'download',
-              name: t.again,
-              run: () => void downloadFile(calls.issuedFile, { params: { id: row.id } }),
-            },
-            ...(row.actions.includes('void')
-              ? [{ key: 'void', name: t.void, danger: true, run: () => onVoid(row) }]
-              : []),
-          ]}
-        />
-      ),
     },
   ];
 };

@@ -1,7 +1,6 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { AnswerOf, BodyOf, Call } from '@graduate/contract/platform/define-call.ts';
 import type { TrainingLevel, TutorRole } from '@graduate/contract/student-status/students/choices.ts';
-import { tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
 import {
   assignmentCalls,
   MOST_ASSIGNED_AT_ONCE,
@@ -9,7 +8,6 @@ import {
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { feedback } from '../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -82,9 +80,7 @@ export const AssignTutorDialog = ({ students, invalidates, onClose }: Props) => 
       {haveOne > 0 && (
         <Alert type="warning" showIcon title={t.haveOne(haveOne)} style={{ marginBottom: 16 }} />
       )}
-      <Field name="role" schema={fields.role}>
-        <ChoiceField choices={tutorRoles} />
-      </Field>
+      <Field name="role" schema={fields.role} />
       <Field name="tutorId" schema={fields.tutorId}>
         <TutorField {...(level && level !== 'N' && { level })} {...(majorCode && { majorCode })} />
       </Field>

@@ -12,7 +12,6 @@ import {
   tutorChangeCalls,
   tutorChangeExtensions,
   tutorChangeNameOf,
-  tutorChangeReasons,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { Alert, Button, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -21,7 +20,6 @@ import { useSession, useTab } from '../../../shell/public.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
@@ -37,8 +35,6 @@ type Values = Omit<NewTutorChange, 'fileIds' | 'studentId'> & { files: readonly 
 const fields = NewTutorChange.shape;
 const invalidates = [tutorChangeCalls.findChange, tutorChangeCalls.listChanges, tutorChangeCalls.checkChange];
 const empty = { oldTutorId: null, newTutorId: null, reason: '', reasonShown: false };
-const teamRoles = { co: tutorRoles.co, industry: tutorRoles.industry, group: tutorRoles.group };
-
 const Present = ({ tutors }: { tutors: readonly PresentTutor[] }) => {
   const t = useTexts(tutorChangeTexts);
   const language = useLanguage();
@@ -131,9 +127,7 @@ const TeamFields = ({ team }: { team: readonly PresentTutor[] }) => {
   const t = useTexts(tutorChangeTexts);
   return (
     <>
-      <Field name="role" schema={fields.role}>
-        <ChoiceField choices={teamRoles} />
-      </Field>
+      <Field name="role" schema={fields.role} />
       <Form.Item name="oldTutorId" label={t.leaves} extra={t.teamHint}>
         <Select allowClear options={team.map(({ tutorId, name }) => ({ value: tutorId, label: name }))} />
       </Form.Item>
@@ -162,9 +156,7 @@ const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
       >
         <TutorField nameOfValue={newTutorName} />
       </Form.Item>
-      <Field name="reasonKind" schema={fields.reasonKind}>
-        <ChoiceField choices={tutorChangeReasons} />
-      </Field>
+      <Field name="reasonKind" schema={fields.reasonKind} />
       <Field name="reason" schema={fields.reason}>
         <Input.TextArea rows={5} maxLength={1000} showCount />
       </Field>

@@ -2,7 +2,6 @@ import { dayInShanghai, daysFrom } from '@graduate/contract/commons/academic-cal
 import { WarningRow, warningStates } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -53,53 +52,30 @@ const useActionsColumn = ({ handle, remind }: Acts): ListColumn<WarningRow> => {
   const t = useTexts(warningTexts);
   const runs = { handle: (row: WarningRow) => handle(row), remind: (row: WarningRow) => remind([row.id]) };
   return {
-    key: 'actions',
-    title: t.actions,
+    actions: (row) => [
+      ...(row.link ? [{ key: 'act', name: t.act, run: () => openTab(row.link ?? '') }] : []),
+      ...row.actions.map((action) => ({ key: action, name: t[action], run: () => runs[action](row) })),
+    ],
     width: 190,
-    fixed: 'end',
-    card: 'actions',
-    render: (row) => (
-      <RowActions
-        actions={[
-          ...(row.link ? [{ key: 'act', name: t.act, run: () => openTab(row.link ?? '') }] : []),
-          ...row.actions.map((action) => ({ key: action, name: t[action], run: () => runs[action](row) })),
-        ]}
-      />
-    ),
   };
 };
 
 export const useWarningColumns = (acts: Acts): ListColumn<WarningRow>[] => {
   const language = useLanguage();
-  const label = useLabels(WarningRow);
   const actions = useActionsColumn(acts);
   return [
     {
       key: 'name',
-      title: label.name,
-      width: 130,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (row) => (
         <button type="button" className="text-button" onClick={() => openRecord(row)}>
           {row.name}
         </button>
       ),
     },
-    {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ studentNo }) => studentNo ?? '—',
-    },
+    'studentNo',
     {
       key: 'detail',
-      title: label.detail,
       width: 300,
-      card: 'fact',
       render: ({ kindName, detail }) => (
         <>
           <b>{kindName[language]}</b>
@@ -107,35 +83,12 @@ export const useWarningColumns = (acts: Acts): ListColumn<WarningRow>[] => {
         </>
       ),
     },
-    {
-      key: 'due',
-      title: label.due,
-      width: 120,
-      sortable: true,
-      card: 'fact',
-      render: ({ due }) => <Due due={due} />,
-    },
-    {
-      key: 'departmentName',
-      title: label.departmentName,
-      width: 150,
-      render: ({ departmentName }) => departmentName,
-    },
-    { key: 'grade', title: label.grade, width: 80, extra: true, render: ({ grade }) => grade },
-    {
-      key: 'mainTutorName',
-      title: label.mainTutorName,
-      width: 100,
-      render: ({ mainTutorName }) => mainTutorName ?? '—',
-    },
-    {
-      key: 'status',
-      title: label.status,
-      width: 100,
-      extra: true,
-      render: ({ status }) => <StatusTag status={status} />,
-    },
-    { key: 'state', title: label.state, width: 170, card: 'status', render: (row) => <State row={row} /> },
+    { key: 'due', render: ({ due }) => <Due due={due} /> },
+    'departmentName',
+    { key: 'grade', extra: true },
+    { key: 'mainTutorName', width: 100 },
+    { key: 'status', extra: true, render: ({ status }) => <StatusTag status={status} /> },
+    { key: 'state', width: 170, render: (row) => <State row={row} /> },
     actions,
   ];
 };

@@ -2,12 +2,12 @@ import './warnings.css';
 import {
   MOST_REMINDED,
   type WarningGroup,
-  WarningRow,
+  type WarningRow,
   warningCalls,
   warningGroups,
   warningStates,
 } from '@graduate/contract/student-status/warnings/warnings.ts';
-import { Button, Input, Select, Tabs } from 'antd';
+import { Button, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
@@ -18,7 +18,6 @@ import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { HandleDrawer } from './handle-dialog.tsx';
 import { useWarningColumns } from './use-warning-columns.tsx';
@@ -55,9 +54,7 @@ const GroupCards = () => {
 };
 
 const useFilters = (): Filter[] => {
-  const t = useTexts(warningTexts);
   const language = useLanguage();
-  const label = useLabels(WarningRow);
   const { kinds, departments } = useOverview();
   const kindOptions = groups.map((group) => ({
     label: warningGroups[group][language],
@@ -70,16 +67,14 @@ const useFilters = (): Filter[] => {
     label: yxName[language],
   }));
   return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear maxLength={50} /> },
+    'keyword',
     {
       name: 'kind',
-      label: label.kind,
       field: <Select allowClear options={kindOptions} showSearch={{ optionFilterProp: 'label' }} />,
       inWords: (kind) => kinds.find((one) => one.kind === kind)?.name[language] ?? kind,
     },
     {
       name: 'state',
-      label: label.state,
       field: <ChoiceField choices={warningStates} allowClear placeholder={warningStates.open[language]} />,
       inWords: (state) => warningStates[state as keyof typeof warningStates]?.[language] ?? state,
     },
@@ -87,7 +82,6 @@ const useFilters = (): Filter[] => {
       ? [
           {
             name: 'yxCode',
-            label: label.departmentName,
             field: (
               <Select allowClear options={departmentOptions} showSearch={{ optionFilterProp: 'label' }} />
             ),

@@ -5,12 +5,10 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { recentYears } from '../parts/recent-years.ts';
@@ -50,36 +48,18 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
   return [
     {
       key: 'name',
-      title: label.name,
-      width: 150,
-      fixed: 'start',
-      card: 'title',
       render: (batch) => (
         <Button type="link" className="cell-link" onClick={() => edit(batch)}>
           {batch.name}
         </Button>
       ),
     },
-    {
-      key: 'state',
-      title: label.state,
-      width: 110,
-      card: 'status',
-      render: ({ state }) => <StateTag state={batchStates[state]} />,
-    },
-    {
-      key: 'graduationDate',
-      title: label.graduationDate,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ graduationDate }) => graduationDate,
-    },
+    { key: 'state', render: ({ state }) => <StateTag state={batchStates[state]} /> },
+    'graduationDate',
     {
       key: 'apply',
       title: t.apply,
       width: 195,
-      card: 'fact',
       render: ({ applyFrom, applyTo }) => t.days(applyFrom, applyTo),
     },
     {
@@ -89,42 +69,28 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
       extra: true,
       render: ({ checkFrom, checkTo }) => t.days(checkFrom, checkTo),
     },
-    {
-      key: 'presidentName',
-      title: label.presidentName,
-      width: 100,
-      extra: true,
-      render: (batch) => batch.presidentName,
-    },
+    { key: 'presidentName', width: 100, extra: true },
     count('applied'),
     count('passed'),
     count('decided'),
     count('confirmed'),
     {
-      key: 'actions',
-      title: t.actions,
+      actions: (batch) => [
+        { key: 'edit', name: t.edit, run: () => edit(batch) },
+        ...(batch.state !== 'draft'
+          ? [
+              {
+                key: 'process',
+                name: t.process,
+                run: () => openTab(`/student/graduation/process?batchId=${batch.id}`),
+              },
+            ]
+          : []),
+        ...(batch.actions.includes('delete')
+          ? [{ key: 'delete', name: t.delete, danger: true, run: () => remove(batch) }]
+          : []),
+      ],
       width: 160,
-      fixed: 'end',
-      card: 'actions',
-      render: (batch) => (
-        <RowActions
-          actions={[
-            { key: 'edit', name: t.edit, run: () => edit(batch) },
-            ...(batch.state !== 'draft'
-              ? [
-                  {
-                    key: 'process',
-                    name: t.process,
-                    run: () => openTab(`/student/graduation/process?batchId=${batch.id}`),
-                  },
-                ]
-              : []),
-            ...(batch.actions.includes('delete')
-              ? [{ key: 'delete', name: t.delete, danger: true, run: () => remove(batch) }]
-              : []),
-          ]}
-        />
-      ),
     },
   ];
 };
@@ -132,8 +98,6 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
 /** The batches in which students graduate. */
 const BatchesPage = () => {
   const t = useTexts(batchTexts);
-  const language = useLanguage();
-  const label = useLabels(Batch);
   const [editing, setEditing] = useState<Batch | 'new'>();
   const remove = useSave(batchCalls.remove, { invalidates: [batchCalls.list, batchCalls.options] });
   const askAndRemove = async ({ id, name }: Batch) => {
@@ -141,15 +105,7 @@ const BatchesPage = () => {
     if ((await remove.submit({ params: { id } })) !== undefined) feedback.success(t.deleted);
   };
   const columns = useColumns(setEditing, (batch) => void askAndRemove(batch));
-  const filters: Filter[] = [
-    { name: 'year', label: label.year, field: <Select allowClear options={recentYears()} /> },
-    {
-      name: 'state',
-      label: label.state,
-      field: <ChoiceField choices={batchStates} allowClear />,
-      inWords: (state) => batchStates[state as keyof typeof batchStates]?.[language] ?? state,
-    },
-  ];
+  const filters: Filter[] = [{ name: 'year', field: <Select allowClear options={recentYears()} /> }, 'state'];
   return (
     <>
       <ListPage

@@ -12,7 +12,7 @@ import {
 } from '@graduate/contract/student-status/students/choices.ts';
 import { IMPORT_ROWS } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { RiFileUploadLine } from '@remixicon/react';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { openTab, useCan } from '../../../../shell/public.ts';
@@ -48,10 +48,10 @@ const useFilters = (): Filter[] => {
     inWords: (code) => choices[code]?.[language] ?? code,
   });
   return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
-    { name: 'batchId', label: t.batch, field: <Select allowClear options={options} />, inWords: nameOf },
+    { name: 'keyword', hint: t.keywordHint },
+    { name: 'batchId', field: <Select allowClear options={options} />, inWords: nameOf },
     choice('chsiGradState', t.chsi, chsiStates),
-    { name: 'year', label: t.year, field: <Select allowClear options={recentYears()} /> },
+    { name: 'year', field: <Select allowClear options={recentYears()} /> },
     choice('conclusion', t.conclusion, conclusions),
     department,
     choice('pycc', t.level, trainingLevels),

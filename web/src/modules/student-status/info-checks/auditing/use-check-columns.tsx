@@ -1,17 +1,12 @@
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { CheckedStudent } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
+import type { CheckedStudent } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { openTab } from '../../../../shell/public.ts';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
+import { useTexts } from '../../../../ui/texts.ts';
 import { CheckStateTag } from '../check-state-tag.tsx';
 import { auditingTexts } from './auditing-texts.ts';
-
-const minute = (time: Date | null) => (time ? formatWireTime(time).slice(0, 16) : '—');
 
 type Acts = Readonly<
   Record<'audit' | 'view' | 'proxy' | 'returnOne' | 'excuse', (student: CheckedStudent) => void>
@@ -58,83 +53,34 @@ const useActionsColumn = (acts: Acts): ListColumn<CheckedStudent> => {
 };
 
 export const useCheckColumns = (acts: Acts): ListColumn<CheckedStudent>[] => {
-  const label = useLabels(CheckedStudent);
-  const language = useLanguage();
   const actions = useActionsColumn(acts);
   return [
     {
       key: 'name',
-      title: label.name,
       width: 110,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
       render: (student) => (
         <button type="button" className="text-button" onClick={() => openRecord(student)}>
           {student.name}
         </button>
       ),
     },
-    {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ studentNo }) => studentNo ?? '—',
-    },
-    {
-      key: 'departmentName',
-      title: label.departmentName,
-      width: 170,
-      render: ({ departmentName }) => departmentName,
-    },
-    {
-      key: 'majorName',
-      title: label.majorName,
-      width: 150,
-      extra: true,
-      render: ({ majorName }) => majorName,
-    },
-    { key: 'grade', title: label.grade, width: 80, sortable: true, render: ({ grade }) => grade },
-    {
-      key: 'trainingLevel',
-      title: label.trainingLevel,
-      width: 80,
-      render: ({ trainingLevel }) => trainingLevels[trainingLevel][language],
-    },
+    { key: 'studentNo', card: 'fact' },
+    'departmentName',
+    { key: 'majorName', extra: true },
+    'grade',
+    { key: 'trainingLevel', width: 80 },
     {
       key: 'state',
-      title: label.state,
       width: 130,
-      card: 'status',
       render: ({ state, expired, settledBy }) => (
         <CheckStateTag state={state} expired={expired} settledBy={settledBy} />
       ),
     },
-    {
-      key: 'changeCount',
-      title: label.changeCount,
-      width: 90,
-      align: 'right',
-      card: 'fact',
-      render: ({ changeCount }) => changeCount,
-    },
-    {
-      key: 'submittedAt',
-      title: label.submittedAt,
-      width: 150,
-      render: ({ submittedAt }) => minute(submittedAt),
-    },
-    { key: 'auditedBy', title: label.auditedBy, width: 90, render: ({ auditedBy }) => auditedBy ?? '—' },
-    { key: 'auditedAt', title: label.auditedAt, width: 150, render: ({ auditedAt }) => minute(auditedAt) },
-    {
-      key: 'returnCount',
-      title: label.returnCount,
-      width: 90,
-      align: 'right',
-      render: ({ returnCount }) => returnCount,
-    },
+    { key: 'changeCount', card: 'fact' },
+    'submittedAt',
+    { key: 'auditedBy', width: 90 },
+    'auditedAt',
+    'returnCount',
     actions,
   ];
 };

@@ -2,7 +2,6 @@ import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-cale
 import type { Text } from '@graduate/contract/platform/text.ts';
 import {
   type CheckRound,
-  checkKinds,
   type NewRound,
   RoundFields,
   roundCalls,
@@ -11,8 +10,6 @@ import { populations, trainingLevels } from '@graduate/contract/student-status/s
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import { Alert, Input, Select } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { DayField, MomentField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -74,9 +71,7 @@ const LimitFields = () => {
   const several = { mode: 'multiple' as const, allowClear: true, placeholder: t.limitNote };
   return (
     <>
-      <Field name="kind" schema={fields.kind}>
-        <ChoiceField choices={checkKinds} />
-      </Field>
+      <Field name="kind" schema={fields.kind} />
       <Field name="grades" schema={fields.grades}>
         <Select {...several} options={grades()} />
       </Field>
@@ -89,9 +84,7 @@ const LimitFields = () => {
       <Field name="departmentIds" schema={fields.departmentIds}>
         <Select {...several} options={departments} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="expectedBy" schema={fields.expectedBy}>
-        <DayField />
-      </Field>
+      <Field name="expectedBy" schema={fields.expectedBy} />
       <Field name="alsoRequired" schema={fields.alsoRequired}>
         <Select {...several} placeholder="" options={codes} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
@@ -129,15 +122,9 @@ export const RoundForm = ({ round, graduation, onClose }: Props) => {
       {round?.state === 'open' && (
         <Alert type="info" showIcon title={t.fixedNote} style={{ marginBottom: 16 }} />
       )}
-      <Field name="name" schema={fields.name}>
-        <Input maxLength={60} />
-      </Field>
-      <Field name="opensAt" schema={fields.opensAt}>
-        <MomentField />
-      </Field>
-      <Field name="closesAt" schema={fields.closesAt}>
-        <MomentField />
-      </Field>
+      <Field name="name" schema={fields.name} />
+      <Field name="opensAt" schema={fields.opensAt} />
+      <Field name="closesAt" schema={fields.closesAt} />
       {round?.state !== 'open' && <LimitFields />}
       <Field name="confirmText" schema={fields.confirmText}>
         <Input.TextArea rows={6} maxLength={3000} showCount />

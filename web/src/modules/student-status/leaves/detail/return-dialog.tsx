@@ -6,9 +6,8 @@ import {
   type LeaveRow,
   MOST_RETURN_FILES,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { MomentField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -44,12 +43,8 @@ export const ReturnDialog = ({ leave, onClose }: Props) => {
       initial={{ returnedAt: thisMinute(), place: '', photos: [] }}
     >
       <p className="muted below-l">{t.returnHint}</p>
-      <Field name="returnedAt" schema={fields.returnedAt}>
-        <MomentField />
-      </Field>
-      <Field name="place" schema={fields.place}>
-        <Input maxLength={80} />
-      </Field>
+      <Field name="returnedAt" schema={fields.returnedAt} />
+      <Field name="place" schema={fields.place} />
       <Form.Item name="photos" label={t.returnPhotos}>
         <FileField
           kind={KIND}

@@ -6,7 +6,6 @@ import {
 } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { Input } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { MomentField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -58,9 +57,7 @@ export const CloseDialog = ({ leave, onClose }: Props) => {
       initial={{ returnedAt: thisMinute(), note: '' }}
     >
       <p className="muted below-l">{t.closeHint}</p>
-      <Field name="returnedAt" schema={DirectReturn.shape.returnedAt}>
-        <MomentField />
-      </Field>
+      <Field name="returnedAt" schema={DirectReturn.shape.returnedAt} />
       <Field name="note" schema={DirectReturn.shape.note}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Field>

@@ -1,7 +1,7 @@
 import '../leaves.css';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
-import { leaveApproval, leaveTypes, transports } from '@graduate/contract/student-status/leaves/choices.ts';
+import { leaveApproval, transports } from '@graduate/contract/student-status/leaves/choices.ts';
 import {
   beginningOf,
   endOf,
@@ -17,7 +17,7 @@ import {
   LeaveWritten,
   MOST_LEAVE_FILES,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { Button, Form, Input, Switch } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useId } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { DraftNote, useDraft, useTab } from '../../../../shell/public.ts';
@@ -158,9 +158,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
         {conflict && <ConflictNote onReload={() => tab.reload()} />}
         <h2>{t.when}</h2>
         <div>
-          <Field name="leaveType" schema={fields.leaveType}>
-            <ChoiceField choices={leaveTypes} />
-          </Field>
+          <Field name="leaveType" schema={fields.leaveType} />
           <div className="pair">
             {loaded?.parent ? null : day('first', t.from, t.halfOfFrom)}
             {day('last', t.to, t.halfOfTo)}
@@ -178,9 +176,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
       <section className="page-card">
         <h2>{t.where}</h2>
         <div>
-          <Field name="abroad" schema={fields.abroad} required={false} valuePropName="checked">
-            <Switch />
-          </Field>
+          <Field name="abroad" schema={fields.abroad} />
           <div className="pair">
             {!abroad && (
               <Field name="region" schema={fields.region}>
@@ -210,15 +206,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
           <Field name="reason" schema={fields.reason}>
             <Input.TextArea rows={4} maxLength={500} showCount />
           </Field>
-          <Field
-            name="courseImpact"
-            required={false}
-            schema={fields.courseImpact}
-            label={t.courseImpact}
-            valuePropName="checked"
-          >
-            <Switch />
-          </Field>
+          <Field name="courseImpact" schema={fields.courseImpact} label={t.courseImpact} />
           {courseImpact && (
             <Field name="courseNote" schema={fields.courseNote}>
               <Input.TextArea rows={2} maxLength={200} showCount />

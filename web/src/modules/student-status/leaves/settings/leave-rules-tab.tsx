@@ -1,5 +1,5 @@
 import { LeaveRules } from '@graduate/contract/student-status/leaves/leave-rules.ts';
-import { Form, InputNumber, Switch } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
@@ -49,15 +49,7 @@ export const LeaveRulesTab = () => {
             <InputNumber precision={0} min={0} max={365} style={{ width: 160 }} />
           </Field>
         ))}
-        <Field
-          name="countHolidays"
-          schema={fields.countHolidays}
-          required={false}
-          valuePropName="checked"
-          extra={t.countHolidays}
-        >
-          <Switch />
-        </Field>
+        <Field name="countHolidays" schema={fields.countHolidays} extra={t.countHolidays} />
       </Form>
     </SettingFrame>
   );

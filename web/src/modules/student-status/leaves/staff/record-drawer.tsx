@@ -1,4 +1,4 @@
-import { leaveTypes, transports } from '@graduate/contract/student-status/leaves/choices.ts';
+import { transports } from '@graduate/contract/student-status/leaves/choices.ts';
 import {
   beginningOf,
   DAYS_PER_HALF,
@@ -12,7 +12,6 @@ import type { StudentRow } from '@graduate/contract/student-status/students/reco
 import { Button, Form, Input, Switch } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { MomentField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -68,11 +67,7 @@ const Back = () => {
       <Form.Item name="back" label={t.isBack} valuePropName="checked">
         <Switch />
       </Form.Item>
-      {back && (
-        <Field name="returnedAt" schema={fields.returnedAt}>
-          <MomentField />
-        </Field>
-      )}
+      {back && <Field name="returnedAt" schema={fields.returnedAt} />}
     </>
   );
 };
@@ -145,24 +140,18 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
       >
         <ChosenStudent />
       </Form.Item>
-      <Field name="leaveType" schema={fields.leaveType}>
-        <ChoiceField choices={leaveTypes} />
-      </Field>
+      <Field name="leaveType" schema={fields.leaveType} />
       <div className="drawer-columns">
         {day('first', words.from, words.halfOfFrom)}
         {day('last', words.to, words.halfOfTo)}
       </div>
       <DaysCounted />
       <div className="drawer-columns">
-        <Field name="abroad" schema={fields.abroad} required={false} valuePropName="checked">
-          <Switch />
-        </Field>
+        <Field name="abroad" schema={fields.abroad} />
         <Field name="region" schema={fields.region}>
           <RegionField />
         </Field>
-        <Field name="destination" schema={fields.destination}>
-          <Input maxLength={80} />
-        </Field>
+        <Field name="destination" schema={fields.destination} />
         <Field name="transport" schema={fields.transport}>
           <ChoiceField choices={transports} allowClear />
         </Field>

@@ -1,17 +1,11 @@
-import { type ChangeAction, ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
-import { applicantKinds, chsiSyncStates } from '@graduate/contract/student-status/status-changes/states.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
-import type { ReactNode } from 'react';
-import type { ShownColumn } from '../../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import type { ChangeAction, ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { namedActs } from '../../../../ui/list-page/named-acts.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { day, minute } from '../../../../ui/time-in-words.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { changeTexts } from '../change-texts.ts';
-import { StateOfChange } from '../parts/state-of-change.tsx';
 
-type Traits = Partial<Omit<ShownColumn<ChangeRow>, 'key' | 'title' | 'render'>>;
-const DANGEROUS: readonly string[] = ['delete', 'close', 'revoke'];
+const DANGEROUS: readonly ChangeAction[] = ['delete', 'close', 'revoke'];
 
 const RARE: readonly string[] = ['printForm', 'printDecision', 'printProof'];
 
@@ -25,38 +19,28 @@ const actsOn = ({ actions }: ChangeRow): (ChangeAction | 'view')[] => [
 /** The columns of the list of changes. */
 export const useChangeColumns = (
   act: (name: ChangeAction | 'view', row: ChangeRow) => void,
-): ShownColumn<ChangeRow>[] => {
+): ListColumn<ChangeRow>[] => {
   const t = useTexts(changeTexts);
   const language = useLanguage();
-  const label = useLabels(ChangeRow);
-  const column = (
-    key: keyof typeof label,
-    width: number,
-    render: (row: ChangeRow) => ReactNode,
-    traits: Traits = {},
-  ): ShownColumn<ChangeRow> => ({ key, title: label[key], width, render, ...traits });
   return [
-    column('no', 140, ({ no }) => no, { sortable: true, fixed: 'start', card: 'fact' }),
-    column(
-      'name',
-      120,
-      (row) => (
+    { key: 'no', card: 'fact' },
+    {
+      key: 'name',
+      width: 120,
+      card: 'title',
+      render: (row) => (
         <button type="button" className="text-button" onClick={() => act('view', row)}>
           {row.name}
         </button>
       ),
-      { card: 'title' },
-    ),
-    {
-      ...column('typeName', 130, (row) => row.typeName[language], { card: 'fact' }),
-      sortable: true,
-      key: 'typeCode',
     },
-    column('state', 105, ({ state }) => <StateOfChange state={state} />, { sortable: true, card: 'status' }),
-    column(
-      'stepName',
-      160,
-      ({ stepName, stepSince }) =>
+    { key: 'typeCode', field: 'typeName', card: 'fact' },
+    'state',
+    {
+      key: 'stepName',
+      width: 160,
+      card: 'fact',
+      render: ({ stepName, stepSince }) =>
         stepName ? (
           <>
             {stepName[language]}
@@ -65,44 +49,26 @@ export const useChangeColumns = (
         ) : (
           '—'
         ),
-      { card: 'fact' },
-    ),
-    column('studentNo', 130, ({ studentNo }) => studentNo ?? '—', { sortable: true, card: 'fact' }),
-    column('appliedAt', 110, (row) => day(row.appliedAt) || '—', { sortable: true }),
-    column('effectiveDate', 110, (row) => row.effectiveDate ?? '—', { sortable: true, card: 'fact' }),
-    { ...column('departmentName', 180, (row) => row.departmentName), sortable: true, key: 'yxCode' },
-    column('subTypeName', 130, (row) => row.subTypeName?.[language] ?? '—'),
-    column('documentNo', 150, (row) => row.documentNo ?? '—'),
-    column('chsiSync', 110, (row) => chsiSyncStates[row.chsiSync][language], { align: 'center' }),
-    column('deliveredAt', 115, (row) => row.deliveredAt ?? '—', { extra: true }),
-    column('endDate', 115, (row) => row.endDate ?? '—', { extra: true }),
-    column('grade', 80, (row) => row.grade ?? '—', { extra: true }),
-    column(
-      'trainingLevel',
-      80,
-      (row) => (row.trainingLevel ? trainingLevels[row.trainingLevel][language] : '—'),
-      {
-        extra: true,
-      },
-    ),
-    column('applicantKind', 110, (row) => applicantKinds[row.applicantKind][language], { extra: true }),
+    },
+    { key: 'studentNo', card: 'fact' },
+    { key: 'appliedAt', width: 120, render: ({ appliedAt }) => day(appliedAt) || '—' },
+    { key: 'effectiveDate', card: 'fact' },
+    { key: 'yxCode', field: 'departmentName', width: 180 },
+    'subTypeName',
+    'documentNo',
+    'chsiSync',
+    { key: 'deliveredAt', extra: true },
+    { key: 'endDate', extra: true },
+    { key: 'grade', extra: true },
+    { key: 'trainingLevel', width: 80, extra: true },
+    { key: 'applicantKind', extra: true },
     {
-      key: 'actions',
-      title: t.actions,
       width: 170,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={actsOn(row).map((action) => ({
-            key: action,
-            name: t[action],
-            danger: DANGEROUS.includes(action),
-            rare: RARE.includes(action),
-            run: () => act(action, row),
-          }))}
-        />
-      ),
+      actions: (row) =>
+        namedActs(actsOn(row), t, (action) => act(action, row), DANGEROUS).map((action) => ({
+          ...action,
+          rare: RARE.includes(action.key),
+        })),
     },
   ];
 };

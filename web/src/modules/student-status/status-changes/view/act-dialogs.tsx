@@ -93,9 +93,7 @@ export const FilingDialog = ({ row, onDone, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <Field name="filingNo" schema={changeCalls.setFiling.body.shape.filingNo}>
-        <Input maxLength={60} />
-      </Field>
+      <Field name="filingNo" schema={changeCalls.setFiling.body.shape.filingNo} />
     </FormDialog>
   );
 };

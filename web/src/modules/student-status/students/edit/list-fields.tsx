@@ -1,6 +1,5 @@
 import { Education, FamilyMember, Honour, Work } from '@graduate/contract/student-status/students/records.ts';
-import { Input, Select } from 'antd';
-import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Select } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { partTexts } from '../parts/part-texts.ts';
@@ -15,68 +14,38 @@ export const FamilyFields = () => {
   const dict = useRecordDict();
   return (
     <>
-      <Field name="name" schema={family.name}>
-        <Input maxLength={50} />
-      </Field>
+      <Field name="name" schema={family.name} />
       <Field name="relation" schema={family.relation}>
         <Select options={dict.options('relation')} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="birthDate" schema={family.birthDate}>
-        <DayField />
-      </Field>
+      <Field name="birthDate" schema={family.birthDate} />
       <Field name="politicalStatus" schema={family.politicalStatus}>
         <Select allowClear options={dict.options('political')} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
-      <Field name="workUnit" schema={family.workUnit}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="duty" schema={family.duty}>
-        <Input maxLength={50} />
-      </Field>
-      <Field name="phone" schema={family.phone}>
-        <Input maxLength={20} />
-      </Field>
+      <Field name="workUnit" schema={family.workUnit} />
+      <Field name="duty" schema={family.duty} />
+      <Field name="phone" schema={family.phone} />
     </>
   );
 };
 
 export const EducationFields = () => (
   <>
-    <Field name="fromDate" schema={education.fromDate}>
-      <DayField />
-    </Field>
-    <Field name="toDate" schema={education.toDate}>
-      <DayField />
-    </Field>
-    <Field name="school" schema={education.school}>
-      <Input maxLength={100} />
-    </Field>
-    <Field name="level" schema={education.level}>
-      <Input maxLength={40} />
-    </Field>
-    <Field name="major" schema={education.major}>
-      <Input maxLength={60} />
-    </Field>
-    <Field name="witness" schema={education.witness}>
-      <Input maxLength={50} />
-    </Field>
+    <Field name="fromDate" schema={education.fromDate} />
+    <Field name="toDate" schema={education.toDate} />
+    <Field name="school" schema={education.school} />
+    <Field name="level" schema={education.level} />
+    <Field name="major" schema={education.major} />
+    <Field name="witness" schema={education.witness} />
   </>
 );
 
 export const WorkFields = () => (
   <>
-    <Field name="fromDate" schema={work.fromDate}>
-      <DayField />
-    </Field>
-    <Field name="toDate" schema={work.toDate}>
-      <DayField />
-    </Field>
-    <Field name="unit" schema={work.unit}>
-      <Input maxLength={100} />
-    </Field>
-    <Field name="duty" schema={work.duty}>
-      <Input maxLength={50} />
-    </Field>
+    <Field name="fromDate" schema={work.fromDate} />
+    <Field name="toDate" schema={work.toDate} />
+    <Field name="unit" schema={work.unit} />
+    <Field name="duty" schema={work.duty} />
   </>
 );
 
@@ -92,21 +61,11 @@ export const HonourFields = () => {
           ]}
         />
       </Field>
-      <Field name="title" schema={honour.title}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="level" schema={honour.level}>
-        <Input maxLength={40} />
-      </Field>
-      <Field name="date" schema={honour.date}>
-        <DayField />
-      </Field>
-      <Field name="documentNo" schema={honour.documentNo}>
-        <Input maxLength={60} />
-      </Field>
-      <Field name="expiryDate" schema={honour.expiryDate}>
-        <DayField />
-      </Field>
+      <Field name="title" schema={honour.title} />
+      <Field name="level" schema={honour.level} />
+      <Field name="date" schema={honour.date} />
+      <Field name="documentNo" schema={honour.documentNo} />
+      <Field name="expiryDate" schema={honour.expiryDate} />
     </>
   );
 };

@@ -1,20 +1,14 @@
 import './my-students.css';
-import {
-  registrationStates,
-  statuses,
-  trainingLevels,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { StudentRow } from '@graduate/contract/student-status/students/records.ts';
-import { Empty, Input, Segmented } from 'antd';
+import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
+import { Empty, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
 import { WhenThere } from '../parts/not-there.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -67,29 +61,17 @@ const Former = () => {
 
 const useFilters = (): Filter[] => {
   const t = useTexts(texts);
-  const language = useLanguage();
   return [
-    { name: 'keyword', label: t.keyword, field: <Input allowClear placeholder={t.keywordHint} /> },
-    {
-      name: 'status',
-      label: t.status,
-      field: <ChoiceField choices={statuses} allowClear />,
-      inWords: (code) => statuses[code as keyof typeof statuses]?.[language] ?? code,
-    },
+    { name: 'keyword', hint: t.keywordHint },
+    { name: 'status', label: t.status },
   ];
 };
 
 const useColumns = (): ListColumn<StudentRow>[] => {
-  const language = useLanguage();
-  const label = useLabels(StudentRow);
   return [
     {
       key: 'name',
-      title: label.name,
       width: 170,
-      fixed: 'start',
-      card: 'title',
-      sortable: true,
       render: (row) => (
         <span className="inline">
           <StudentPhoto url={row.photoUrl} name={row.name} />
@@ -99,60 +81,16 @@ const useColumns = (): ListColumn<StudentRow>[] => {
         </span>
       ),
     },
-    {
-      key: 'status',
-      title: label.status,
-      width: 110,
-      align: 'center',
-      sortable: true,
-      card: 'status',
-      render: (row) => <StatusTag status={row.status} />,
-    },
-    {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 140,
-      sortable: true,
-      card: 'fact',
-      render: (row) => row.studentNo,
-    },
-    { key: 'grade', title: label.grade, width: 80, sortable: true, render: (row) => row.grade },
-    {
-      key: 'trainingLevel',
-      title: label.trainingLevel,
-      width: 80,
-      render: (row) => trainingLevels[row.trainingLevel][language],
-    },
-    {
-      key: 'majorName',
-      title: label.majorName,
-      width: 170,
-      card: 'fact',
-      render: (row) => row.majorName ?? '—',
-    },
-    { key: 'direction', title: label.direction, width: 160, render: (row) => row.direction ?? '—' },
-    { key: 'mobile', title: label.mobile, width: 130, render: (row) => row.mobile ?? '—' },
-    {
-      key: 'registrationState',
-      title: label.registrationState,
-      width: 90,
-      align: 'center',
-      render: (row) => registrationStates[row.registrationState][language],
-    },
-    {
-      key: 'expectedGraduationDate',
-      title: label.expectedGraduationDate,
-      width: 120,
-      sortable: true,
-      card: 'fact',
-      render: (row) => row.expectedGraduationDate ?? '—',
-    },
-    {
-      key: 'flags',
-      title: label.flags,
-      width: 140,
-      render: (row) => <FlagTags flags={row.flags} />,
-    },
+    { key: 'status', align: 'center', card: 'status', render: (row) => <StatusTag status={row.status} /> },
+    { key: 'studentNo', card: 'fact' },
+    'grade',
+    { key: 'trainingLevel', width: 80 },
+    { key: 'majorName', card: 'fact' },
+    'direction',
+    'mobile',
+    'registrationState',
+    { key: 'expectedGraduationDate', card: 'fact' },
+    { key: 'flags', width: 140, render: (row) => <FlagTags flags={row.flags} /> },
   ];
 };
 

@@ -1,13 +1,11 @@
 import {
-  expirySpans,
   IntlStudent,
   intlPapers,
   otherStudentCalls,
 } from '@graduate/contract/student-status/students/other-students.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { Expiry } from '../parts/expiry.tsx';
 import { SeveralField } from '../parts/several-field.tsx';
@@ -20,7 +18,6 @@ type Paper = keyof typeof intlPapers;
 const papers = Object.keys(intlPapers) as Paper[];
 
 const useFilters = (): Filter[] => {
-  const language = useLanguage();
   const label = useLabels(otherStudentCalls.internationals.query);
   const dict = useRecordDict();
   const shared = useStudentFilters(['active', 'suspended', 'retained', 'pending', 'graduated', 'withdrawn']);
@@ -34,17 +31,7 @@ const useFilters = (): Filter[] => {
         .map((code) => dict.label(table, code))
         .join('、'),
   });
-  return [
-    ...shared,
-    {
-      name: 'expires',
-      label: label.expires,
-      field: <ChoiceField choices={expirySpans} allowClear />,
-      inWords: (span) => expirySpans[span as keyof typeof expirySpans]?.[language] ?? span,
-    },
-    ofDict('nationality', 'country'),
-    ofDict('fundingType', 'fundingType'),
-  ];
+  return [...shared, 'expires', ofDict('nationality', 'country'), ofDict('fundingType', 'fundingType')];
 };
 
 /** International students, with what of their papers runs out. */

@@ -4,10 +4,8 @@ import {
   VisitingStudent,
 } from '@graduate/contract/student-status/students/other-students.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import type { Filter } from '../../../../ui/list-page/list-columns.ts';
@@ -46,24 +44,18 @@ const FinishDrawer = ({ visit, onClose }: { visit: VisitingStudent; onClose: () 
       submission={finish}
       onClose={onClose}
     >
-      <Field name="endDate" schema={fields.endDate}>
-        <DayField />
-      </Field>
-      <Field name="certificateNo" schema={fields.certificateNo}>
-        <Input maxLength={30} />
-      </Field>
+      <Field name="endDate" schema={fields.endDate} />
+      <Field name="certificateNo" schema={fields.certificateNo} />
     </FormDrawer>
   );
 };
 
 const useFilters = (): Filter[] => {
-  const label = useLabels(otherStudentCalls.visitingStudents.query);
   const dict = useRecordDict();
   return [
     ...useStudentFilters(['studying', 'finished']),
     {
       name: 'visitType',
-      label: label.visitType,
       field: <SeveralField options={dict.options('visitType')} />,
       inWords: (codes) =>
         codes
@@ -71,7 +63,7 @@ const useFilters = (): Filter[] => {
           .map((code) => dict.label('visitType', code))
           .join('、'),
     },
-    { name: 'homeUnit', label: label.homeUnit, field: <Input allowClear /> },
+    'homeUnit',
   ];
 };
 

@@ -6,22 +6,20 @@ import {
   type ManagedPhoto,
   officialKinds,
   photoCalls,
-  StudentPhotos,
+  type StudentPhotos,
 } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { RiDeleteBinLine, RiDownloadLine, RiFileZipLine } from '@remixicon/react';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -52,31 +50,24 @@ const useFilters = (): Filter[] => {
     label: (language === 'en' && nameEn) || name,
   }));
   return [
-    {
-      name: 'keyword',
-      label: t.keyword,
-      field: <Input allowClear maxLength={50} placeholder={t.keywordHint} />,
-    },
+    { name: 'keyword', hint: t.keywordHint },
     {
       name: 'missing',
-      label: t.missing,
       field: <ChoiceField choices={missingKinds} allowClear />,
       inWords: (kind) => missingKinds[kind as keyof typeof missingKinds]?.[language] ?? kind,
     },
     {
       name: 'yxCode',
-      label: t.department,
       field: <Select allowClear options={departments} showSearch={{ optionFilterProp: 'label' }} />,
       inWords: (code) => departments.find(({ value }) => value === code)?.label ?? code,
     },
-    { name: 'grade', label: t.grade, field: <Select allowClear options={grades()} /> },
+    { name: 'grade', field: <Select allowClear options={grades()} /> },
   ];
 };
 
 const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
-  const label = useLabels(StudentPhotos);
   const phone = useIsPhone();
   const apart = officialKinds.map(
     (kind): ListColumn<StudentPhotos> => ({
@@ -88,7 +79,6 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
   );
   const together: ListColumn<StudentPhotos> = {
     key: 'photos',
-    title: label.photos,
     card: 'fact',
     render: (student) => (
       <div className="photo-row">
@@ -102,49 +92,13 @@ const useColumns = (acts: PhotoActs): ListColumn<StudentPhotos>[] => {
     ),
   };
   return [
-    {
-      key: 'name',
-      title: label.name,
-      width: 110,
-      fixed: 'start',
-      sortable: true,
-      card: 'title',
-      render: ({ name }) => name,
-    },
-    {
-      key: 'studentNo',
-      title: label.studentNo,
-      width: 130,
-      sortable: true,
-      card: 'fact',
-      render: ({ studentNo, cardNo }) => studentNo ?? cardNo,
-    },
-    {
-      key: 'departmentName',
-      title: label.departmentName,
-      width: 160,
-      card: 'fact',
-      render: (row) => row.departmentName,
-    },
-    {
-      key: 'majorName',
-      title: label.majorName,
-      width: 150,
-      extra: true,
-      render: ({ majorName }) => majorName,
-    },
-    { key: 'grade', title: label.grade, width: 80, sortable: true, render: ({ grade }) => grade },
+    'name',
+    { key: 'studentNo', render: ({ studentNo, cardNo }) => studentNo ?? cardNo },
+    'departmentName',
+    { key: 'majorName', extra: true },
+    'grade',
     ...(phone ? [together] : apart),
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 80,
-      fixed: 'end',
-      card: 'actions',
-      render: (student) => (
-        <RowActions actions={[{ key: 'compare', name: t.compare, run: () => acts.look(student) }]} />
-      ),
-    },
+    { actions: (student) => [{ key: 'compare', name: t.compare, run: () => acts.look(student) }], width: 80 },
   ];
 };
 

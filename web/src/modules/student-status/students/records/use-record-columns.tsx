@@ -1,31 +1,21 @@
-import {
-  checkStates,
-  degreeTypes,
-  populations,
-  presences,
-  registrationStates,
-  statusTraits,
-  studyModes,
-  trainingLevels,
-  withStatus,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { fieldsOf } from '@graduate/contract/platform/fields.ts';
+import { sortableIn } from '@graduate/contract/platform/page.ts';
+import { statusTraits, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   type RecordFieldCode,
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import { listFieldCodes, StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { columnNamed } from '@graduate/contract/student-status/students/sheet-columns.ts';
-import type { ReactNode } from 'react';
-import type { ShownColumn } from '../../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import type { ColumnSpec } from '../../../../ui/list-page/list-columns.ts';
+import { useColumns } from '../../../../ui/list-page/use-columns.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
 import { useFieldWords } from '../parts/use-field-words.ts';
-import { useRecordDict } from '../parts/use-record-dict.ts';
 import { recordsTexts } from './records-texts.ts';
 
 type Act = (row: StudentRow) => void;
@@ -39,7 +29,6 @@ type Offered = {
   act: Act | undefined;
   when?: (row: StudentRow) => boolean;
 };
-type Traits = Partial<Omit<ShownColumn<StudentRow>, 'key' | 'title' | 'render'>>;
 
 /** Wide enough for what usually stands in such a field. */
 const widthOf = ({ kind, length = 0 }: RecordField): number =>
@@ -50,21 +39,10 @@ export const fieldsBehind = (keys: readonly string[]): RecordFieldCode[] =>
   listFieldCodes.filter((code) => keys.includes(code) && !(code in StudentRow.fields));
 
 /** The columns of the list; those marked extra are chosen in the column settings. */
-export const useRecordColumns = (acts: RowActs): ShownColumn<StudentRow>[] => {
+export const useRecordColumns = (acts: RowActs) => {
   const t = useTexts(recordsTexts);
   const language = useLanguage();
-  const label = useLabels(StudentRow);
-  const dict = useRecordDict();
-
-  const column = (
-    key: keyof typeof label,
-    width: number,
-    render: (row: StudentRow) => ReactNode,
-    traits: Traits = {},
-  ): ShownColumn<StudentRow> => ({ key, title: label[key], width, render, ...traits });
   const inWords = useFieldWords();
-  const sortable = { sortable: true };
-  const extra = { extra: true };
 
   const isOpen = (row: StudentRow) => statusTraits[row.status].open;
   const offered: readonly Offered[] = [
@@ -94,12 +72,14 @@ export const useRecordColumns = (acts: RowActs): ShownColumn<StudentRow>[] => {
     },
   ];
 
-  const usual: ShownColumn<StudentRow>[] = [
-    column('studentNo', 130, (row) => row.studentNo ?? '—', { fixed: 'start', sortable: true, card: 'fact' }),
-    column(
-      'name',
-      120,
-      (row) => (
+  const usual: ColumnSpec<StudentRow>[] = [
+    { key: 'studentNo', card: 'fact' },
+    {
+      key: 'name',
+      width: 120,
+      fixed: 'start',
+      card: 'title',
+      render: (row) => (
         <button
           type="button"
           className="text-button name-button"
@@ -109,54 +89,38 @@ export const useRecordColumns = (acts: RowActs): ShownColumn<StudentRow>[] => {
           {row.name}
         </button>
       ),
-      { fixed: 'start', sortable: true, card: 'title' },
-    ),
-    column('status', 100, (row) => <StatusTag status={row.status} />, {
-      align: 'center',
-      sortable: true,
-      card: 'status',
-    }),
-    column('photoUrl', 64, (row) => <StudentPhoto url={row.photoUrl} name={row.name} />),
-    column('gender', 60, (row) => dict.label('gender', row.gender)),
-    {
-      ...column('departmentName', 180, (row) => row.departmentName, { card: 'fact' }),
-      ...sortable,
-      key: 'yxCode',
     },
-    { ...column('majorName', 170, (row) => row.majorName ?? '—'), ...sortable, key: 'majorCode' },
-    column('grade', 80, (row) => row.grade, sortable),
-    column('trainingLevel', 80, (row) => trainingLevels[row.trainingLevel][language]),
-    column('degreeType', 100, (row) => (row.degreeType ? degreeTypes[row.degreeType][language] : '—')),
-    column('studyMode', 100, (row) => (row.studyMode ? studyModes[row.studyMode][language] : '—')),
-    column('mainTutorName', 100, (row) => row.mainTutorName ?? '—'),
-    column('registrationState', 90, (row) => registrationStates[row.registrationState][language], {
-      align: 'center',
-    }),
-    column('checkState', 90, (row) => checkStates[row.checkState][language], { align: 'center' }),
-    column('entryDate', 115, (row) => row.entryDate, sortable),
-    column('expectedGraduationDate', 115, (row) => row.expectedGraduationDate ?? '—', sortable),
-    column('flags', 150, (row) => <FlagTags flags={row.flags} />, extra),
-    column('cardNo', 140, (row) => row.cardNo ?? '—', extra),
-    column('nameEn', 140, (row) => row.nameEn ?? '—', extra),
-    column('population', 110, (row) => populations[row.population][language], extra),
-    column('className', 140, (row) => row.className ?? '—', extra),
-    column('direction', 160, (row) => row.direction ?? '—', extra),
-    column('maxEndDate', 115, (row) => row.maxEndDate ?? '—', extra),
-    column('presence', 100, (row) => presences[row.presence][language], extra),
-    column('campus', 110, (row) => dict.label('campus', row.campus) || '—', extra),
-    column('mobile', 130, (row) => row.mobile ?? '—', extra),
-    column(
-      'gradCheckState',
-      100,
-      (row) => (row.gradCheckState ? checkStates[row.gradCheckState][language] : '—'),
-      extra,
-    ),
+    { key: 'status', width: 100, card: 'status', render: ({ status }) => <StatusTag status={status} /> },
+    { key: 'photoUrl', width: 64, render: (row) => <StudentPhoto url={row.photoUrl} name={row.name} /> },
+    { key: 'gender', width: 60 },
+    { key: 'yxCode', field: 'departmentName', width: 180, card: 'fact' },
+    { key: 'majorCode', field: 'majorName', width: 170 },
+    { key: 'grade', width: 80 },
+    { key: 'trainingLevel', width: 80 },
+    { key: 'degreeType' },
+    { key: 'studyMode' },
+    { key: 'mainTutorName', width: 100 },
+    { key: 'registrationState' },
+    { key: 'checkState' },
+    { key: 'entryDate' },
+    { key: 'expectedGraduationDate' },
+    { key: 'flags', width: 150, extra: true, render: ({ flags }) => <FlagTags flags={flags} /> },
+    { key: 'cardNo', extra: true },
+    { key: 'nameEn', extra: true },
+    { key: 'population', extra: true },
+    { key: 'className', extra: true },
+    { key: 'direction', width: 160, extra: true },
+    { key: 'maxEndDate', extra: true },
+    { key: 'presence', extra: true },
+    { key: 'campus', extra: true },
+    { key: 'mobile', extra: true },
+    { key: 'gradCheckState', extra: true },
   ];
   const shownAlready = new Set(usual.flatMap(({ key }) => columnNamed(key) ?? []));
   const more = listFieldCodes
     .filter((code) => !shownAlready.has(code))
     .map(
-      (code): ShownColumn<StudentRow> => ({
+      (code): ColumnSpec<StudentRow> => ({
         key: code,
         title: recordFields[code].label[language],
         width: widthOf(recordFields[code]),
@@ -164,22 +128,13 @@ export const useRecordColumns = (acts: RowActs): ShownColumn<StudentRow>[] => {
         render: (row) => inWords(recordFields[code], row.more?.[code]) || '—',
       }),
     );
-  return [
-    ...usual,
-    ...more,
-    {
-      key: 'actions',
-      title: t.actions,
-      width: 152,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => (
-        <RowActions
-          actions={offered.flatMap(({ act, when, ...action }) =>
-            act && (!when || when(row)) ? [{ ...action, run: () => act(row) }] : [],
-          )}
-        />
-      ),
-    },
-  ];
+  const actionsOn = (row: StudentRow) =>
+    offered.flatMap(({ act, when, ...action }) =>
+      act && (!when || when(row)) ? [{ ...action, run: () => act(row) }] : [],
+    );
+  return useColumns(
+    fieldsOf(StudentRow),
+    [...usual, ...more, { actions: actionsOn, width: 152 }],
+    sortableIn(readingCalls.list.query),
+  );
 };
