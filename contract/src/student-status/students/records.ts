@@ -19,10 +19,17 @@ import {
   trainingLevels,
   tutorRoles,
 } from './choices.ts';
+import type { RecordField } from './fields/record-field.ts';
 import { recordFieldCodes, recordFields } from './record-fields.ts';
 
-const label = (code: keyof typeof recordFields, schema: z.ZodType) =>
-  labelled(recordFields[code].label.zh, recordFields[code].label.en, schema);
+/** What the catalogue says of a field. */
+const label = <T extends z.ZodType>(code: keyof typeof recordFields, schema: T): T => {
+  const { label, choices, dictionary }: RecordField = recordFields[code];
+  return described(labelled(label.zh, label.en, schema), {
+    ...(choices && { choices }),
+    ...(dictionary && { dictionary }),
+  });
+};
 
 const wireNames = {
   cardNo: 'xykh',
@@ -35,14 +42,14 @@ const wireNames = {
 
 const briefFields = {
   id: z.uuid(),
-  cardNo: label('cardNo', z.string().nullable()) as z.ZodNullable<z.ZodString>,
-  studentNo: label('studentNo', z.string().nullable()) as z.ZodNullable<z.ZodString>,
-  name: label('name', z.string()) as z.ZodString,
-  nameEn: label('nameEn', z.string().nullable()) as z.ZodNullable<z.ZodString>,
-  gender: label('gender', z.string()) as z.ZodString,
+  cardNo: label('cardNo', z.string().nullable()),
+  studentNo: label('studentNo', z.string().nullable()),
+  name: label('name', z.string()),
+  nameEn: label('nameEn', z.string().nullable()),
+  gender: label('gender', z.string()),
   departmentCode: labelled('院系代码', 'Department code', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
-  majorCode: label('majorCode', z.string().nullable()) as z.ZodNullable<z.ZodString>,
+  majorCode: label('majorCode', z.string().nullable()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
   grade: labelled('年级', 'Grade', YearNumber),
   trainingLevel: choice('层次', 'Level', trainingLevels),
@@ -53,8 +60,8 @@ const briefFields = {
   /** The name of the status, in Chinese, for printed forms. */
   statusName: z.string(),
   className: labelled('班级', 'Class', z.string().nullable()),
-  mainTutorNo: label('mainTutorNo', z.string().nullable()) as z.ZodNullable<z.ZodString>,
-  mainTutorName: label('mainTutorName', z.string().nullable()) as z.ZodNullable<z.ZodString>,
+  mainTutorNo: label('mainTutorNo', z.string().nullable()),
+  mainTutorName: label('mainTutorName', z.string().nullable()),
   /** Signed: pictures cannot send a token. */
   photoUrl: labelled('照片', 'Photo', z.string()),
 };

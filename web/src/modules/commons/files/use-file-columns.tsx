@@ -1,6 +1,6 @@
-import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import { fileStates } from '@graduate/contract/commons/files/files.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
