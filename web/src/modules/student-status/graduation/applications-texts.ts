@@ -3,11 +3,8 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const applicationsTexts = defineTexts({
   title: ['毕业申请审核', 'Graduation applications'],
   state: ['申请状态', 'State'],
-  unmet: ['仅看未达标', 'Not met only'],
   unmetOnly: ['有条件未达标', 'A condition is not met'],
-  todo: ['待我审核', 'Waiting for me'],
   todoOnly: ['待我审核', 'Waiting for me'],
-  kind: ['毕业类型', 'Kind'],
   approve: ['审核', 'Decide'],
   approveChosen: (n: number) => [`批量审核（${n}）`, `Decide (${n})`],
   noneDecidable: ['所选申请均不在待您审核的环节', 'None of these waits for you'],

@@ -51,8 +51,6 @@ export const certificateTexts = defineTexts({
   student: ['学生', 'Student'],
   studentHint: words.keywordHint,
   codeHint: ['编号或验证码', 'Number or code'],
-  issuedFrom: ['出具日期起', 'Issued from'],
-  issuedTo: ['出具日期止', 'Issued until'],
   void: ['作废', 'Void'],
   voidTitle: (no: string) => [`作废证明 ${no}`, `Void certificate ${no}`],
   voidHelp: [

@@ -1,7 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeCalls, changeColumns } from '@graduate/contract/student-status/status-changes/change-calls.ts';
-import { applicantKinds, changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { counted, inOrder } from '../../../../platform/database/page.ts';
 import { defineExport } from '../../../../platform/excel/export.ts';
@@ -29,11 +27,6 @@ export const exportChanges = defineExport({
   columns: changeColumns,
   cells: {
     departmentName: { width: 26 },
-    trainingLevel: {
-      value: (row, language) => (row.trainingLevel ? trainingLevels[row.trainingLevel][language] : ''),
-    },
-    applicantKind: { value: (row, language) => applicantKinds[row.applicantKind][language] },
-    state: { value: (row, language) => changeStates[row.state][language] },
     documentNo: { width: 24 },
   },
 });

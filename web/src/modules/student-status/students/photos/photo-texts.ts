@@ -3,7 +3,6 @@ import { defineTexts } from '../../../../ui/texts.ts';
 export const photoTexts = defineTexts({
   photos: ['照片管理', 'Photos'],
   keywordHint: ['学号、姓名、拼音或证件号码', 'Number, name, pinyin or document number'],
-  missing: ['缺少照片', 'Missing'],
   upload: ['上传照片', 'Upload a photo'],
   uploadHere: (kind: string, name: string) => [
     `上传${name}的${kind}`,
