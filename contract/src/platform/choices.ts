@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Choice, type Choices, described, labelled, type Meaning } from './fields.ts';
 import { keysOf } from './keys-of.ts';
 import { text } from './text.ts';
+import { listInQuery } from './wire.ts';
 
 type Written = readonly [zh: string, en: string, meaning?: Meaning];
 
@@ -21,6 +22,10 @@ export const choice = <const T extends Choices>(zh: string, en: string, table: T
 /** The same where it has no name of its own. */
 export const choiceOf = <const T extends Choices>(table: T) =>
   described(z.enum(keysOf(table)), { choices: table });
+
+/** Several of the codes as a filter. */
+export const severalOf = <const T extends Choices>(table: T) =>
+  listInQuery(choiceOf(table) as unknown as z.ZodType<keyof T & string, string>).optional();
 
 export const yesNo = choices({ true: ['是', 'Yes'], false: ['否', 'No'] });
 export const onOff = choices({ true: ['启用', 'Enabled', 'good'], false: ['停用', 'Disabled', 'neutral'] });

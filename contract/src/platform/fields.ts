@@ -38,6 +38,8 @@ export type FieldTraits = {
   readonly kind?: FieldKind;
   /** The names of its codes, and for states what each means. */
   readonly choices?: Choices;
+  /** Several of them may be given. */
+  readonly several?: boolean;
   /** From the dictionary of this code. */
   readonly dictionary?: string;
   /** Names one of these things by its id, e.g. `department`; who owns them registers how one is chosen. */

@@ -119,7 +119,7 @@ export const listInQuery = <T extends z.ZodType<string, string>>(item: T) =>
       decode: (wire) => (Array.isArray(wire) ? wire : [wire]) as z.input<T>[],
       encode: (list) => list,
     }),
-    traitsOf(item),
+    { ...traitsOf(item), several: true },
   );
 
 /** A value that travels as JSON inside a string. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { described, labelled } from '../../platform/fields.ts';
-import { onTheWire } from '../../platform/wire.ts';
+import { listInQuery, onTheWire } from '../../platform/wire.ts';
 
 /** The department a record names by its id. */
 export const departmentId = (zh: string, en: string) =>
   described(labelled(zh, en, z.uuid()), { reference: 'department' });
+
+/** Departments by their codes, as a filter. */
+export const departmentCodes = (zh: string, en: string) =>
+  described(labelled(zh, en, listInQuery(z.string().max(40)).optional()), { reference: 'departmentCodes' });
 
 /** A department as other records name it. */
 export const DepartmentRef = onTheWire(

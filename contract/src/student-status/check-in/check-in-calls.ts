@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
-import { choiceOf } from '../../platform/choices.ts';
+import { severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, WireDate, WireTime, YearText } from '../../platform/wire.ts';
+import { WireDate, WireTime, YearText } from '../../platform/wire.ts';
 import { entryStates, reviewResults } from '../students/choices.ts';
 import { studentFilters, studentQuery } from '../students/records.ts';
 import { CheckIn, Desk, EntryReview, Newcomer, Outcome, ReviewRow } from './check-ins.ts';
@@ -15,8 +15,6 @@ import { CheckIn, Desk, EntryReview, Newcomer, Outcome, ReviewRow } from './chec
 export const CHECK_IN_WINDOW = 'STU_CHECKIN';
 
 const Year = labelled('年度', 'Year', YearText.optional());
-const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 
 const Counts = z.array(z.object({ key: z.string(), count: z.number() }));
 const ByStudent = z.strictObject({ studentId: z.uuid() });
@@ -34,7 +32,7 @@ export const checkInCalls = defineCalls('check-in', {
     query: z.strictObject({
       ...studentQuery.shape,
       year: Year,
-      entryState: labelled('入学状态', 'Entry state', several(entryStates)),
+      entryState: labelled('入学状态', 'Entry state', severalOf(entryStates)),
       /** Only those who asked to arrive later. */
       onLeave: z.enum(['1']).optional(),
     }),
@@ -89,7 +87,7 @@ export const checkInCalls = defineCalls('check-in', {
     query: z.strictObject({
       ...studentQuery.shape,
       year: Year,
-      result: labelled('复查结果', 'Review', several(reviewResults)),
+      result: labelled('复查结果', 'Review', severalOf(reviewResults)),
     }),
     answer: z.object({ ...pageOf(ReviewRow).shape, cards: Counts }),
   },

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
-import { choice, choiceOf } from '../../platform/choices.ts';
+import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
+import { onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { chsiStates, conclusions, degreeTypes, studyModes, trainingLevels } from '../students/choices.ts';
 import { RecordData, StudentTutors, studentFilters, studentQuery } from '../students/records.ts';
 import { missingChoices, revealing, Year } from '../students/sheet-calls.ts';
 import { ColumnsInQuery } from '../students/sheet-columns.ts';
-
-const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 
 const wireNames = {
   departmentName: 'yxName',
@@ -107,8 +104,8 @@ const filters = {
   ...studentFilters,
   batchId: labelled('毕业批次', 'Batch', z.uuid().optional()),
   year: labelled('年度', 'Year', Year.optional()),
-  conclusion: labelled('结论', 'Conclusion', several(conclusions)),
-  chsiGradState: labelled('学历注册状态', 'Registration', several(chsiStates)),
+  conclusion: labelled('结论', 'Conclusion', severalOf(conclusions)),
+  chsiGradState: labelled('学历注册状态', 'Registration', severalOf(chsiStates)),
 };
 const sheetFilters = {
   ...studentQuery.shape,
@@ -173,7 +170,7 @@ export const graduateCalls = defineCalls('graduation', {
     query: z.strictObject({
       batchId: filters.batchId,
       year: Year.optional(),
-      conclusion: several(conclusions),
+      conclusion: severalOf(conclusions),
       missing: labelled('生僻字与超长内容', 'Values that do not fit', z.enum(missingChoices).optional()),
     }),
     carries: 'file',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
@@ -164,7 +165,7 @@ const staffCalls = {
     access: view,
     query: z.strictObject({
       month: labelled('月份', 'Month', Month),
-      yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+      yxCode: departmentCodes('院系', 'Department'),
       classId: labelled('班级', 'Class', listInQuery(z.uuid()).optional()),
     }),
     answer: z.object({ list: z.array(CalendarLeave), total: z.number() }),

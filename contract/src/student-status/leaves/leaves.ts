@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
-import { choice, choiceOf } from '../../platform/choices.ts';
+import { choice, choiceOf, severalOf, yesNo } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { pageQuery } from '../../platform/page.ts';
+import { keywordIn, pageQuery } from '../../platform/page.ts';
 import {
   listInQuery,
   NumberInQuery,
@@ -188,16 +189,14 @@ export const Leave = onTheWire(
 );
 export type Leave = z.output<typeof Leave>;
 
-const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
-const codes = listInQuery(z.string().max(40)).optional();
+const _codes = listInQuery(z.string().max(40)).optional();
 
 export const leaveFilters = {
   view: labelled('范围', 'View', choiceOf(leaveViews).optional()),
-  keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
-  leaveType: labelled('请假类型', 'Kind', several(leaveTypes)),
-  state: labelled('状态', 'State', several(leaveStates)),
-  yxCode: labelled('院系', 'Department', codes),
+  keyword: keywordIn('姓名、学号、拼音或请假编号', 'Name, number, pinyin or number of the leave'),
+  leaveType: labelled('请假类型', 'Kind', severalOf(leaveTypes)),
+  state: labelled('状态', 'State', severalOf(leaveStates)),
+  yxCode: departmentCodes('院系', 'Department'),
   classId: labelled('班级', 'Class', listInQuery(z.uuid()).optional()),
   grade: labelled('年级', 'Grade', listInQuery(z.string().regex(/^\d{4}$/)).optional()),
   /** Leaves that touch the days between. */
@@ -214,7 +213,7 @@ export const leaveFilters = {
       .regex(/^\d{6}$/)
       .optional(),
   ),
-  abroad: labelled('出国（境）', 'Abroad', z.enum(['true', 'false']).optional()),
+  abroad: choice('出国（境）', 'Abroad', yesNo).optional(),
   studentId: labelled('学生', 'Student', z.uuid().optional()),
 };
 

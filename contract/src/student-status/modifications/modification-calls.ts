@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
@@ -60,7 +61,7 @@ export const modificationCalls = defineCalls('modifications', {
       keyword: labelled('学号、姓名或申请编号', 'Student or number', z.string().trim().max(50).optional()),
       field: labelled('修改项', 'Item', z.string().max(40).optional()),
       state: labelled('状态', 'State', listInQuery(choiceOf(modificationStates)).optional()),
-      yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+      yxCode: departmentCodes('院系', 'Department'),
     }),
     answer: ModificationPage.extend({
       /** How many there are in each view; the filters do not count. */

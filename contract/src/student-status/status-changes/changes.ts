@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { OwnWindow } from '../../commons/date-windows/own-windows.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
-import { choice, choiceOf } from '../../platform/choices.ts';
+import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
@@ -277,9 +278,6 @@ export const ChangeDetail = onTheWire(
 );
 export type ChangeDetail = z.output<typeof ChangeDetail>;
 
-const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
-
 export const changeFilters = {
   keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
   typeCode: labelled(
@@ -288,13 +286,13 @@ export const changeFilters = {
     listInQuery(TypeCode as unknown as z.ZodType<string, string>).optional(),
   ),
   subType: labelled('原因', 'Reason', z.string().max(40).optional()),
-  state: labelled('状态', 'State', several(changeStates)),
-  yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+  state: labelled('状态', 'State', severalOf(changeStates)),
+  yxCode: departmentCodes('院系', 'Department'),
   /** Of those who want to come or came there. */
   toYxCode: labelled('转入院系', 'To department', listInQuery(z.string().max(40)).optional()),
-  pycc: labelled('层次', 'Level', several(trainingLevels)),
-  population: labelled('学生类别', 'Population', several(populations)),
-  applicantKind: labelled('申请方式', 'Asked for by', several(applicantKinds)),
+  pycc: labelled('层次', 'Level', severalOf(trainingLevels)),
+  population: labelled('学生类别', 'Population', severalOf(populations)),
+  applicantKind: labelled('申请方式', 'Asked for by', severalOf(applicantKinds)),
   /** Applied for in this term. */
   termId: labelled('学期', 'Term', z.uuid().optional()),
   appliedFrom: labelled('申请日期起', 'Applied from', WireDate.optional()),
@@ -302,7 +300,7 @@ export const changeFilters = {
   effectiveFrom: labelled('生效日期起', 'In force from', WireDate.optional()),
   effectiveTo: labelled('生效日期止', 'In force to', WireDate.optional()),
   stepKey: labelled('当前步骤', 'Step', z.string().max(40).optional()),
-  chsiSync: labelled('学信网同步', 'National register', several(chsiSyncStates)),
+  chsiSync: labelled('学信网同步', 'National register', severalOf(chsiSyncStates)),
   /** Of one student; a record within reach. */
   studentId: z.uuid().optional(),
 };

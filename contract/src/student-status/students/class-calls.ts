@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { departmentId } from '../../administration/accounts/departments.ts';
+import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, yearIn } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, onTheWire, YearInQuery } from '../../platform/wire.ts';
+import { onTheWire, YearInQuery } from '../../platform/wire.ts';
 
 const ById = z.object({ id: z.uuid() });
 const Grade = yearIn('年级', 'Grade', 1950);
@@ -48,7 +48,7 @@ export const classCalls = defineCalls('students', {
     summary: text('班级列表', 'List classes'),
     access: requires('student:record:view'),
     query: z.strictObject({
-      yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+      yxCode: departmentCodes('院系', 'Department'),
       grade: labelled('年级', 'Grade', YearInQuery.optional()),
     }),
     answer: z.array(StudentClass),

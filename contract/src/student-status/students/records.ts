@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
-import { choice, choiceOf } from '../../platform/choices.ts';
+import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
-import { pageQuery } from '../../platform/page.ts';
+import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import {
   ageBands,
@@ -150,41 +151,40 @@ const rowFields = {
 export const StudentRow = onTheWire(z.object(rowFields), wireNames);
 export type StudentRow = z.output<typeof StudentRow>;
 
-const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 const codes = listInQuery(z.string().max(40)).optional();
+const from = (dictionary: string) => described(codes, { dictionary });
 const GradeInQuery = z.string().regex(/^\d{4}$/);
 
 /** The filters of every list, export and statistic over students. */
 export const studentFilters = {
   /** Card, student or examinee number, name, pinyin, initials; a whole document number. */
-  keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
-  population: labelled('学生类别', 'Population', several(populations)),
-  yxCode: labelled('院系', 'Department', codes),
+  keyword: keywordIn('学号、姓名、拼音首字母、证件号', 'Number, name, initials, document'),
+  population: labelled('学生类别', 'Population', severalOf(populations)),
+  yxCode: departmentCodes('院系', 'Department'),
   majorCode: labelled('专业', 'Major', codes),
   grade: labelled('年级', 'Grade', listInQuery(GradeInQuery).optional()),
-  pycc: labelled('培养层次', 'Training level', several(trainingLevels)),
-  degreeType: labelled('学位类型', 'Degree type', several(degreeTypes)),
-  studyMode: labelled('学习方式', 'Study mode', several(studyModes)),
-  status: labelled('学籍状态', 'Status', several(statuses)),
-  presence: labelled('在校状态', 'Presence', several(presences)),
-  registrationState: labelled('注册状态', 'Registration', several(registrationStates)),
-  hdzt: labelled('核对状态', 'Check', several(checkStates)),
-  gradCheckState: labelled('毕业核对状态', 'Graduation check', several(checkStates)),
+  pycc: labelled('培养层次', 'Training level', severalOf(trainingLevels)),
+  degreeType: labelled('学位类型', 'Degree type', severalOf(degreeTypes)),
+  studyMode: labelled('学习方式', 'Study mode', severalOf(studyModes)),
+  status: labelled('学籍状态', 'Status', severalOf(statuses)),
+  presence: labelled('在校状态', 'Presence', severalOf(presences)),
+  registrationState: labelled('注册状态', 'Registration', severalOf(registrationStates)),
+  hdzt: labelled('核对状态', 'Check', severalOf(checkStates)),
+  gradCheckState: labelled('毕业核对状态', 'Graduation check', severalOf(checkStates)),
   dsh: labelled('导师', 'Tutor', z.string().trim().max(20).optional()),
   classId: labelled('班级', 'Class', listInQuery(z.uuid()).optional()),
-  campus: labelled('校区', 'Campus', codes),
+  campus: labelled('校区', 'Campus', from('campus')),
   entryFrom: labelled('入学日期起', 'Entry from', WireDate.optional()),
   entryTo: labelled('入学日期止', 'Entry to', WireDate.optional()),
   expectedFrom: labelled('预计毕业起', 'Expected from', WireDate.optional()),
   expectedTo: labelled('预计毕业止', 'Expected to', WireDate.optional()),
-  admissionCategory: labelled('录取类别', 'Admission category', codes),
-  specialProgram: labelled('专项计划', 'Special programme', codes),
-  ethnicity: labelled('民族', 'Ethnic group', codes),
-  politicalStatus: labelled('政治面貌', 'Political status', codes),
-  gender: labelled('性别', 'Gender', codes),
-  disciplineCode: labelled('一级学科', 'Discipline', codes),
-  age: labelled('年龄', 'Age', several(ageBands)),
+  admissionCategory: labelled('录取类别', 'Admission category', from('admissionCategory')),
+  specialProgram: labelled('专项计划', 'Special programme', from('specialProgram')),
+  ethnicity: labelled('民族', 'Ethnic group', from('ethnicity')),
+  politicalStatus: labelled('政治面貌', 'Political status', from('political')),
+  gender: labelled('性别', 'Gender', from('gender')),
+  disciplineCode: labelled('一级学科', 'Discipline', from('discipline')),
+  age: labelled('年龄', 'Age', severalOf(ageBands)),
   /** A province, city or county with everything below it. */
   originPlace: labelled(
     '生源地',
@@ -194,7 +194,7 @@ export const studentFilters = {
       .regex(/^\d{2,6}$/)
       .optional(),
   ),
-  flag: labelled('提示', 'Flag', several(recordFlags)),
+  flag: labelled('提示', 'Flag', severalOf(recordFlags)),
   ids: labelled('学生', 'Students', listInQuery(z.uuid()).optional()),
 };
 

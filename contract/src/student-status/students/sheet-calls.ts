@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
-import { choiceOf } from '../../platform/choices.ts';
+import { choiceOf, severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, NumberInQuery } from '../../platform/wire.ts';
+import { NumberInQuery } from '../../platform/wire.ts';
 import { entryStates, populations } from './choices.ts';
 import { studentFilters, studentQuery } from './records.ts';
 import { StudentSearch } from './search.ts';
@@ -17,8 +17,6 @@ export const Year = labelled(
   'Year',
   NumberInQuery.refine((year) => YEAR.test(String(year))),
 );
-const several = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
-  listInQuery(choiceOf(choices) as unknown as z.ZodType<keyof T & string, string>).optional();
 const Departments = studentFilters.yxCode;
 const ById = z.object({ id: z.uuid() });
 
@@ -74,7 +72,7 @@ export const sheetCalls = defineCalls('students', {
     path: 'api/xj/xjxx/dnxsExportExcel',
     summary: text('导出当年新生', "Export this year's new students"),
     access: requires('student:newcomer:export'),
-    query: z.strictObject({ year: Year.optional(), yxCode: Departments, entryState: several(entryStates) }),
+    query: z.strictObject({ year: Year.optional(), yxCode: Departments, entryState: severalOf(entryStates) }),
     carries: 'file',
   },
   exportRail: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
@@ -8,7 +9,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
+import { onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 
 export const MOST_REMINDED = 200;
@@ -107,7 +108,7 @@ export const warningCalls = defineCalls('warnings', {
       /** Open ones when left out. */
       state: labelled('状态', 'State', choiceOf(warningStates).optional()),
       keyword: labelled('学号或姓名', 'Student', z.string().trim().max(50).optional()),
-      yxCode: labelled('院系', 'Department', listInQuery(z.string().max(40)).optional()),
+      yxCode: departmentCodes('院系', 'Department'),
     }),
     answer: pageOf(WarningRow),
   },

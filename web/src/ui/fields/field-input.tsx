@@ -1,10 +1,11 @@
-import { innermost, kindOf, traitsOf } from '@graduate/contract/platform/fields.ts';
+import { type Choices, innermost, kindOf, traitsOf } from '@graduate/contract/platform/fields.ts';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { z } from 'zod';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DayField, MomentField } from '../form/day-field.tsx';
+import { SeveralField } from '../form/several-field.tsx';
 import { WireTimeField } from '../form/wire-time-field.tsx';
-import { inLanguage } from '../texts.ts';
+import { inLanguage, useLanguage } from '../texts.ts';
 import { useDict } from '../use-dict.ts';
 import { referenceParts } from './references.tsx';
 
@@ -19,15 +20,23 @@ type Props = Given & {
   placeholder?: string | undefined;
 };
 
-type DictionaryProps = Given & { dictionary: string; allowClear: boolean };
+type DictionaryProps = Given & { dictionary: string; several: boolean; allowClear: boolean };
 
-const DictionaryField = ({ dictionary, ...rest }: DictionaryProps) => (
-  <Select
-    {...rest}
-    options={useDict(dictionary).options(dictionary)}
-    showSearch={{ optionFilterProp: 'label' }}
-  />
-);
+const DictionaryField = ({ dictionary, several, allowClear, ...rest }: DictionaryProps) => {
+  const options = useDict(dictionary).options(dictionary);
+  if (several) return <SeveralField {...rest} options={options} />;
+  return (
+    <Select {...rest} options={options} allowClear={allowClear} showSearch={{ optionFilterProp: 'label' }} />
+  );
+};
+
+type SeveralChoicesProps = Given & { choices: Choices };
+
+const SeveralChoices = ({ choices, ...rest }: SeveralChoicesProps) => {
+  const language = useLanguage();
+  const options = Object.entries(choices).map(([value, name]) => ({ value, label: name[language] }));
+  return <SeveralField {...rest} options={options} />;
+};
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
@@ -60,15 +69,16 @@ const NumberField = ({ schema, words = false, ...rest }: Given & { schema: z.Zod
 
 /** The usual field for a value of this kind, in a form or above a list. */
 export const FieldInput = ({ schema, words = false, allowClear = words, placeholder, ...given }: Props) => {
-  const { choices = {}, dictionary = '', reference = '', hint } = traitsOf(schema);
+  const { choices = {}, dictionary = '', reference = '', hint, several = false } = traitsOf(schema);
   const tip = placeholder ?? (hint && inLanguage(hint));
   const { maxLength } = innermost(schema) as { maxLength?: number | null };
   const text = { ...given, ...(tip && { placeholder: tip }), ...(maxLength && { maxLength }) };
   switch (kindOf(schema)) {
     case 'choice':
+      if (several) return <SeveralChoices {...given} choices={choices} />;
       return <ChoiceField {...given} choices={choices} allowClear={allowClear} />;
     case 'dictionary':
-      return <DictionaryField {...given} dictionary={dictionary} allowClear={allowClear} />;
+      return <DictionaryField {...given} dictionary={dictionary} several={several} allowClear={allowClear} />;
     case 'reference': {
       const { Field } = referenceParts(reference);
       return <Field {...given} {...(tip && { placeholder: tip })} />;

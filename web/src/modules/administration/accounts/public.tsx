@@ -1,2 +1,3 @@
+export { DepartmentCodesField } from './departments/department-codes-field.tsx';
 export { DepartmentField } from './departments/department-field.tsx';
 export { type DepartmentNode, useDepartments } from './departments/use-departments.ts';

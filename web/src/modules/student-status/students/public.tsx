@@ -14,7 +14,6 @@ export { useEducationColumns, useFamilyColumns, useWorkColumns } from './parts/p
 export { RecordInput } from './parts/record-input.tsx';
 export { RegionField } from './parts/region-field.tsx';
 export { type RowsColumn, RowsTable } from './parts/rows-table.tsx';
-export { DepartmentCodesField, SeveralField } from './parts/several-field.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';

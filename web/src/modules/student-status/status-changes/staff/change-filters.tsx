@@ -19,7 +19,7 @@ import type { FilterSpec } from '../../../../ui/list-page/list-columns.ts';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { DepartmentCodesField } from '../../students/public.tsx';
+import { DepartmentCodesField } from '../../../administration/accounts/public.tsx';
 import { staffTexts } from '../change-texts.ts';
 import { TermField } from '../form/term-field.tsx';
 

@@ -3,12 +3,12 @@ import {
   intlPapers,
   otherStudentCalls,
 } from '@graduate/contract/student-status/students/other-students.ts';
+import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { Expiry } from '../parts/expiry.tsx';
-import { SeveralField } from '../parts/several-field.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 import { CreateButton } from './create-button.tsx';
 import { othersTexts } from './others-texts.ts';

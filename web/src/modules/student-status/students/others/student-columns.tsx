@@ -3,10 +3,10 @@ import { StudentRow, studentQuery } from '@graduate/contract/student-status/stud
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { openTab } from '../../../../shell/public.ts';
+import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { SeveralField } from '../parts/several-field.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { othersTexts } from './others-texts.ts';
 

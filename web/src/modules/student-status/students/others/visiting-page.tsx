@@ -7,13 +7,13 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import { useState } from 'react';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import type { Filter } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { SeveralField } from '../parts/several-field.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 import { CreateButton } from './create-button.tsx';
 import { othersTexts } from './others-texts.ts';
