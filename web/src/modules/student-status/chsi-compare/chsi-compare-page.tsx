@@ -1,8 +1,4 @@
-import {
-  CompareRun,
-  chsiCompareCalls,
-  runStates,
-} from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
+import { CompareRun, chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +6,6 @@ import { z } from 'zod';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { chsiTexts } from './chsi-texts.ts';
@@ -43,7 +38,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
         </>
       ),
     },
-    { key: 'state', render: ({ state }) => <StateTag state={runStates[state]} /> },
+    'state',
     number('rows'),
     number('same'),
     number('different'),

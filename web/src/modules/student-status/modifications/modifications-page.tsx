@@ -3,17 +3,13 @@ import {
   modificationCalls,
   modificationViews,
 } from '@graduate/contract/student-status/modifications/modification-calls.ts';
-import {
-  type ModificationRow,
-  modificationStates,
-} from '@graduate/contract/student-status/modifications/modifications.ts';
+import type { ModificationRow } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { ChangeLine } from './changes.tsx';
 import { modificationTexts } from './modification-texts.ts';
@@ -42,7 +38,7 @@ const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] =
     'departmentName',
     { key: 'field', width: 120, card: 'fact', render: (row) => row.label[language] },
     { key: 'changes', width: 240, card: 'fact', render: ({ changes }) => <ChangeLine changes={changes} /> },
-    { key: 'state', render: ({ state }) => <StateTag state={modificationStates[state]} /> },
+    'state',
     'stepName',
     { key: 'submittedAt', card: 'fact' },
     { key: 'no', extra: true },

@@ -2,7 +2,6 @@ import { modificationCalls } from '@graduate/contract/student-status/modificatio
 import {
   MODIFY_WINDOW,
   ModificationRow,
-  modificationStates,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -11,7 +10,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute, monthAndDay } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -51,7 +49,7 @@ const useColumns = (onEdit: (id: string) => void): ListColumn<ModificationRow>[]
     },
     { key: 'no', card: 'fact' },
     { key: 'changes', width: 260, card: 'fact', render: ({ changes }) => <ChangeLine changes={changes} /> },
-    { key: 'state', render: ({ state }) => <StateTag state={modificationStates[state]} /> },
+    'state',
     {
       key: 'stepName',
       title: t.whereItIs,

@@ -2,13 +2,11 @@ import './tutor-changes.css';
 import {
   type TutorChangeRow,
   tutorChangeCalls,
-  tutorChangeStates,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { Button } from 'antd';
 import { openTab, useCan } from '../../../shell/public.ts';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { tutorChangeTexts } from './change-texts.ts';
 
@@ -31,7 +29,7 @@ const useColumns = (): ListColumn<TutorChangeRow>[] => {
       card: 'fact',
       render: ({ oldTutorName, newTutorName }) => `${oldTutorName ?? '—'} → ${newTutorName ?? '—'}`,
     },
-    { key: 'state', render: ({ state }) => <StateTag state={tutorChangeStates[state]} /> },
+    'state',
     { key: 'submittedAt', card: 'fact' },
     'fromDate',
     'reasonKind',

@@ -1,13 +1,12 @@
 import '../graduation.css';
 import { Batch, batchCalls } from '@graduate/contract/student-status/graduation/batch-calls.ts';
-import { type ApplicationState, batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
+import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -54,7 +53,7 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
         </Button>
       ),
     },
-    { key: 'state', render: ({ state }) => <StateTag state={batchStates[state]} /> },
+    'state',
     'graduationDate',
     {
       key: 'apply',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { openTab } from '../../../../shell/public.ts';
 import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -26,11 +27,21 @@ export const useStudentColumns = <R extends Beside>(
   const label = useLabels(StudentRow);
   const text = (render: (student: StudentRow) => ReactNode) => (row: R) => render(row.student);
   return [
-    { key: 'studentNo', card: 'fact', render: text(({ studentNo }) => studentNo ?? '—') },
+    {
+      key: 'studentNo',
+      title: label.studentNo,
+      width: 130,
+      fixed: 'start',
+      sortable: true,
+      card: 'fact',
+      render: text(({ studentNo }) => studentNo ?? '—'),
+    },
     {
       key: 'name',
+      title: label.name,
       width: 160,
       fixed: 'start',
+      sortable: true,
       card: 'title',
       render: ({ student }) => (
         <button type="button" className="text-button name-button" onClick={() => openTab(detailsOf(student))}>
@@ -40,7 +51,10 @@ export const useStudentColumns = <R extends Beside>(
     },
     {
       key: 'status',
+      title: label.status,
+      width: 110,
       align: 'center',
+      sortable: true,
       card: 'status',
       render: text(({ status }) => <StatusTag status={status} />),
     },
@@ -48,26 +62,41 @@ export const useStudentColumns = <R extends Beside>(
       key: 'yxCode',
       title: label.departmentName,
       width: 180,
+      sortable: true,
       card: 'fact',
       render: text(({ departmentName }) => departmentName),
     },
     {
       key: 'trainingLevel',
+      title: label.trainingLevel,
       width: 90,
       extra: true,
       render: text(({ trainingLevel }) => trainingLevels[trainingLevel][language]),
     },
     ...between,
-    { key: 'mainTutorName', width: 100, render: text(({ mainTutorName }) => mainTutorName ?? '—') },
     {
-      actions: (row) => [
-        { key: 'view', name: t.view, run: () => openTab(detailsOf(row.student)) },
-        ...(row.student.actions.includes('edit')
-          ? [{ key: 'edit', name: t.edit, run: () => openTab(`/xjxxEdit?id=${row.id}`) }]
-          : []),
-        ...actsOn(row).map((act) => ({ ...act, run: () => act.run(row) })),
-      ],
+      key: 'mainTutorName',
+      title: label.mainTutorName,
+      width: 100,
+      render: text(({ mainTutorName }) => mainTutorName ?? '—'),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
       width: 170,
+      fixed: 'end',
+      card: 'actions',
+      render: (row) => (
+        <RowActions
+          actions={[
+            { key: 'view', name: t.view, run: () => openTab(detailsOf(row.student)) },
+            ...(row.student.actions.includes('edit')
+              ? [{ key: 'edit', name: t.edit, run: () => openTab(`/xjxxEdit?id=${row.id}`) }]
+              : []),
+            ...actsOn(row).map((act) => ({ ...act, run: () => act.run(row) })),
+          ]}
+        />
+      ),
     },
   ];
 };
