@@ -7,6 +7,7 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearText } from '../../platform/wire.ts';
@@ -30,7 +31,7 @@ export const graduationApproval = {
   businessCode: 'BYSQ',
 } as const;
 
-const CheckKey = choiceOf(graduationChecks);
+const CheckKey = z.enum(keysOf(graduationChecks));
 const Reason = (least: number) => labelled('原因', 'Reason', z.string().trim().min(least).max(200));
 
 const Waiver = z.object({

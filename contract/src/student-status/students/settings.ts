@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
-import { choice, choiceOf } from '../../platform/choices.ts';
+import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { CertificateNumberRules } from '../graduation/certificate-number-rules.ts';
@@ -106,12 +107,12 @@ export const settingTabs = {
 export type SettingTab = keyof typeof settingTabs;
 export type SettingOf<T extends SettingTab> = z.output<(typeof settingTabs)[T]>;
 
-const Tab = z.object({ tab: choiceOf(settingTabs) });
+const Tab = z.object({ tab: z.enum(keysOf(settingTabs)) });
 /** Read by the schema of its tab. */
 const Value = z.record(z.string(), z.unknown());
 
 const Setting = z.object({
-  tab: choiceOf(settingTabs),
+  tab: z.enum(keysOf(settingTabs)),
   value: Value,
   /** Nobody has changed it yet. */
   usual: z.boolean(),

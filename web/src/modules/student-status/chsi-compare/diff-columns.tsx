@@ -100,7 +100,7 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
     ...(side === 'fields'
       ? [
           {
-            key: 'fields',
+            key: 'fields' as const,
             width: 440,
             card: 'fact' as const,
             render: ({ fields, matchedBy }: CompareDiff) => (
@@ -116,7 +116,7 @@ export const useDiffColumns = (decide: Decide, side: DiffSide): ListColumn<Compa
       ? []
       : [
           {
-            key: 'rowNo',
+            key: 'rowNo' as const,
             title: label.rowNo,
             width: 100,
             sortable: true,
