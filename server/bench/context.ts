@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { openSession } from '../src/modules/identity/sign-in/sessions.ts';
 import { issueToken } from '../src/modules/identity/sign-in/tokens.ts';
-import { modules } from '../src/modules/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';

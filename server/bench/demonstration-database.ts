@@ -1,4 +1,3 @@
-import { modules } from '../src/modules/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
