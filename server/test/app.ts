@@ -20,7 +20,9 @@ const adminConnection = () => connect(inject('databaseUrl'), 2);
 const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `tests_${newId().replaceAll('-', '')}`;
   const root = adminConnection();
-  await sql`create database ${sql.id(name)} template tests_template`.execute(root);
+  await sql`create database ${sql.id(name)} template tests_template ${sql.raw(inject('copying'))}`.execute(
+    root,
+  );
   await root.destroy();
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;

@@ -11,6 +11,8 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** How the prepared database is copied. */
+    copying: string;
     /** Where the contents of the demonstration's files are. */
     filesFolder: string;
   }
@@ -38,6 +40,8 @@ export default async function setup(project: TestProject) {
   await template.destroy();
 
   project.provide('databaseUrl', server.url);
+  // Files are copied in a quarter of the time where nothing waits for the disk.
+  project.provide('copying', given ? '' : 'strategy file_copy');
   project.provide('filesFolder', config.files);
   return async () => {
     await server.stop();
