@@ -10,14 +10,13 @@ import { batchCalls } from '@graduate/contract/student-status/graduation/batch-c
 import type { CheckKey } from '@graduate/contract/student-status/graduation/choices.ts';
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { demonstrationIds } from '../samples/administration/accounts/demonstration.ts';
+import { insertGuidance, tutorOfAccount } from '../samples/people/guidance/guidance.ts';
+import { insertPhoto } from '../samples/student-status/students/photo.ts';
 import type { CheckAnswer } from '../src/modules/student-status/graduation/checks/graduation-check.ts';
-import { newId } from '../src/platform/ids.ts';
 import { defineModule } from '../src/platform/module.ts';
 import type { TestApp } from './app.ts';
 import { next } from './counting.ts';
-import { newStudent } from './new-students.ts';
+import { enrolStudent, newStudent } from './new-students.ts';
 
 const fine: CheckAnswer = { result: 'pass', detail: text('达标', 'Met') };
 
@@ -50,66 +49,22 @@ export const answeringModules = defineModule({
 
 export type TestStudent = { id: string; username: string; name: string };
 
-const giveTutor = async ({ db }: TestApp, studentId: string) => {
-  const tutor = await db
-    .selectFrom('tutors')
-    .innerJoin('staff', 'staff.id', 'tutors.staffId')
-    .select('tutors.id')
-    .where('staff.accountId', '=', demonstrationIds.account('tutor'))
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('studentTutors')
-    .values({
-      id: newId(),
-      studentId,
-      tutorId: tutor.id,
-      role: 'main',
-      fromDate: '2023-09-01',
-      toDate: null,
-      source: 'admission',
-      changeId: null,
-    })
-    .execute();
-};
-
-const givePhoto = async ({ db }: TestApp, studentId: string) => {
-  const some = await db.selectFrom('studentPhotos').select('storageKey').executeTakeFirstOrThrow();
-  await db
-    .insertInto('studentPhotos')
-    .values({
-      id: newId(),
-      studentId,
-      kind: 'graduation',
-      storageKey: some.storageKey,
-      sha256: some.storageKey,
-      bytes: 30_000,
-      width: 480,
-      height: 640,
-      uploadedBy: null,
-      removedAt: null,
-      removeReason: null,
-    })
-    .execute();
-};
-
 const YEAR = 2023;
 
 /** Somebody at the end of its studies for whom everything is in order. */
 export const newGraduand = async (app: TestApp, record: RecordData = {}): Promise<TestStudent> => {
   const fields = { enrolYear: YEAR, entryDate: `${YEAR}-09-01`, ...record };
-  const { data, message } = await app
-    .as('enrolment')
-    .call(writingCalls.create, { body: { record: newStudent(fields), autoXykh: true, checkedIn: true } });
-  if (!data) throw new Error(message);
+  const { id, cardNo } = await enrolStudent(app, newStudent(fields));
   await app.db
     .updateTable('studentRecords')
     .set({ registrationState: 'registered', gradCheckState: '3', feeState: 'paid', status: 'active' })
-    .where('id', '=', data.id)
+    .where('id', '=', id)
     .execute();
-  await giveTutor(app, data.id);
-  await givePhoto(app, data.id);
-  const row = await recordOf(app, data.id);
-  return { id: data.id, username: row.cardNo ?? '', name: row.name };
+  const tutorId = await tutorOfAccount(app.db, 'tutor');
+  await insertGuidance(app.db, { studentId: id, tutorId, fromDate: '2023-09-01' });
+  await insertPhoto(app.db, { studentId: id, kind: 'graduation' });
+  const { name } = await recordOf(app, id);
+  return { id, username: cardNo, name };
 };
 
 export const recordOf = ({ db }: TestApp, id: string) =>

@@ -1,5 +1,6 @@
 import { factsOfIdNumber } from '@graduate/contract/student-status/students/id-numbers.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
+import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { sql } from 'kysely';
 import { demonstrationIds } from '../samples/administration/accounts/demonstration.ts';
 import type { TestApp } from './app.ts';
@@ -48,6 +49,15 @@ export const newStudent = (fields: RecordData = {}): RecordData => {
 /** Of the same college, to study for a doctorate. */
 export const newDoctor = (fields: RecordData = {}): RecordData =>
   newStudent({ trainingLevel: 'D', examMode: '32', ...fields });
+
+/** Enters a new student as the office does; it has a card number and, unless said otherwise, has come. */
+export const enrolStudent = async (app: TestApp, record = newStudent(), checkedIn = true) => {
+  const { data, message } = await app
+    .as('enrolment')
+    .call(writingCalls.create, { body: { record, autoXykh: true, checkedIn } });
+  if (!data?.cardNo) throw new Error(message);
+  return { ...data, cardNo: data.cardNo };
+};
 
 const KEPT = `
   student_records student_persons student_field_history student_intl_profiles

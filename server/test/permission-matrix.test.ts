@@ -3,14 +3,13 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demonstrationAccounts } from '../samples/administration/accounts/demonstration.ts';
+import { demonstrationAccounts, insertAccounts } from '../samples/administration/accounts/demonstration.ts';
 import { modules } from '../src/modules/index.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { useTestApp } from './app.ts';
 import { anybody, type TestClient } from './client.ts';
 import { contentsOf } from './database-contents.ts';
 import { mayCall } from './declared-rights.ts';
-import { roleIdOf } from './rights.ts';
 
 /*
  * Every declared call × everybody: what is not granted is refused and changes nothing, what is granted is not refused
@@ -60,21 +59,14 @@ beforeAll(async () => {
   roleOf.set(IN_ANOTHER_ROLE, 'secretary');
   for (const username of usernames) await clientOf(username).call(sessionCalls.info);
 
-  await app.db
-    .insertInto('accounts')
-    .values({
-      id: SOMETHING.replace('8000', '8001'),
+  await insertAccounts(app.db, [
+    {
       username: 'departed',
       realName: '离校人员',
-      personKind: 'staff',
+      roles: ['sysadmin'],
       passwordHash: await hashPassword('Yjs@2026'),
-    })
-    .execute();
-  const roleId = await roleIdOf(app, 'sysadmin');
-  await app.db
-    .insertInto('accountRoles')
-    .values({ accountId: SOMETHING.replace('8000', '8001'), roleId })
-    .execute();
+    },
+  ]);
   const departed = app.as('departed');
   await departed.call(sessionCalls.info);
   clients.set('departed', departed);

@@ -8,10 +8,9 @@ import {
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { newId } from '../src/platform/ids.ts';
+import { insertGuidance } from '../samples/people/guidance/guidance.ts';
 import type { TestApp } from './app.ts';
-import { newStudent } from './new-students.ts';
+import { enrolStudent, newStudent } from './new-students.ts';
 import { pdfOf } from './sample-files.ts';
 import { upload } from './upload.ts';
 
@@ -24,25 +23,9 @@ export type TestStudent = { id: string; username: string };
 /** A student of the college of the demonstration accounts who studies since last year, guided by its tutor. */
 const addStudent = async (app: TestApp, fields: RecordData = {}): Promise<TestStudent> => {
   const record = newStudent({ enrolYear: 2025, entryDate: '2025-09-01', ...fields });
-  const { data, message } = await app
-    .as('enrolment')
-    .call(writingCalls.create, { body: { record, autoXykh: true, checkedIn: true } });
-  if (!data?.cardNo) throw new Error(message);
-  const { id, cardNo } = data;
+  const { id, cardNo } = await enrolStudent(app, record);
   const mainTutorId = await tutorId(app, TUTOR);
-  await app.db
-    .insertInto('studentTutors')
-    .values({
-      id: newId(),
-      studentId: id,
-      tutorId: mainTutorId,
-      role: 'main',
-      fromDate: '2025-09-01',
-      toDate: null,
-      source: 'admission',
-      changeId: null,
-    })
-    .execute();
+  await insertGuidance(app.db, { studentId: id, tutorId: mainTutorId, fromDate: '2025-09-01' });
   await app.db
     .updateTable('studentRecords')
     .set({ mainTutorId, mainTutorNo: TUTOR, mainTutorName: '周明远' })

@@ -3,19 +3,19 @@ import { roleCalls } from '@graduate/contract/administration/accounts/role-calls
 import { userCalls, userImportCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
 import { roleIdOf } from '../../src/modules/administration/accounts/accounts.reference.ts';
-import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { holds } from '../declared-rights.ts';
-import { typedWorkbook } from '../workbooks.ts';
-import { addTeacher } from './cast.ts';
+import { addNewTeacher } from './cast.ts';
+import { importOf } from './imports.ts';
 import {
   both,
   byDataScope,
+  byId,
+  byIdWith,
   callsOn,
   inRole,
   list,
   may,
-  newMark,
   not,
   ownOnly,
   type Person,
@@ -35,9 +35,7 @@ const anAccount = async (app: TestApp, owner: Person, who?: Person): Promise<Acc
     const { accountId: id, realName, personNo } = owner;
     return { id, marks: [personNo ?? realName, realName], personNo, departmentId };
   }
-  const realName = newMark('张');
-  const personNo = newId().slice(-12);
-  const id = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+  const { id, realName, personNo } = await addNewTeacher(app, '张', owner);
   return { id, marks: [personNo, realName], personNo, departmentId };
 };
 
@@ -48,7 +46,6 @@ const withinScope: Reach = (who, owner) =>
     departmentId: owner.departmentIds.find((id) => id === who.departmentId) ?? '',
   });
 
-const byId = ({ id }: Row) => ({ params: { id } });
 const atFirst = { version: 1 };
 /** Nobody changes an account of its own: that is refused aloud. */
 const others = { reach: both(withinScope, not(ownOnly)), outside: [403, 404] } as const;
@@ -81,10 +78,10 @@ const accounts: Specimen<AccountRow> = {
       }),
       others,
     ),
-    on(userCalls.disableUser, (row) => ({ ...byId(row), body: { ...atFirst, reason: '已离校' } }), others),
-    on(userCalls.enableUser, (row) => ({ ...byId(row), body: atFirst }), others),
-    on(userCalls.unlockUser, (row) => ({ ...byId(row), body: atFirst }), others),
-    on(userCalls.resetPassword, (row) => ({ ...byId(row), body: atFirst }), others),
+    on(userCalls.disableUser, byIdWith({ ...atFirst, reason: '已离校' }), others),
+    on(userCalls.enableUser, byIdWith(atFirst), others),
+    on(userCalls.unlockUser, byIdWith(atFirst), others),
+    on(userCalls.resetPassword, byIdWith(atFirst), others),
     on(
       revealCalls.reveal,
       ({ id }) => ({ body: { subject: 'account', subjectId: id, field: 'mobile', reason: '电话通知' } }),
@@ -104,34 +101,4 @@ const accounts: Specimen<AccountRow> = {
   ],
 };
 
-/** A workbook of new users that somebody has checked and not yet confirmed. */
-const imports: Specimen = {
-  name: 'an import of users',
-  make: async ({ db }, owner) => {
-    const id = newId();
-    const mark = newMark('导入');
-    await db
-      .insertInto('importBatches')
-      .values({
-        id,
-        name: 'users',
-        accountId: owner.accountId,
-        fileName: `${mark}.xlsx`,
-        jobId: null,
-        headerRow: 1,
-        rowCount: 1,
-        badRowCount: 1,
-        appliedAt: null,
-        content: await typedWorkbook([['姓名'], [mark]]),
-      })
-      .execute();
-    return { id, marks: [mark] };
-  },
-  reach: ownOnly,
-  calls: [
-    callsOn()(userImportCalls.report, byId),
-    callsOn()(userImportCalls.confirm, (row) => ({ ...byId(row), body: { mode: 'goodRows' as const } })),
-  ],
-};
-
-export const accountSpecimens = [accounts, imports];
+export const accountSpecimens = [accounts, importOf('users', 'users', userImportCalls)];

@@ -9,11 +9,13 @@ import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standin
 import { modules } from '../../src/modules/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { addTeacher } from './cast.ts';
+import { addNewTeacher } from './cast.ts';
 import { addFile } from './files.ts';
 import {
   both,
   byDataScope,
+  byId,
+  byIdWith,
   callsOn,
   either,
   everybody,
@@ -61,13 +63,10 @@ const applications: Specimen<ApplicationRow> = {
   make: submit,
   reach: follows,
   calls: [
-    on(applicationCalls.find, ({ id }) => ({ params: { id } }), { reach: takesPart }),
+    on(applicationCalls.find, byId, { reach: takesPart }),
     on(
       applicationCalls.resubmit,
-      ({ id }) => ({
-        params: { id },
-        body: { version: 1, title: '改过的申请', content: '改过', attachmentIds: [] },
-      }),
+      byIdWith({ version: 1, title: '改过的申请', content: '改过', attachmentIds: [] }),
       { reach: ownOnly },
     ),
     on(approvalCalls.progress, (row) => ({ query: recordOf(row) })),
@@ -142,8 +141,6 @@ const decisions: Specimen = {
         approverId: owner.accountId,
         approverName: owner.realName,
         roleCode: owner.role,
-        onBehalfOfId: null,
-        onBehalfOfName: null,
       })
       .execute();
     return { id: row.id, marks: [opinion, ...row.marks] };
@@ -164,10 +161,7 @@ const otherDays = { startsOn: '2098-01-01', endsOn: '2098-01-31' };
 const delegations: Specimen<DelegationRow> = {
   name: 'a delegation',
   make: async (app, owner) => {
-    const realName = newMark('代理');
-    const personNo = newId().slice(-12);
-    const { departmentId } = owner;
-    const delegateId = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+    const { id: delegateId, realName } = await addNewTeacher(app, '代理', owner);
     const id = newId();
     await app.db
       .insertInto('approvalDelegations')
@@ -179,13 +173,12 @@ const delegations: Specimen<DelegationRow> = {
         types: [],
         ...days,
         reason: '出国访问',
-        endedAt: null,
       })
       .execute();
     return { id, marks: [realName], delegateId };
   },
   reach: ownOnly,
-  calls: [onDelegation(standingInCalls.endDelegation, ({ id }) => ({ params: { id } }))],
+  calls: [onDelegation(standingInCalls.endDelegation, byId)],
   lists: [list(standingInCalls.delegations, {})],
 };
 
@@ -206,10 +199,8 @@ const mayStandIn: Reach = (who, owner) =>
 /** Somebody of the owner's department who could stand in. */
 const colleagues: Specimen = {
   name: 'a colleague',
-  make: async (app, { departmentId }) => {
-    const realName = newMark('同事');
-    const personNo = newId().slice(-12);
-    const id = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+  make: async (app, owner) => {
+    const { id, realName } = await addNewTeacher(app, '同事', owner);
     return { id, marks: [realName] };
   },
   reach: mayStandIn,

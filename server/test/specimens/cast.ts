@@ -1,11 +1,14 @@
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
-import { demonstrationAccounts } from '../../samples/administration/accounts/demonstration.ts';
+import {
+  demonstrationAccounts,
+  insertAccounts,
+} from '../../samples/administration/accounts/demonstration.ts';
 import { usualScopeOf } from '../../src/modules/administration/accounts/accounts.reference.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { allPermissions, KEEPER } from '../declared-rights.ts';
-import { departmentIdOf, giveNewRole, roleIdOf } from '../rights.ts';
-import type { Person } from './specimen.ts';
+import { departmentIdOf, giveNewRole } from '../rights.ts';
+import { newMark, type Person } from './specimen.ts';
 
 /** Who tries the calls, and beside each of them one of the same department and one of another. */
 export type Cast = {
@@ -68,18 +71,17 @@ const personOf = async (app: TestApp, username: string, acting: Acting = {}): Pr
 type NewAccount = { username: string; realName: string; personNo: string; departmentId: string };
 
 /** A member of staff with the role of a teacher. */
-export const addTeacher = async (app: TestApp, { departmentId, ...account }: NewAccount): Promise<string> => {
+const addTeacher = async (app: TestApp, { departmentId, ...account }: NewAccount): Promise<string> => {
   const id = newId();
-  await app.db
-    .insertInto('accounts')
-    .values({ id, ...account, personKind: 'staff' })
-    .execute();
-  await app.db
-    .insertInto('accountRoles')
-    .values({ accountId: id, roleId: await roleIdOf(app, 'teacher') })
-    .execute();
-  await app.db.insertInto('accountDepartments').values({ accountId: id, departmentId }).execute();
+  await insertAccounts(app.db, [{ id, ...account, roles: ['teacher'], departmentIds: [departmentId] }]);
   return id;
+};
+
+/** One whom nobody knows yet. */
+export const addNewTeacher = async (app: TestApp, kind: string, { departmentId }: Person) => {
+  const [realName, personNo] = [newMark(kind), newId().slice(-12)];
+  const id = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+  return { id, realName, personNo };
 };
 
 const addMember = async (app: TestApp, name: string, department: string): Promise<Person> => {

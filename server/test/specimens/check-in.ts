@@ -1,8 +1,9 @@
 import '../../src/modules/student-status/students/students.tables.ts';
 import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
+import { insertStudent } from '../../samples/student-status/students/student.ts';
 import type { TestApp } from '../app.ts';
 import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
-import { addRecord, throughDepartment } from './student-records.ts';
+import { throughDepartment } from './student-records.ts';
 
 const on = callsOn();
 const YEAR = 2024;
@@ -12,7 +13,8 @@ const newcomer =
   (arrived: boolean) =>
   async (app: TestApp, owner: Person): Promise<Row> => {
     const name = newMark(arrived ? '已到新生' : '未到新生');
-    const id = await addRecord(app, owner, {
+    const id = await insertStudent(app.db, {
+      departmentId: owner.departmentId,
       name,
       enrolYear: YEAR,
       entryState: arrived ? 'enrolled' : 'notArrived',

@@ -1,7 +1,7 @@
 import { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { callsOn, list, newMark, type Reach, type Row, type Specimen } from './specimen.ts';
+import { byId, callsOn, list, newMark, type Reach, type Row, type Specimen } from './specimen.ts';
 
 type RunRow = Row & { diffId: string };
 const on = callsOn<RunRow>();
@@ -35,7 +35,7 @@ const runs: Specimen<RunRow> = {
   make: addRun,
   reach: looksAfterAll,
   calls: [
-    on(chsiCompareCalls.find, ({ id }) => ({ params: { id } })),
+    on(chsiCompareCalls.find, byId),
     on(chsiCompareCalls.diffs, ({ id }) => ({ params: { id }, query: {} })),
     on(
       chsiCompareCalls.apply,

@@ -1,9 +1,11 @@
 import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
+import { insertWindow } from '../../samples/commons/date-windows/insert-window.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { next } from '../counting.ts';
 import {
   both,
   byDataScope,
+  byId,
   callsOn,
   either,
   inRole,
@@ -36,21 +38,16 @@ const windows: Specimen<WindowRow> = {
   make: async ({ db }, { departmentId }) => {
     const id = newId();
     const note = newMark('时间');
-    await db
-      .insertInto('dateWindows')
-      .values({
-        id,
-        code: 'XT_ASSISTANT',
-        departmentId,
-        grade: FIRST_GRADE + next('grade'),
-        note,
-        ...times,
-        termId: null,
-        level: null,
-        population: null,
-        narrows: true,
-      })
-      .execute();
+    await insertWindow(db, {
+      id,
+      code: 'XT_ASSISTANT',
+      departmentId,
+      grade: FIRST_GRADE + next('grade'),
+      from: '2026-09-01',
+      to: '2027-01-31',
+      narrows: true,
+      note,
+    });
     return { id, marks: [note], departmentId };
   },
   reach: byDataScope,
@@ -72,7 +69,7 @@ const windows: Specimen<WindowRow> = {
       }),
       kept,
     ),
-    on(dateWindowCalls.remove, ({ id }) => ({ params: { id } }), kept),
+    on(dateWindowCalls.remove, byId, kept),
     on(dateWindowCalls.shift, ({ id }) => ({ body: { ids: [id], days: 1, part: 'end' as const } }), kept),
     on(
       dateWindowCalls.create,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { profileCalls } from '@graduate/contract/identity/personal/profile.ts';
@@ -8,9 +7,11 @@ import {
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
+import { insertFile } from '../../samples/commons/files/insert-file.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
+  byId,
   callsOn,
   everybody,
   list,
@@ -23,7 +24,6 @@ import {
 } from './specimen.ts';
 
 const on = callsOn();
-const byId = ({ id }: Row) => ({ params: { id } });
 const allOf = ({ id }: Row) => ({ body: { ids: [id] } });
 
 type Kind = { moduleCode: string; businessCode: string; extension: 'txt' | 'png' };
@@ -39,26 +39,16 @@ export const addFile = async (
 ): Promise<Row> => {
   const id = newId();
   const mark = newMark('文件');
-  const { hash, size } = await services.storage.put(Readable.from([Buffer.from(`${mark}内容`)]));
-  await db
-    .insertInto('files')
-    .values({
-      id,
-      moduleCode,
-      businessCode,
-      recordId,
-      extension,
-      hash,
-      fileSize: size,
-      maxCount: 1,
-      fileName: `${mark}.${extension}`,
-      textEncoding: extension === 'txt' ? 'utf-8' : null,
-      uploaderId: owner.accountId,
-      uploaderName: owner.realName,
-      removedAt: null,
-      removedBy: null,
-    })
-    .execute();
+  await insertFile(db, services.storage, {
+    id,
+    moduleCode,
+    businessCode,
+    recordId,
+    fileName: `${mark}.${extension}`,
+    bytes: Buffer.from(`${mark}内容`),
+    uploaderId: owner.accountId,
+    uploaderName: owner.realName,
+  });
   return { id, marks: [mark] };
 };
 

@@ -1,11 +1,14 @@
 import { auditingCalls } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
+import { roundOf } from '../../samples/student-status/info-checks/round.ts';
 import { checkIdOf } from '../../src/modules/student-status/info-checks/check-rows.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   both,
+  byId,
+  byIdWith,
   callsOn,
   either,
   isSelf,
@@ -23,30 +26,21 @@ import { addStudent, reachesStudent } from './students-reading.ts';
 type CheckRow = Row & { studentId: string };
 const on = callsOn<CheckRow>();
 
-const ROUND = '00000000-0000-4000-8000-00000000c4ec';
+const round = roundOf({
+  name: '样本批次',
+  kind: 'annual',
+  populations: ['visiting'],
+  grades: [1999],
+  opensAt: new Date('2000-01-01T00:00:00Z'),
+  closesAt: new Date('2000-02-01T00:00:00Z'),
+  state: 'closed',
+});
+const ROUND = round.id;
 
 const addRound = ({ db }: TestApp) =>
   db
     .insertInto('infoCheckRounds')
-    .values({
-      id: ROUND,
-      name: '样本批次',
-      kind: 'annual',
-      populations: ['visiting'],
-      grades: [1999],
-      levels: [],
-      departmentIds: [],
-      expectedBy: null,
-      opensAt: new Date('2000-01-01T00:00:00Z'),
-      closesAt: new Date('2000-02-01T00:00:00Z'),
-      confirmText: '本人承诺',
-      alsoRequired: [],
-      leftOut: [],
-      state: 'closed',
-      openedAt: new Date('2000-01-01T00:00:00Z'),
-      createdBy: null,
-      updatedBy: null,
-    })
+    .values(round)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
@@ -62,13 +56,7 @@ const addCheck = async (app: TestApp, owner: Person): Promise<CheckRow> => {
       roundId: ROUND,
       studentId: student.id,
       state: '2',
-      settledBy: null,
-      savedAt: null,
-      confirmedAt: null,
       submittedAt: new Date(),
-      auditedBy: null,
-      auditedAt: null,
-      opinion: null,
     })
     .execute();
   return { ...student, id, studentId: student.id };
@@ -82,7 +70,7 @@ const checks: Specimen<CheckRow> = {
   make: addCheck,
   reach: audits,
   calls: [
-    on(auditingCalls.findCheck, ({ id }) => ({ params: { id } })),
+    on(auditingCalls.findCheck, byId),
     on(
       auditingCalls.audit,
       ({ id }) => ({ body: { ids: [id], action: 'return' as const, opinion: '信息不全' } }),
@@ -113,15 +101,15 @@ const checks: Specimen<CheckRow> = {
       }),
       { outside: [409], deniedOnly: 'nobody is reminded of a round that is over' },
     ),
-    on(ownCheckCalls.save, ({ id }) => ({ params: { id }, body: { version: 1, changes: {} } }), {
+    on(ownCheckCalls.save, byIdWith({ version: 1, changes: {} }), {
       reach: ownOnly,
       deniedOnly: OLD,
     }),
-    on(ownCheckCalls.submit, ({ id }) => ({ params: { id }, body: { version: 1, confirmed: true } }), {
+    on(ownCheckCalls.submit, byIdWith({ version: 1, confirmed: true }), {
       reach: ownOnly,
       deniedOnly: OLD,
     }),
-    on(ownCheckCalls.withdraw, ({ id }) => ({ params: { id }, body: { version: 1 } }), {
+    on(ownCheckCalls.withdraw, byIdWith({ version: 1 }), {
       reach: ownOnly,
       deniedOnly: OLD,
     }),

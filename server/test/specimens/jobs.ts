@@ -4,6 +4,7 @@ import { RESULT_FILES } from '../../src/modules/mechanisms/jobs/job-results.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addFile } from './files.ts';
 import {
+  byId,
   callsOn,
   either,
   list,
@@ -35,18 +36,12 @@ const jobs: Specimen<JobRow> = {
         title,
         titleEn: title,
         accountId: owner.accountId,
-        sessionId: null,
         roleId: owner.roleId,
         departmentId: owner.departmentId,
         address: '127.0.0.1',
         requestId: 'test',
         input: '{}',
         dedupeKey: id,
-        scheduledFor: null,
-        worker: null,
-        leaseUntil: null,
-        startedAt: null,
-        finishedAt: null,
         resultName: `${title}.txt`,
         resultUntil: new Date(Date.now() + A_DAY_MS),
       })
@@ -56,9 +51,9 @@ const jobs: Specimen<JobRow> = {
   },
   reach: either(ownOnly, watches),
   calls: [
-    on(jobCalls.find, ({ id }) => ({ params: { id } })),
-    on(jobCalls.cancel, ({ id }) => ({ params: { id } }), { reach: either(ownOnly, stops) }),
-    on(jobCalls.result, ({ id }) => ({ params: { id } }), { reach: ownOnly }),
+    on(jobCalls.find, byId),
+    on(jobCalls.cancel, byId, { reach: either(ownOnly, stops) }),
+    on(jobCalls.result, byId, { reach: ownOnly }),
     // The file of a result is had through its job and in no other way.
     on(fileCalls.download, ({ fileId }) => ({ params: { id: fileId } }), { reach: nobody }),
     on(fileCalls.find, ({ fileId }) => ({ query: { id: fileId } }), { reach: nobody }),

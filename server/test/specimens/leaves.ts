@@ -4,6 +4,8 @@ import type { TestApp } from '../app.ts';
 import { addFile } from './files.ts';
 import {
   both,
+  byId,
+  byIdWith,
   callsOn,
   either,
   isSelf,
@@ -79,26 +81,18 @@ const leaves: Specimen<LeaveRow> = {
   make: addLeave,
   reach: sees,
   calls: [
-    on(leaveCalls.find, ({ id }) => ({ params: { id } })),
-    on(leaveCalls.slip, ({ id }) => ({ params: { id } })),
-    on(leaveCalls.edit, ({ id }) => ({ params: { id }, body: { ...written, version: 1 } }), {
+    on(leaveCalls.find, byId),
+    on(leaveCalls.slip, byId),
+    on(leaveCalls.edit, byIdWith({ ...written, version: 1 }), {
       reach: ownOnly,
     }),
-    on(leaveCalls.remove, ({ id }) => ({ params: { id } }), { reach: ownOnly }),
-    on(leaveCalls.submit, ({ id }) => ({ params: { id }, body: { version: 1 } }), { reach: ownOnly }),
-    on(leaveCalls.withdraw, ({ id }) => ({ params: { id }, body: { version: 1 } }), { reach: ownOnly }),
-    on(
-      leaveCalls.extend,
-      ({ id }) => ({ params: { id }, body: { to: longAgo(-9), reason: '延后返校', fileIds: [] } }),
-      { reach: ownOnly },
-    ),
-    on(
-      leaveCalls.comeBack,
-      ({ id }) => ({ params: { id }, body: { ...back, place: '校东门', fileIds: [] } }),
-      {
-        reach: ownOnly,
-      },
-    ),
+    on(leaveCalls.remove, byId, { reach: ownOnly }),
+    on(leaveCalls.submit, byIdWith({ version: 1 }), { reach: ownOnly }),
+    on(leaveCalls.withdraw, byIdWith({ version: 1 }), { reach: ownOnly }),
+    on(leaveCalls.extend, byIdWith({ to: longAgo(-9), reason: '延后返校', fileIds: [] }), { reach: ownOnly }),
+    on(leaveCalls.comeBack, byIdWith({ ...back, place: '校东门', fileIds: [] }), {
+      reach: ownOnly,
+    }),
     on(
       leaveCalls.calc,
       ({ id }) => ({
@@ -106,15 +100,15 @@ const leaves: Specimen<LeaveRow> = {
       }),
       { reach: ownOnly },
     ),
-    on(leaveCalls.confirmReturn, ({ id }) => ({ params: { id }, body: { version: 1 } }), {
+    on(leaveCalls.confirmReturn, byIdWith({ version: 1 }), {
       reach: manages,
       outside: [403, 404],
     }),
-    on(leaveCalls.rejectReturn, ({ id }) => ({ params: { id }, body: { version: 1, reason: '未返校' } }), {
+    on(leaveCalls.rejectReturn, byIdWith({ version: 1, reason: '未返校' }), {
       reach: manages,
       outside: [403, 404],
     }),
-    on(leaveCalls.close, ({ id }) => ({ params: { id }, body: { ...back, note: '已返校' } }), {
+    on(leaveCalls.close, byIdWith({ ...back, note: '已返校' }), {
       reach: manages,
       outside: [403, 404],
     }),

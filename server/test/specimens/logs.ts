@@ -43,8 +43,6 @@ const errors: Specimen = {
         accountId: owner.accountId,
         roleCode: owner.role,
         message,
-        requestId: null,
-        method: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

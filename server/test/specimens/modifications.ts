@@ -3,6 +3,8 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   both,
+  byId,
+  byIdWith,
   callsOn,
   either,
   list,
@@ -36,10 +38,6 @@ const addRequest = async (app: TestApp, owner: Person): Promise<RequestRow> => {
       chsiSyncNeeded: true,
       effectiveAt: new Date(),
       createdBy: owner.accountId,
-      submittedAt: null,
-      updatedBy: null,
-      chsiSyncedAt: null,
-      chsiSyncedBy: null,
     })
     .execute();
   return { id, studentId, marks: [mark] };
@@ -53,24 +51,24 @@ const requests: Specimen<RequestRow> = {
   make: addRequest,
   reach: either(ownOnly, looksAfter),
   calls: [
-    on(modificationCalls.find, ({ id }) => ({ params: { id } })),
-    on(modificationCalls.edit, ({ id }) => ({ params: { id }, body: { version: 1, ...written } }), {
+    on(modificationCalls.find, byId),
+    on(modificationCalls.edit, byIdWith({ version: 1, ...written }), {
       reach: ownOnly,
       deniedOnly: 'a decided request is changed by nobody',
     }),
-    on(modificationCalls.remove, ({ id }) => ({ params: { id } }), {
+    on(modificationCalls.remove, byId, {
       reach: ownOnly,
       deniedOnly: 'only drafts are removed',
     }),
-    on(modificationCalls.submit, ({ id }) => ({ params: { id }, body: { version: 1 } }), {
+    on(modificationCalls.submit, byIdWith({ version: 1 }), {
       reach: ownOnly,
       deniedOnly: 'it was submitted before',
     }),
-    on(modificationCalls.withdraw, ({ id }) => ({ params: { id }, body: { version: 1 } }), {
+    on(modificationCalls.withdraw, byIdWith({ version: 1 }), {
       reach: ownOnly,
       deniedOnly: 'a decided request is not withdrawn',
     }),
-    on(modificationCalls.markSynced, ({ id }) => ({ params: { id }, body: { version: 1 } }), {
+    on(modificationCalls.markSynced, byIdWith({ version: 1 }), {
       reach: both(reachesStudent, may('student:modify:sync')),
       row: addRequest,
     }),

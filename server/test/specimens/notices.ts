@@ -1,13 +1,15 @@
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
+import { noticeOf } from '../../samples/mechanisms/notices/notice.ts';
 import { attachmentKind } from '../../src/modules/mechanisms/notices/notice-files.ts';
-import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { addFile } from './files.ts';
 import {
   both,
   byDataScope,
+  byId,
+  byIdWith,
   callsOn,
   either,
   list,
@@ -25,42 +27,32 @@ type AttachedRow = Row & { fileId: string };
 const on = callsOn();
 const onAttached = callsOn<AttachedRow>();
 
-type Changes = {
-  status: 'pending' | 'published';
-  roleIds: string[];
-  departmentIds: string[];
-  authorId: string;
-};
+type Changes = { status: 'pending' | 'published'; roleIds: string[] };
 
-const addNotice = async ({ db }: TestApp, kind: string, owner: Person, changes: Changes) => {
-  const id = newId();
+/** Written by the owner for its department. */
+const addNotice = async (
+  { db }: TestApp,
+  kind: string,
+  { accountId, departmentId }: Person,
+  { status, roleIds }: Changes,
+) => {
   const title = newMark(kind);
-  await db
-    .insertInto('notices')
-    .values({
-      id,
-      title,
-      content: `<p>${title}正文</p>`,
-      category: 'notice',
-      departmentId: owner.departmentId,
-      authorId: changes.authorId,
-      status: changes.status,
-      returnReason: null,
-      audience: 'limited',
-      audienceRoleIds: changes.roleIds,
-      audienceDepartmentIds: changes.departmentIds,
-      audienceGrades: [],
-      pinned: false,
-      receiptWanted: true,
-      publishAt: changes.status === 'published' ? new Date() : null,
-      validTo: null,
-    })
-    .execute();
-  return { id, marks: [title] as const };
+  const notice = noticeOf({
+    title,
+    content: `<p>${title}正文</p>`,
+    departmentId,
+    authorId: accountId,
+    status,
+    audience: 'limited',
+    audienceRoleIds: roleIds,
+    audienceDepartmentIds: [departmentId],
+    receiptWanted: true,
+    publishAt: status === 'published' ? new Date() : null,
+  });
+  await db.insertInto('notices').values(notice).execute();
+  return { id: notice.id, marks: [title] as const };
 };
 
-const byId = ({ id }: { id: string }) => ({ params: { id } });
-const first = { version: 1 };
 const manages = both(byDataScope, may('system:notice:view'));
 const edits = both(byDataScope, may('system:notice:edit'));
 
@@ -71,8 +63,6 @@ const managed: Specimen<AttachedRow> = {
     const notice = await addNotice(app, '待审通知', owner, {
       status: 'pending',
       roleIds: [],
-      departmentIds: [owner.departmentId],
-      authorId: owner.accountId,
     });
     const file = await addFile(app, owner, { ...attachmentKind, extension: 'txt' }, notice.id);
     return { id: notice.id, fileId: file.id, marks: [...notice.marks, ...file.marks] };
@@ -97,9 +87,9 @@ const managed: Specimen<AttachedRow> = {
       },
     })),
     onAttached(noticeCalls.remove, byId),
-    onAttached(noticeCalls.publish, (row) => ({ ...byId(row), body: first })),
-    onAttached(noticeCalls.return, (row) => ({ ...byId(row), body: { ...first, reason: '请补充附件' } })),
-    onAttached(noticeCalls.withdraw, (row) => ({ ...byId(row), body: first })),
+    onAttached(noticeCalls.publish, byIdWith({ version: 1 })),
+    onAttached(noticeCalls.return, byIdWith({ version: 1, reason: '请补充附件' })),
+    onAttached(noticeCalls.withdraw, byIdWith({ version: 1 })),
     onAttached(noticeCalls.receipts, (row) => ({ ...byId(row), query: { limit: 20 } })),
     onAttached(noticeCalls.exportReceipts, byId),
     onAttached(noticeCalls.remind, byId),
@@ -130,8 +120,6 @@ const received: Specimen = {
     addNotice(app, '已发通知', owner, {
       status: 'published',
       roleIds: [owner.roleId],
-      departmentIds: [owner.departmentId],
-      authorId: owner.accountId,
     }),
   reach: inOneOfItsRoles,
   calls: [

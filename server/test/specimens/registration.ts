@@ -1,10 +1,11 @@
 import '../../src/modules/student-status/registration/registration.tables.ts';
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
+import { registrationOf } from '../../samples/student-status/registration/registration.ts';
+import { insertStudent } from '../../samples/student-status/students/student.ts';
 import { presentTerm } from '../../src/modules/student-status/registration/registration-terms.ts';
-import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
-import { addRecord, throughDepartment } from './student-records.ts';
+import { byId, callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
+import { throughDepartment } from './student-records.ts';
 
 type Registered = Row & { termId: string; rowId: string };
 const on = callsOn<Registered>();
@@ -12,26 +13,18 @@ const on = callsOn<Registered>();
 /** A student of the owner's department who has not registered for the present term. */
 const aStudent = async (app: TestApp, owner: Person): Promise<Registered> => {
   const { db } = app;
-  const [rowId, name] = [newId(), newMark('注册学生')];
+  const name = newMark('注册学生');
   const termId = (await presentTerm(db))?.id ?? '';
-  const id = await addRecord(app, owner, { name, enrolYear: 2024, entryState: 'enrolled', status: 'active' });
-  await db
-    .insertInto('studentRegistrations')
-    .values({
-      id: rowId,
-      studentId: id,
-      termId,
-      method: null,
-      at: null,
-      operatorId: null,
-      deferReason: null,
-      deferUntil: null,
-      note: null,
-      overdueAfter: null,
-      remindedOn: null,
-    })
-    .execute();
-  return { id, rowId, termId, marks: [name] };
+  const id = await insertStudent(app.db, {
+    departmentId: owner.departmentId,
+    name,
+    enrolYear: 2024,
+    entryState: 'enrolled',
+    status: 'active',
+  });
+  const row = { ...registrationOf(id, termId), state: 'unregistered', method: null } as const;
+  await db.insertInto('studentRegistrations').values(row).execute();
+  return { id, rowId: row.id, termId, marks: [name] };
 };
 
 const registrations: Specimen<Registered> = {
@@ -39,7 +32,7 @@ const registrations: Specimen<Registered> = {
   make: aStudent,
   reach: throughDepartment,
   calls: [
-    on(registrationCalls.ofStudent, ({ id }) => ({ params: { id } })),
+    on(registrationCalls.ofStudent, byId),
     on(registrationCalls.deferral, ({ rowId }) => ({ params: { id: rowId } }), {
       deniedOnly: 'nobody asked to register later, so there is nothing to see',
     }),

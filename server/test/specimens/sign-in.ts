@@ -6,8 +6,10 @@ import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { openSession } from '../../src/modules/identity/sign-in/sessions.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { addTeacher } from './cast.ts';
+import { addNewTeacher } from './cast.ts';
 import {
+  byId,
+  byIdWith,
   callsOn,
   either,
   everybody,
@@ -16,12 +18,10 @@ import {
   newMark,
   ownOnly,
   type Reach,
-  type Row,
   type Specimen,
 } from './specimen.ts';
 
 const on = callsOn();
-const byId = ({ id }: Row) => ({ params: { id } });
 const THIS_YEAR = { startsOn: '2026-01-01', endsOn: '2099-12-31' };
 
 const sessions: Specimen = {
@@ -66,9 +66,7 @@ const signIns: Specimen = {
         accountId,
         way: 'password',
         succeeded: true,
-        reason: null,
         address: '127.0.0.1',
-        actingForId: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -87,10 +85,7 @@ const signIns: Specimen = {
 const appointments: Specimen = {
   name: 'the appointment of an assistant',
   make: async (app, owner) => {
-    const realName = newMark('助理');
-    const personNo = newId().slice(-12);
-    const { departmentId } = owner;
-    const assistantId = await addTeacher(app, { username: `u${personNo}`, realName, personNo, departmentId });
+    const { id: assistantId, realName } = await addNewTeacher(app, '助理', owner);
     const id = newId();
     await app.db
       .insertInto('assistantAppointments')
@@ -100,8 +95,8 @@ const appointments: Specimen = {
   },
   reach: ownOnly,
   calls: [
-    on(assistantCalls.changeAppointment, (row) => ({ ...byId(row), body: { ...THIS_YEAR, version: 1 } })),
-    on(assistantCalls.endAppointment, (row) => ({ ...byId(row), body: { version: 1 } })),
+    on(assistantCalls.changeAppointment, byIdWith({ ...THIS_YEAR, version: 1 })),
+    on(assistantCalls.endAppointment, byIdWith({ version: 1 })),
   ],
   lists: [list(assistantCalls.assistants, {})],
 };
@@ -150,20 +145,14 @@ const registrations: Specimen = {
         idKind: 'passport',
         idNumber: 'E12345678',
         unit: owner.name,
-        reason: null,
-        reviewedBy: null,
-        reviewedAt: null,
       })
       .execute();
     return { id, marks: [realName] };
   },
   reach: everybody,
   calls: [
-    on(registrationCalls.approveRegistration, (row) => ({ ...byId(row), body: { version: 1 } })),
-    on(registrationCalls.rejectRegistration, (row) => ({
-      ...byId(row),
-      body: { version: 1, reason: '材料不全' },
-    })),
+    on(registrationCalls.approveRegistration, byIdWith({ version: 1 })),
+    on(registrationCalls.rejectRegistration, byIdWith({ version: 1, reason: '材料不全' })),
   ],
   lists: [
     list(registrationCalls.registrations, { query: { keyword: '注册样本', limit: 200 } }, { counted: true }),

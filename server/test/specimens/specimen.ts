@@ -112,7 +112,13 @@ export type Specimen<R extends Row = Row> = {
 
 type CallOptions<R extends Row> = Pick<RowCall<R>, 'reach' | 'outside' | 'deniedOnly'> & { row?: MakeRow<R> };
 
-/** Names a row in a call: `on(noticeCalls.find, ({ id }) => ({ params: { id } }))`. */
+/** The call whose path names the row, and one that says something besides. */
+export const byId = ({ id }: { id: string }) => ({ params: { id } });
+export const byIdWith =
+  <B>(body: B) =>
+  ({ id }: { id: string }) => ({ params: { id }, body });
+
+/** Names a row in a call: `on(noticeCalls.find, byId)`. */
 export const callsOn =
   <R extends Row = Row>() =>
   <C extends Call>(

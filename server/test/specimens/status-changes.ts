@@ -4,6 +4,8 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   both,
+  byId,
+  byIdWith,
   callsOn,
   either,
   isSelf,
@@ -19,8 +21,6 @@ import { addStudent, reachesStudent } from './students-reading.ts';
 
 type ChangeRow = Row & { studentId: string };
 const on = callsOn<ChangeRow>();
-const byId = ({ id }: Row) => ({ params: { id } });
-const VERSION = 1;
 
 /** A change of a student of the owner, as it stands in the database. */
 const addChange =
@@ -89,21 +89,15 @@ const seen: Specimen<ChangeRow> = {
     on(changeCalls.find, byId, { reach: looksAt }),
     on(changeCalls.printForm, byId, { reach: looksAt }),
     on(changeCalls.printProof, byId, { reach: looksAt }),
-    on(changeCalls.close, (row) => ({ ...byId(row), body: { version: VERSION, reason: '不再办理' } })),
-    on(changeCalls.revoke, (row) => ({ ...byId(row), body: { version: VERSION, reason: '申诉成立' } })),
-    on(changeCalls.setDocument, (row) => ({
-      ...byId(row),
-      body: { version: VERSION, documentNo: '研院1号', documentDate: '2026-09-01' },
-    })),
-    on(changeCalls.setFiling, (row) => ({
-      ...byId(row),
-      body: { version: VERSION, filingNo: '甘教转备〔2026〕1号' },
-    })),
-    on(changeCalls.deliver, (row) => ({
-      ...byId(row),
-      body: { version: VERSION, deliveredAt: '2026-09-01', deliveredBy: 'direct' as const },
-    })),
-    on(changeCalls.markSynced, (row) => ({ ...byId(row), body: { version: VERSION } })),
+    on(changeCalls.close, byIdWith({ version: 1, reason: '不再办理' })),
+    on(changeCalls.revoke, byIdWith({ version: 1, reason: '申诉成立' })),
+    on(changeCalls.setDocument, byIdWith({ version: 1, documentNo: '研院1号', documentDate: '2026-09-01' })),
+    on(changeCalls.setFiling, byIdWith({ version: 1, filingNo: '甘教转备〔2026〕1号' })),
+    on(
+      changeCalls.deliver,
+      byIdWith({ version: 1, deliveredAt: '2026-09-01', deliveredBy: 'direct' as const }),
+    ),
+    on(changeCalls.markSynced, byIdWith({ version: 1 })),
     on(
       changeCalls.batch,
       ({ studentId }) => ({
@@ -143,8 +137,8 @@ const drafts: Specimen<ChangeRow> = {
   reach: ownOnly,
   calls: [
     on(changeCalls.find, byId),
-    on(changeCalls.edit, (row) => ({ ...byId(row), body: { version: VERSION, ...content } })),
-    on(changeCalls.submit, (row) => ({ ...byId(row), body: { version: VERSION } })),
+    on(changeCalls.edit, byIdWith({ version: 1, ...content })),
+    on(changeCalls.submit, byIdWith({ version: 1 })),
     on(changeCalls.withdraw, byId),
     on(changeCalls.printForm, byId),
     on(changeCalls.printProof, byId),

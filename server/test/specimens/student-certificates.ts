@@ -1,9 +1,11 @@
 import { studentCertificateCalls as calls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
-import { placeCertificates } from '../../samples/mechanisms/certificates/insert-certificates.ts';
+import { insertCertificates } from '../../samples/mechanisms/certificates/insert-certificates.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   both,
+  byId,
+  byIdWith,
   callsOn,
   either,
   isSelf,
@@ -32,7 +34,7 @@ const students: Specimen = {
     on(calls.printReportAlias, ({ id }) => ({ query: { id } })),
     on(calls.countPrints, ({ id }) => ({ query: { id } })),
     on(calls.offered, ({ id }) => ({ query: { id } })),
-    on(calls.printRecord, ({ id }) => ({ params: { id } }), { reach: reachesStudent }),
+    on(calls.printRecord, byId, { reach: reachesStudent }),
     on(
       calls.printBatch,
       ({ id }) => ({ body: { ids: [id], kind: 'report' as const, lang: 'zh' as const } }),
@@ -49,7 +51,7 @@ const addIssue = async (app: TestApp, owner: Person) => {
   const student = await addStudent(app, owner);
   const no = `ZM${newId().replaceAll('-', '').toUpperCase()}`;
   const issuedAt = new Date();
-  const [code = ''] = await placeCertificates(db as never, no, [
+  const [code = ''] = await insertCertificates(db as never, no, [
     {
       kind: 'student.report.zh',
       recordId: student.id,
@@ -90,10 +92,7 @@ const addIssue = async (app: TestApp, owner: Person) => {
       }),
       channel: 'staff',
       copies: 1,
-      batchId: null,
       issuedAt,
-      storageKey: null,
-      bytes: null,
     })
     .execute();
   return { id, studentId: student.id, marks: [student.marks[0], no, code] as const };
@@ -104,8 +103,8 @@ const issues: Specimen<Row & { studentId: string }> = {
   make: addIssue,
   reach: prints,
   calls: [
-    onIssue(calls.issuedFile, ({ id }) => ({ params: { id } })),
-    onIssue(calls.voidIssued, ({ id }) => ({ params: { id }, body: { reason: '信息有误' } }), {
+    onIssue(calls.issuedFile, byId),
+    onIssue(calls.voidIssued, byIdWith({ reason: '信息有误' }), {
       reach: staffWith('student:certificate:void'),
     }),
   ],

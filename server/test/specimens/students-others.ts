@@ -1,38 +1,21 @@
 import { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { newId } from '../../src/platform/ids.ts';
+import { insertPerson } from '../../samples/student-status/students/student.ts';
 import type { TestApp } from '../app.ts';
-import { callsOn, list, type Person, type Row, type Specimen } from './specimen.ts';
+import { byIdWith, callsOn, list, type Person, type Row, type Specimen } from './specimen.ts';
 import { addStudent, staffWith } from './students-reading.ts';
 
 type Other = Row & { cardNo: string };
 const on = callsOn<Other>();
-const VERSION = 1;
 const FOUND = { query: { keyword: '学生样本', limit: 200 } };
 
-const addInternational = async (app: TestApp, owner: Person): Promise<Other> => {
-  const row = await addStudent(app, owner);
-  await app.db.updateTable('studentRecords').set({ population: 'intl' }).where('id', '=', row.id).execute();
-  return row;
-};
+const addInternational = (app: TestApp, owner: Person): Promise<Other> =>
+  addStudent(app, owner, { population: 'intl' });
 
 /** These are open, and whoever they belong to may have an open record already: each is a person of its own. */
-const newPerson = async ({ db }: TestApp): Promise<string> => {
-  const id = newId();
-  await db
-    .insertInto('studentPersons')
-    .values({ id, idType: '99', idNumberHash: id, accountId: null })
-    .execute();
-  return id;
-};
-
 const addVisiting = async (app: TestApp, owner: Person): Promise<Other> => {
-  const row = await addStudent(app, owner);
-  await app.db
-    .updateTable('studentRecords')
-    .set({ population: 'visiting', status: 'studying', personId: await newPerson(app) })
-    .where('id', '=', row.id)
-    .execute();
+  const personId = await insertPerson(app.db);
+  const row = await addStudent(app, owner, { population: 'visiting', status: 'studying', personId });
   await app.db
     .insertInto('studentVisitProfiles')
     .values({
@@ -46,15 +29,12 @@ const addVisiting = async (app: TestApp, owner: Person): Promise<Other> => {
   return row;
 };
 
-const addEquivalent = async (app: TestApp, owner: Person): Promise<Other> => {
-  const row = await addStudent(app, owner);
-  await app.db
-    .updateTable('studentRecords')
-    .set({ population: 'equivalent', status: 'applying', personId: await newPerson(app) })
-    .where('id', '=', row.id)
-    .execute();
-  return row;
-};
+const addEquivalent = async (app: TestApp, owner: Person): Promise<Other> =>
+  addStudent(app, owner, {
+    population: 'equivalent',
+    status: 'applying',
+    personId: await insertPerson(app.db),
+  });
 
 const admitted: Specimen<Other> = {
   name: 'a student to be registered with the ministry',
@@ -77,11 +57,10 @@ const visiting: Specimen<Other> = {
   make: addVisiting,
   reach: staffWith('student:others:view'),
   calls: [
-    on(
-      otherStudentCalls.finishVisit,
-      ({ id }) => ({ params: { id }, body: { endDate: '2026-10-01', version: VERSION } }),
-      { reach: staffWith('student:visiting:create'), row: addVisiting },
-    ),
+    on(otherStudentCalls.finishVisit, byIdWith({ endDate: '2026-10-01', version: 1 }), {
+      reach: staffWith('student:visiting:create'),
+      row: addVisiting,
+    }),
   ],
   lists: [list(otherStudentCalls.visitingStudents, FOUND)],
 };
@@ -93,10 +72,7 @@ const equivalent: Specimen<Other> = {
   calls: [
     on(
       otherStudentCalls.settleEquivalent,
-      ({ id }) => ({
-        params: { id },
-        body: { state: 'lapsed' as const, reason: '逾期未申请', version: VERSION },
-      }),
+      byIdWith({ state: 'lapsed' as const, reason: '逾期未申请', version: 1 }),
       { reach: staffWith('student:equivalent:settle'), row: addEquivalent },
     ),
   ],

@@ -1,9 +1,12 @@
 import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { photoVersionCalls } from '@graduate/contract/student-status/students/photo-versions.ts';
+import { insertPhoto } from '../../samples/student-status/students/photo.ts';
+import { insertStudent } from '../../samples/student-status/students/student.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   both,
+  byId,
   callsOn,
   either,
   everybody,
@@ -23,53 +26,11 @@ const on = callsOn<PhotoRow>();
 
 /** A record of somebody in the department of its owner, with a photo taken at enrolment. */
 const aPhoto = async ({ db }: TestApp, owner: Person, kind = '照片'): Promise<PhotoRow> => {
-  const [id, photoId, personId] = [newId(), newId(), newId()];
   const name = newMark(kind);
   const cardNo = newId().replaceAll('-', '').slice(-18);
-  await db
-    .insertInto('studentPersons')
-    .values({ id: personId, idType: 'X', idNumberHash: personId, accountId: null })
-    .execute();
-  const day = '2026-09-01';
-  await db
-    .insertInto('studentRecords')
-    .values({
-      id,
-      personId,
-      idNumberHash: personId,
-      cardNo,
-      studentNo: cardNo,
-      name,
-      gender: '1',
-      idType: 'X',
-      population: 'regular',
-      status: 'active',
-      enrolYear: 2026,
-      grade: 2026,
-      trainingLevel: 'M',
-      departmentId: owner.departmentId,
-      statusDate: day,
-      entryDate: day,
-    })
-    .execute();
-  const photo = await db
-    .selectFrom('studentPhotos')
-    .select(['storageKey', 'sha256', 'bytes', 'width', 'height'])
-    .where('kind', '=', 'enrolment')
-    .where('current', '=', true)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('studentPhotos')
-    .values({
-      ...photo,
-      id: photoId,
-      studentId: id,
-      kind: 'enrolment',
-      uploadedBy: null,
-      removedAt: null,
-      removeReason: null,
-    })
-    .execute();
+  const { departmentId } = owner;
+  const id = await insertStudent(db, { name, cardNo, studentNo: cardNo, enrolYear: 2026, departmentId });
+  const photoId = await insertPhoto(db, { studentId: id, kind: 'enrolment' });
   return { id, photoId, cardNo, marks: [name, cardNo] };
 };
 
@@ -94,7 +55,7 @@ const photos: Specimen<PhotoRow> = {
       deniedOnly: 'so many downloads in a minute are refused',
     }),
     on(photoCalls.removePhotos, ({ photoId }) => ({ body: { photoIds: [photoId], reason: '照片有误' } })),
-    on(photoVersionCalls.photoVersions, ({ id }) => ({ params: { id } })),
+    on(photoVersionCalls.photoVersions, byId),
     on(photoVersionCalls.restorePhoto, ({ photoId }) => ({ params: { id: photoId } })),
     on(photoCalls.exportPhotos, ({ id }) => ({ body: { ids: [id], fileTypes: ['enrolment' as const] } }), {
       deniedOnly: 'so many downloads in a minute are refused',

@@ -2,6 +2,12 @@ import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts'
 import { classCalls } from '@graduate/contract/student-status/students/class-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
+import { insertGuidance } from '../../samples/people/guidance/guidance.ts';
+import {
+  insertPerson,
+  insertStudent,
+  type StudentFields,
+} from '../../samples/student-status/students/student.ts';
 import { documentNumbers } from '../../src/modules/student-status/students/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
@@ -9,6 +15,8 @@ import { next } from '../counting.ts';
 import {
   both,
   byDataScope,
+  byId,
+  byIdWith,
   callsOn,
   either,
   isSelf,
@@ -36,9 +44,7 @@ const personOf = async ({ db }: TestApp, accountId: string): Promise<string> => 
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   if (known) return known.id;
-  const id = newId();
-  await db.insertInto('studentPersons').values({ id, idType: '99', idNumberHash: id, accountId }).execute();
-  return id;
+  return insertPerson(db, { accountId });
 };
 
 /** The tutor the holder of an account is. */
@@ -85,49 +91,29 @@ const addClass = async ({ db }: TestApp, owner: Person): Promise<Row> => {
 };
 
 /** A closed record of the owner, in its department, guided by it and in a class it looks after. */
-export const addStudent = async (app: TestApp, owner: Person): Promise<StudentRow> => {
+export const addStudent = async (
+  app: TestApp,
+  owner: Person,
+  given: StudentFields = {},
+): Promise<StudentRow> => {
   const { db } = app;
-  const id = newId();
   const name = newMark('学生');
   const cardNo = `SP${String(next('card number')).padStart(8, '0')}`;
-  const documents = await documentNumbers(db);
   const { id: classId } = await addClass(app, owner);
-  await db
-    .insertInto('studentRecords')
-    .values({
-      id,
-      personId: await personOf(app, owner.accountId),
-      idNumberHash: id,
-      idType: '99',
-      idNumber: documents.seal(id),
-      cardNo,
-      studentNo: cardNo,
-      name,
-      gender: '1',
-      population: 'regular',
-      enrolYear: 2020,
-      grade: 2020,
-      trainingLevel: 'M',
-      departmentId: owner.departmentId,
-      classId,
-      status: 'graduated',
-      statusDate: '2023-06-30',
-      entryDate: '2020-09-01',
-    } as never)
-    .execute();
-  await db
-    .insertInto('studentTutors')
-    .values({
-      id: newId(),
-      studentId: id,
-      tutorId: await tutorOf(app, owner),
-      role: 'main',
-      fromDate: '2020-09-01',
-      toDate: null,
-      source: 'admission',
-      changeId: null,
-    })
-    .execute();
+  const id = await insertStudent(db, {
+    personId: given.personId ?? (await personOf(app, owner.accountId)),
+    idNumber: (await documentNumbers(db)).seal(cardNo),
+    cardNo,
+    studentNo: cardNo,
+    name,
+    enrolYear: 2020,
+    departmentId: owner.departmentId,
+    classId,
+    status: 'graduated',
+    statusDate: '2023-06-30',
+    ...given,
+  });
+  await insertGuidance(db, { studentId: id, tutorId: await tutorOf(app, owner), fromDate: '2020-09-01' });
   return { id, cardNo, marks: [name, cardNo] };
 };
 
@@ -143,8 +129,6 @@ export const reachesStudent: Reach = either(both(inScope, mayView), both(isSelf,
 export const staffWith = (permission: Parameters<typeof may>[0]): Reach =>
   both(reachesStudent, may(permission), not(isSelf));
 const throughDepartments: Reach = (who) => ['all', 'department', 'ownStudents'].includes(who.scope);
-
-const byId = ({ id }: { id: string }) => ({ params: { id } });
 
 const students: Specimen<StudentRow> = {
   name: 'a student record to read',
@@ -184,10 +168,7 @@ const classes: Specimen = {
   reach: both(mayView, either(isOffice, ofDepartment, ofCounselor)),
   calls: [
     on(classCalls.findClass, byId),
-    on(classCalls.editClass, (row) => ({
-      ...byId(row),
-      body: { grade: 2024, name: newMark('改班'), counselorIds: [], version: 1 },
-    })),
+    on(classCalls.editClass, byIdWith({ grade: 2024, name: newMark('改班'), counselorIds: [], version: 1 })),
     on(classCalls.removeClass, byId),
   ],
 };

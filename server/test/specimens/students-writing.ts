@@ -4,12 +4,11 @@ import { numberCalls } from '@graduate/contract/student-status/students/number-c
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
-import { both, callsOn, may, newMark, type Specimen } from './specimen.ts';
-import { addRecord, throughDepartment } from './student-records.ts';
+import { insertStudent } from '../../samples/student-status/students/student.ts';
+import { both, byId, byIdWith, callsOn, may, newMark, type Specimen } from './specimen.ts';
+import { throughDepartment } from './student-records.ts';
 
 const on = callsOn();
-const byId = ({ id }: { id: string }) => ({ params: { id } });
-const VERSION = 1;
 const SOMEBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A student of the owner's department who has not arrived yet. */
@@ -17,12 +16,17 @@ const record: Specimen = {
   name: 'a student record to write',
   make: async (app, owner) => {
     const name = newMark('待写学籍');
-    const id = await addRecord(app, owner, { name, enrolYear: 2026, status: 'pending' });
+    const id = await insertStudent(app.db, {
+      departmentId: owner.departmentId,
+      name,
+      enrolYear: 2026,
+      status: 'pending',
+    });
     return { id, marks: [name] };
   },
   reach: throughDepartment,
   calls: [
-    on(writingCalls.edit, ({ id }) => ({ body: { id, version: VERSION, record: { dormRoom: '301' } } }), {
+    on(writingCalls.edit, ({ id }) => ({ body: { id, version: 1, record: { dormRoom: '301' } } }), {
       reach: both(throughDepartment, may('student:record:edit')),
       outside: [403, 404],
     }),
@@ -32,14 +36,11 @@ const record: Specimen = {
       { outside: 'nothing' },
     ),
     on(writingCalls.remove, (row) => ({ ...byId(row), query: { reason: '误建' } })),
-    on(writingCalls.reveal, (row) => ({
-      ...byId(row),
-      body: { fields: ['mobile'], reason: '核对证书信息' },
-    })),
-    on(writingCalls.setFamily, (row) => ({
-      ...byId(row),
-      body: {
-        version: VERSION,
+    on(writingCalls.reveal, byIdWith({ fields: ['mobile'], reason: '核对证书信息' })),
+    on(
+      writingCalls.setFamily,
+      byIdWith({
+        version: 1,
         list: [
           {
             name: '家长',
@@ -51,11 +52,11 @@ const record: Specimen = {
             phone: null,
           },
         ],
-      },
-    })),
-    on(writingCalls.setEducation, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
-    on(writingCalls.setWork, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
-    on(writingCalls.setAwards, (row) => ({ ...byId(row), body: { version: VERSION, list: [] } })),
+      }),
+    ),
+    on(writingCalls.setEducation, byIdWith({ version: 1, list: [] })),
+    on(writingCalls.setWork, byIdWith({ version: 1, list: [] })),
+    on(writingCalls.setAwards, byIdWith({ version: 1, list: [] })),
     on(readingCalls.log, byId),
     on(studentMessageCalls.previewMessage, ({ id }) => ({ body: { ids: [id] } }), { outside: 'nothing' }),
     on(

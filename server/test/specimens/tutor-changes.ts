@@ -1,9 +1,11 @@
-import '../../src/modules/student-status/tutor-changes/tutor-changes.tables.ts';
 import { tutorChangeCalls } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
+import { insertTutorChange } from '../../samples/student-status/tutor-changes/tutor-change.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   both,
+  byId,
+  byIdWith,
   callsOn,
   either,
   list,
@@ -20,7 +22,7 @@ type ChangeRow = Row & { studentId: string; tutorId: string };
 const on = callsOn<ChangeRow>();
 
 const applies: Reach = may('tutor:change:apply');
-const VERSION = 1;
+const REASON = '增加合作导师，共同指导学位论文的实验部分。';
 
 /** A change of the owner's student that was sent back to the owner, who wrote it. */
 const addChange = async (app: TestApp, owner: Person): Promise<ChangeRow> => {
@@ -31,24 +33,15 @@ const addChange = async (app: TestApp, owner: Person): Promise<ChangeRow> => {
     .where('studentId', '=', student.id)
     .executeTakeFirstOrThrow();
   const id = newId();
-  await app.db
-    .insertInto('tutorChanges')
-    .values({
-      id,
-      no: `DS${id}`,
-      studentId: student.id,
-      role: 'co',
-      oldTutorId: null,
-      newTutorId: tutorId,
-      reasonKind: 'other',
-      reason: '增加合作导师，共同指导学位论文的实验部分。',
-      skipReason: null,
-      state: 'returned',
-      createdBy: owner.accountId,
-      submittedAt: null,
-      fromDate: null,
-    })
-    .execute();
+  await insertTutorChange(app.db, {
+    id,
+    no: `DS${id}`,
+    studentId: student.id,
+    newTutorId: tutorId,
+    reason: REASON,
+    state: 'returned',
+    createdBy: owner.accountId,
+  });
   return { id, studentId: student.id, tutorId, marks: student.marks };
 };
 
@@ -57,7 +50,7 @@ const written = (tutorId: string) => ({
   oldTutorId: null,
   newTutorId: tutorId,
   reasonKind: 'other' as const,
-  reason: '增加合作导师，共同指导学位论文的实验部分。',
+  reason: REASON,
   reasonShown: false,
   fileIds: [],
 });
@@ -67,24 +60,21 @@ const change: Specimen<ChangeRow> = {
   make: addChange,
   reach: either(reachesStudent, ownOnly),
   calls: [
-    on(tutorChangeCalls.findChange, ({ id }) => ({ params: { id } })),
+    on(tutorChangeCalls.findChange, byId),
     on(
       tutorChangeCalls.editChange,
-      ({ id, tutorId }) => ({ params: { id }, body: { ...written(tutorId), version: VERSION } }),
+      ({ id, tutorId }) => ({ params: { id }, body: { ...written(tutorId), version: 1 } }),
       { reach: both(ownOnly, applies) },
     ),
-    on(tutorChangeCalls.submitChange, ({ id }) => ({ params: { id }, body: { version: VERSION } }), {
+    on(tutorChangeCalls.submitChange, byIdWith({ version: 1 }), {
       reach: both(ownOnly, applies),
     }),
-    on(tutorChangeCalls.cancelChange, ({ id }) => ({ params: { id }, body: { version: VERSION } }), {
+    on(tutorChangeCalls.cancelChange, byIdWith({ version: 1 }), {
       reach: both(ownOnly, applies),
     }),
     on(
       tutorChangeCalls.skipOldTutor,
-      ({ id }) => ({
-        params: { id },
-        body: { version: VERSION, skipReason: '现导师长期联系不上，无法办理。' },
-      }),
+      byIdWith({ version: 1, skipReason: '现导师长期联系不上，无法办理。' }),
       { reach: reachesStudent },
     ),
     on(tutorChangeCalls.checkChange, ({ studentId }) => ({ query: { studentId, role: 'main' as const } }), {

@@ -1,7 +1,17 @@
 import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { both, callsOn, list, may, newMark, type Person, type Row, type Specimen } from './specimen.ts';
+import {
+  both,
+  byIdWith,
+  callsOn,
+  list,
+  may,
+  newMark,
+  type Person,
+  type Row,
+  type Specimen,
+} from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type WarningRow = Row & { studentId: string };
@@ -32,7 +42,7 @@ const warnings: Specimen<WarningRow> = {
   reach: reachesStudent,
   calls: [
     on(warningCalls.ofStudent, ({ studentId }) => ({ params: { id: studentId } })),
-    on(warningCalls.handle, ({ id }) => ({ params: { id }, body: { version: 1, note: '已联系' } }), {
+    on(warningCalls.handle, byIdWith({ version: 1, note: '已联系' }), {
       row: addWarning,
     }),
     on(warningCalls.remind, ({ id }) => ({ body: { ids: [id] } }), {

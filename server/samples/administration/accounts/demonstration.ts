@@ -1,8 +1,10 @@
 import '../../../src/modules/administration/accounts/accounts.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
+import type { Insertable } from 'kysely';
 import { roleIdOf } from '../../../src/modules/administration/accounts/accounts.reference.ts';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/name-in-pinyin.ts';
-import type { Tx } from '../../../src/platform/database/connect.ts';
+import type { Db, Tx } from '../../../src/platform/database/connect.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { hashPassword } from '../../../src/platform/passwords.ts';
 import { writeDemonstrationMajors } from './majors.ts';
@@ -55,7 +57,7 @@ export type DemonstrationAccount = {
 
 const GRADUATE_SCHOOL = '100';
 const COLLEGE = '208';
-const staff = (
+export const staff = (
   username: string,
   realName: string,
   number: string,
@@ -151,59 +153,76 @@ const writeDepartments = (tx: Tx) =>
         name,
         nameEn,
         kind: code === GRADUATE_SCHOOL ? ('office' as const) : ('college' as const),
-        parentId: null,
         sortOrder: index,
       })),
     )
     .execute();
 
-/** Accounts of further people, with the password of all demonstration accounts. */
+type AccountRow = Insertable<Tables['accounts']>;
+type NewAccount = Pick<AccountRow, 'username' | 'realName'> &
+  Partial<AccountRow> & { roles?: readonly BuiltInRole[]; departmentIds?: readonly string[] };
+
+/** Accounts of members of the staff, unless said otherwise, who cannot sign in without a password. */
+export const insertAccounts = async (db: Db, accounts: readonly NewAccount[]): Promise<void> => {
+  const rows = accounts.map(({ roles = [], departmentIds = [], ...given }) => {
+    const id = given.id ?? accountId(given.username);
+    return {
+      account: {
+        id,
+        ...nameInPinyin(given.realName),
+        personKind: 'staff' as const,
+        ...given,
+      },
+      roles: roles.map((role, sortOrder) => ({ accountId: id, roleId: roleIdOf(role), sortOrder })),
+      departments: departmentIds.map((departmentId, sortOrder) => ({
+        accountId: id,
+        departmentId,
+        sortOrder,
+      })),
+    };
+  });
+  const insert = async (
+    table: 'accounts' | 'accountRoles' | 'accountDepartments',
+    all: readonly object[],
+  ) => {
+    if (all.length > 0)
+      await db
+        .insertInto(table)
+        .values(all as never)
+        .execute();
+  };
+  await insert(
+    'accounts',
+    rows.map(({ account }) => account),
+  );
+  await insert(
+    'accountRoles',
+    rows.flatMap(({ roles }) => roles),
+  );
+  await insert(
+    'accountDepartments',
+    rows.flatMap(({ departments }) => departments),
+  );
+};
+
+/** Accounts people sign in with: all have the password of the demonstration. */
 export const writeDemonstrationAccounts = async (
   tx: Tx,
   accounts: readonly DemonstrationAccount[],
 ): Promise<void> => {
   const passwordHash = await hashPassword(PASSWORD);
-  await tx
-    .insertInto('accounts')
-    .values(
-      accounts.map((account) => ({
-        id: accountId(account.username),
-        username: account.username,
-        realName: account.realName,
-        ...nameInPinyin(account.realName),
-        personKind: account.kind,
-        personNo: account.number ?? null,
-        cardNo: account.number ?? null,
-        grade: account.grade ?? null,
-        passwordHash,
-        passwordChangedAt: new Date(),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('accountRoles')
-    .values(
-      accounts.flatMap(({ username, roles }) =>
-        roles.map((role, sortOrder) => ({
-          accountId: accountId(username),
-          roleId: roleIdOf(role),
-          sortOrder,
-        })),
-      ),
-    )
-    .execute();
-  await tx
-    .insertInto('accountDepartments')
-    .values(
-      accounts.flatMap((account) =>
-        account.departments.map((code, sortOrder) => ({
-          accountId: accountId(account.username),
-          departmentId: departmentId(code),
-          sortOrder,
-        })),
-      ),
-    )
-    .execute();
+  await insertAccounts(
+    tx,
+    accounts.map(({ kind, number = null, departments: codes, ...account }) => ({
+      ...account,
+      departmentIds: codes.map(departmentId),
+      personKind: kind,
+      personNo: number,
+      cardNo: number,
+      passwordHash,
+      passwordChangedAt: new Date(),
+    })),
+  );
 };
 
 export const seedAccounts = async (tx: Tx): Promise<void> => {

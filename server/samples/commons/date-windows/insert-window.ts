@@ -1,34 +1,31 @@
 import '../../../src/modules/commons/date-windows/date-windows.tables.ts';
-import type { Tx } from '../../../src/platform/database/connect.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../src/platform/database/connect.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { timeOf } from '../../times.ts';
 
-type PlacedWindow = {
-  code: string;
-  /** `YYYY-MM-DD`, both days counted. */
-  from: string;
-  to: string;
-  termId?: string;
-  grade?: number;
-  note: string;
-};
+type Window = Insertable<Tables['dateWindows']>;
 
-/** A window of the demonstration data, for the whole school or for one grade of it. */
-export const placeWindow = async (tx: Tx, placed: PlacedWindow): Promise<void> => {
-  const { code, from, to, termId, grade, note } = placed;
-  await tx
+type NewWindow = Omit<Window, 'id' | 'opensAt' | 'closesAt' | 'narrows' | 'note'> &
+  Partial<Pick<Window, 'id' | 'narrows' | 'note'>> & {
+    /** `YYYY-MM-DD`, both days counted. */
+    from: string;
+    to: string;
+  };
+
+/** A window for the whole school, or for whom it says. */
+export const insertWindow = async (db: Db, { from, to, ...given }: NewWindow): Promise<void> => {
+  const { code, grade } = given;
+  await db
     .insertInto('dateWindows')
     .values({
       id: idOf(`date-window:${code}:${from}${grade ? `:${grade}` : ''}`),
-      code,
-      termId: termId ?? null,
-      departmentId: null,
-      grade: grade ?? null,
-      level: null,
-      population: null,
       narrows: false,
-      opensAt: new Date(`${from}T00:00:00+08:00`),
-      closesAt: new Date(`${to}T23:59:00+08:00`),
-      note,
+      note: '',
+      opensAt: timeOf(from, '00:00'),
+      closesAt: timeOf(to, '23:59'),
+      ...given,
     })
     .execute();
 };

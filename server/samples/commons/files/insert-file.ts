@@ -1,32 +1,37 @@
 import '../../../src/modules/commons/files/files.tables.ts';
 import { Readable } from 'node:stream';
 import { extensionOf } from '../../../src/modules/commons/files/normalise-name.ts';
-import type { Config } from '../../../src/platform/config.ts';
-import type { Tx } from '../../../src/platform/database/connect.ts';
+import type { Db } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { isFileExtension } from '../../../src/platform/storage/file-kinds.ts';
-import { openStorage } from '../../../src/platform/storage/open-storage.ts';
+import type { Storage } from '../../../src/platform/storage/storage.ts';
 
-type PlacedFile = {
+type NewFile = {
+  id?: string;
   moduleCode: string;
   businessCode: string;
-  recordId: string;
+  /** None: it waits for one. */
+  recordId: string | null;
   fileName: string;
   bytes: Buffer;
   uploaderId: string;
   uploaderName: string;
 };
 
-/** A file of the demonstration data: it belongs to its record from the beginning. Texts are UTF-8. */
-export const placeFile = async (tx: Tx, config: Config, { bytes, ...file }: PlacedFile): Promise<void> => {
+/** A file with its contents, of a record from the beginning. Texts are UTF-8. */
+export const insertFile = async (
+  db: Db,
+  storage: Pick<Storage, 'put'>,
+  { bytes, ...file }: NewFile,
+): Promise<void> => {
   const extension = extensionOf(file.fileName);
   if (!isFileExtension(extension)) throw new Error(`no kind of file: ${file.fileName}`);
-  const { hash, size } = await openStorage(config.files).put(Readable.from([bytes]));
-  await tx
+  const { hash, size } = await storage.put(Readable.from([bytes]));
+  await db
     .insertInto('files')
     .values({
-      ...file,
       id: idOf(`file:${file.recordId}:${file.fileName}`),
+      ...file,
       extension,
       fileSize: size,
       hash,

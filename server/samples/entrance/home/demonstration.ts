@@ -7,8 +7,10 @@ import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { serverFolder } from '../../../src/platform/server-folder.ts';
+import { openStorage } from '../../../src/platform/storage/open-storage.ts';
 import { demonstrationAccounts, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeFile } from '../../commons/files/insert-file.ts';
+import { insertFile } from '../../commons/files/insert-file.ts';
+import { DAY_MS } from '../../times.ts';
 
 type DemonstrationLink = {
   title: string;
@@ -153,8 +155,6 @@ const downloads: readonly DemonstrationDownload[] = [
   },
 ];
 
-const DAY = 86_400_000;
-
 const writeLinks = (tx: Tx) =>
   tx
     .insertInto('homeLinks')
@@ -183,10 +183,10 @@ const writeDownloads = async (tx: Tx, config: Config): Promise<void> => {
         roleIds: roles.map(demonstrationIds.role),
         sortOrder: (index + 1) * 10,
         enabled: true,
-        updatedAt: new Date(Date.now() - download.daysAgo * DAY),
+        updatedAt: new Date(Date.now() - download.daysAgo * DAY_MS),
       })
       .execute();
-    await placeFile(tx, config, {
+    await insertFile(tx, openStorage(config.files), {
       ...downloadKind,
       recordId: id,
       fileName: download.fileName,

@@ -4,8 +4,9 @@ import type { ApplicationState } from '@graduate/contract/mechanisms/application
 import { generalApplication } from '../../../src/modules/mechanisms/applications/application-approval.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationAccounts, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeInstance } from '../approvals/insert-instance.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { ago } from '../../times.ts';
+import { insertInstance } from '../approvals/insert-instance.ts';
 
 type DemonstrationDecision = { by: 'secretary' | 'dean'; status: 1 | 9; opinion: string; daysAgo: number };
 
@@ -115,12 +116,6 @@ const applications: readonly DemonstrationApplication[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
-const nameOf = (username: string) =>
-  demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
-
 const stateAfter = (decisions: readonly DemonstrationDecision[]): ApplicationState => {
   if (decisions.some(({ status }) => status === 9)) return 'refused';
   return decisions.length === generalApplication.flows[0]?.definition.steps.length ? 'agreed' : 'reviewing';
@@ -129,13 +124,12 @@ const stateAfter = (decisions: readonly DemonstrationDecision[]): ApplicationSta
 /** Applications at every step and with every outcome; dates follow the day of seeding. */
 export const seedApplications = async (tx: Tx): Promise<void> => {
   const departments = await demonstrationIds.departmentOfAccount(tx);
-  const before = (days: number) => new Date(Date.now() - days * DAY_MS - HOUR_MS);
   for (const { title, content, by, daysAgo, decisions = [] } of applications) {
     const recordId = idOf(`application:${title}`);
     const applicantId = demonstrationIds.account(by);
     const departmentId = departments.get(applicantId);
     if (!departmentId) throw new Error(`${by} belongs to no department`);
-    const submittedAt = before(daysAgo);
+    const submittedAt = ago(daysAgo, 1);
     await tx
       .insertInto('generalApplications')
       .values({
@@ -148,7 +142,7 @@ export const seedApplications = async (tx: Tx): Promise<void> => {
         submittedAt,
       })
       .execute();
-    await placeInstance(tx, generalApplication, {
+    await insertInstance(tx, generalApplication, {
       recordId,
       title: asWritten(title),
       applicantId,
@@ -157,10 +151,9 @@ export const seedApplications = async (tx: Tx): Promise<void> => {
       summary: asWritten(content),
       decisions: decisions.map((decision) => ({
         approverId: demonstrationIds.account(decision.by),
-        approverName: nameOf(decision.by),
         status: decision.status,
         opinion: decision.opinion,
-        at: before(decision.daysAgo),
+        at: ago(decision.daysAgo, 1),
       })),
     });
   }

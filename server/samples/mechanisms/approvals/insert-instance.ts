@@ -13,17 +13,17 @@ import {
 import type { ApprovalHandler, Facts } from '../../../src/platform/approval-handler.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { daysAfter } from '../../times.ts';
 
-const DAY_MS = 86_400_000;
-
-type PlacedDecision = { approverId: string; approverName: string; status: 1 | 9; opinion: string; at: Date };
+/** Somebody agrees unless it is said otherwise. */
+type NewDecision = { approverId: string; status?: 1 | 9; opinion: string; at: Date };
 
 type People = Pick<
   InstanceRow,
   'submitterId' | 'targetDepartmentId' | 'tutorIds' | 'targetTutorIds' | 'counselorIds'
 >;
 
-type PlacedInstance = Pick<InstanceRow, 'recordId' | 'applicantId' | 'departmentId'> &
+type NewInstance = Pick<InstanceRow, 'recordId' | 'applicantId' | 'departmentId'> &
   Pick<Submission, 'title' | 'summary'> &
   Partial<People> & {
     submittedAt: Date;
@@ -35,22 +35,21 @@ type PlacedInstance = Pick<InstanceRow, 'recordId' | 'applicantId' | 'department
     /** Ended without a last decision. */
     ended?: { state: 'withdrawn' | 'cancelled'; at: Date };
     /** One for each step that is not left out, from the first on; after a refusal there is none. */
-    decisions: readonly PlacedDecision[];
+    decisions: readonly NewDecision[];
   };
 
-const stateAfter = (
-  { decisions, ended }: PlacedInstance,
-  steps: readonly FlowStep[],
-): InstanceRow['state'] => {
+const refuses = ({ status = AGREE }: NewDecision): boolean => status !== AGREE;
+
+const stateAfter = ({ decisions, ended }: NewInstance, steps: readonly FlowStep[]): InstanceRow['state'] => {
   if (ended) return ended.state;
-  if (decisions.some(({ status }) => status !== AGREE)) return 'refused';
+  if (decisions.some(refuses)) return 'refused';
   return decisions.length === steps.length ? 'agreed' : 'running';
 };
 
 const writeInstance = async (
   tx: Tx,
   { type, moduleCode, businessCode }: ApprovalHandler,
-  placement: PlacedInstance,
+  placement: NewInstance,
 ): Promise<Way> => {
   const { decisions, flow = type, facts = {}, leftOut = [], ended, ...placed } = placement;
   const version = await tx
@@ -87,16 +86,16 @@ const writeInstance = async (
 };
 
 const stateOf = (
-  decision: PlacedDecision | undefined,
+  decision: NewDecision | undefined,
   instanceState: InstanceRow['state'],
 ): StepRow['state'] => {
-  if (decision) return decision.status === AGREE ? 'agreed' : 'refused';
+  if (decision) return refuses(decision) ? 'refused' : 'agreed';
   return instanceState === 'withdrawn' || instanceState === 'cancelled' ? instanceState : 'waiting';
 };
 
-type Placed = { position: number; since: Date; state: StepRow['state']; endedAt: Date | null };
+type NewStep = { position: number; since: Date; state: StepRow['state']; endedAt: Date | null };
 
-const writeStep = async (tx: Tx, { instance, definition }: Way, placed: Placed): Promise<string> => {
+const writeStep = async (tx: Tx, { instance, definition }: Way, placed: NewStep): Promise<string> => {
   const { position, since, state, endedAt } = placed;
   const step = definition.steps[position];
   if (!step) throw new Error(`${instance.type} has no step ${position}`);
@@ -115,7 +114,7 @@ const writeStep = async (tx: Tx, { instance, definition }: Way, placed: Placed):
       ...placeOf(step, instance),
       excludedIds: [...new Set([instance.applicantId, instance.submitterId])],
       since,
-      dueAt: step.dayLimit === null ? null : new Date(since.getTime() + step.dayLimit * DAY_MS),
+      dueAt: step.dayLimit === null ? null : daysAfter(since, step.dayLimit),
       endedAt,
     })
     .execute();
@@ -126,12 +125,20 @@ const writeDecision = async (
   tx: Tx,
   { instance, definition }: Way,
   { position, stepId }: { position: number; stepId: string },
-  { at, ...made }: PlacedDecision,
+  { at, approverId, opinion, status = AGREE }: NewDecision,
 ): Promise<void> => {
+  const { realName } = await tx
+    .selectFrom('accounts')
+    .select('realName')
+    .where('id', '=', approverId)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('approvalRecords')
     .values({
-      ...made,
+      approverId,
+      approverName: realName,
+      status,
+      opinion,
       id: idOf(`approvalRecord:${stepId}`),
       instanceId: instance.id,
       stepId,
@@ -146,10 +153,10 @@ const writeDecision = async (
 };
 
 /** An application of the demonstration data, as far on its way as the decisions say; nobody is told. */
-export const placeInstance = async (
+export const insertInstance = async (
   tx: Tx,
   handler: ApprovalHandler,
-  placed: PlacedInstance,
+  placed: NewInstance,
 ): Promise<void> => {
   const way = await writeInstance(tx, handler, placed);
   const { state, facts } = way.instance;
@@ -166,7 +173,7 @@ export const placeInstance = async (
     const stepId = await writeStep(tx, way, { position, since, state: stateOf(decision, state), endedAt });
     if (!decision) break;
     await writeDecision(tx, way, { position, stepId }, decision);
-    if (decision.status !== AGREE) break;
+    if (refuses(decision)) break;
     since = decision.at;
   }
 };

@@ -18,7 +18,11 @@ type Placed = {
 };
 
 /** Certificates of the demonstration; the same seed gives the same codes, in the order of the rows. */
-export const placeCertificates = async (tx: Tx, seed: string, rows: readonly Placed[]): Promise<string[]> => {
+export const insertCertificates = async (
+  tx: Tx,
+  seed: string,
+  rows: readonly Placed[],
+): Promise<string[]> => {
   const random = randomFrom(seed);
   const coded = rows.map(({ subject, voided, ...row }) => ({
     ...row,

@@ -1,8 +1,9 @@
 import '../../../src/modules/mechanisms/notices/notices.tables.ts';
 import type { NoticeCategory } from '@graduate/contract/mechanisms/notices/notices.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
-import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { DAY_MS } from '../../times.ts';
+import { noticeOf } from './notice.ts';
 
 type DemonstrationNotice = {
   title: string;
@@ -140,8 +141,6 @@ const demonstrationNotices: readonly DemonstrationNotice[] = [
   },
 ];
 
-const DAY = 86_400_000;
-
 const limitsOf = (audience: DemonstrationNotice['audience']) => {
   const limits = typeof audience === 'object' ? audience : {};
   return {
@@ -161,25 +160,22 @@ export const seedNotices = async (tx: Tx): Promise<void> => {
     .insertInto('notices')
     .values(
       demonstrationNotices.map((notice) => {
-        const at = new Date(Math.min(Date.now() - 60_000, morning.getTime() - notice.daysAgo * DAY));
+        const at = new Date(Math.min(Date.now() - 60_000, morning.getTime() - notice.daysAgo * DAY_MS));
         const authorId = demonstrationIds.account(notice.author);
-        return {
-          id: idOf(`notice:${notice.title}`),
+        return noticeOf({
           title: notice.title,
           content: notice.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
           category: notice.category,
           departmentId: departments.get(authorId) ?? null,
           authorId,
           status: notice.status ?? ('published' as const),
-          returnReason: null,
           ...limitsOf(notice.audience),
           pinned: notice.pinned ?? false,
           receiptWanted: notice.receipt ?? false,
           publishAt: notice.status === 'draft' || notice.status === 'pending' ? null : at,
-          validTo: null,
           createdAt: at,
           updatedAt: at,
-        };
+        });
       }),
     )
     .execute();

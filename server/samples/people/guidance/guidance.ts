@@ -1,7 +1,10 @@
 import '../../../src/modules/people/guidance/tutors.tables.ts';
-import type { Tx } from '../../../src/platform/database/connect.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { randomFrom } from '../../seeded-random.ts';
 
 type Level = 'D' | 'M';
@@ -82,7 +85,33 @@ const quotasFor = (
   });
 };
 
-export const writeDemonstrationGuidance = async (
+type Guidance = Insertable<Tables['studentTutors']>;
+type Guided = Pick<Guidance, 'studentId' | 'tutorId' | 'fromDate'> & Partial<Guidance>;
+
+/** Somebody guides a student: as main tutor since admission, unless said otherwise. */
+const guidanceOf = (given: Guided): Guidance => ({
+  id: idOf(`guidance:${given.studentId}:${given.role ?? 'main'}`),
+  role: 'main',
+  source: 'admission',
+  ...given,
+});
+
+export const insertGuidance = async (db: Db, ...given: readonly Guided[]): Promise<void> => {
+  await db.insertInto('studentTutors').values(given.map(guidanceOf)).execute();
+};
+
+/** The tutor that the holder of an account of the demonstration is. */
+export const tutorOfAccount = async (db: Db, username: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select('tutors.id')
+    .where('staff.accountId', '=', demonstrationIds.account(username))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const writeGuidance = async (
   tx: Tx,
   guidance: readonly DemonstrationGuidance[],
   newestYear: number,
@@ -90,16 +119,7 @@ export const writeDemonstrationGuidance = async (
   await insertMany(
     tx,
     'studentTutors',
-    guidance.map(({ studentId, tutorId, role, fromDate, toDate }) => ({
-      id: idOf(`guidance:${studentId}:${role}`),
-      studentId,
-      tutorId,
-      role,
-      fromDate,
-      toDate,
-      source: 'admission' as const,
-      changeId: null,
-    })),
+    guidance.map(({ place: _place, ...given }) => guidanceOf(given)),
   );
   await insertMany(
     tx,

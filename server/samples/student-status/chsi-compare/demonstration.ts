@@ -12,6 +12,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { ago } from '../../times.ts';
 
 const FIELDS: ComparedField[] = [
   ...(['idNumber', 'examineeNo', 'studentNo', 'name', 'gender', 'ethnicity'] as const),
@@ -54,7 +55,7 @@ export const seedChsiCompare = async (tx: Tx): Promise<void> => {
   const rows = [...listed.map(rowOf), stranger(listed.length + 2)];
   const { diffs, same } = await compareRegister(students, { rows, fields: FIELDS }, documents.digest);
   const runId = idOf('chsi-compare:demonstration');
-  const createdAt = new Date(Date.now() - 2 * 86_400_000);
+  const createdAt = ago(2);
   await tx
     .insertInto('chsiCompareRuns')
     .values({

@@ -19,13 +19,13 @@ import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationAccounts, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { ago, daysAfter } from '../../times.ts';
 import { prepareForGraduation } from '../students/seed-graduations.ts';
 import { type Applicant, applicantsFor, COLLEGE } from './applicants.ts';
 import type { DemonstrationBatch } from './batches.ts';
 import { ELSEWHERE, elsewhere, FAILING, SETTLED, waiversOf } from './checks-of-others.ts';
 
-const DAY_MS = 86_400_000;
 const REPLACE_YEARS = 2;
 
 /** How far each of the applications of the college has come, one after the other. */
@@ -41,8 +41,6 @@ const stages: readonly { state: ApplicationState; agreed: number; returned?: str
 ];
 
 const approvers = ['tutor', 'secretary', 'dean', 'enrolment'] as const;
-const nameOf = (username: string) =>
-  demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
 
 type Planned = Applicant & {
   state: ApplicationState;
@@ -94,13 +92,13 @@ const checksOf = async (
   const met = here.filter(({ result }) => result === 'pass').map(({ key }) => key);
   const waivers = waiversOf(
     [...ELSEWHERE, ...SETTLED, 'years' as const].filter((key) => key !== failing && !met.includes(key)),
-    nameOf('enrolment'),
-    new Date(Date.now() - 12 * DAY_MS),
+    demonstrationAccounts.find(({ username }) => username === 'enrolment')?.name ?? '',
+    ago(12),
   );
   return { checks: inOrder([...here, ...elsewhere(failing)], waivers, 'graduated'), waivers };
 };
 
-const placeOnItsWay = async (
+const insertApproval = async (
   tx: Tx,
   planned: Planned,
   batch: DemonstrationBatch,
@@ -109,12 +107,12 @@ const placeOnItsWay = async (
 ) => {
   if (planned.state === 'draft' || !planned.accountId) return;
   const people = await peopleOfStudent(tx, planned.id);
-  const submittedAt = new Date(Date.now() - 10 * DAY_MS);
+  const submittedAt = ago(10);
   const leftOut = planned.guided ? [] : ['tutor'];
   const decided = approvers
     .slice(0, planned.agreed + (planned.returned ? 1 : 0))
     .filter((username) => !leftOut.includes(username));
-  await placeInstance(tx, graduationHandler, {
+  await insertInstance(tx, graduationHandler, {
     recordId,
     ...applicationInWords(planned.name, batch.name, no),
     applicantId: planned.accountId,
@@ -126,10 +124,9 @@ const placeOnItsWay = async (
       const refused = planned.returned !== undefined && at === decided.length - 1;
       return {
         approverId: demonstrationIds.account(username),
-        approverName: nameOf(username),
         status: refused ? 9 : 1,
         opinion: refused ? (planned.returned ?? '') : '符合毕业条件，同意',
-        at: new Date(submittedAt.getTime() + (at + 1) * 2 * DAY_MS),
+        at: daysAfter(submittedAt, (at + 1) * 2),
       };
     }),
   });
@@ -179,12 +176,12 @@ export const writeApplications = async (
       checkedAt: new Date(),
       waivers: waivers as never,
       returnReason: one.returned ?? null,
-      submittedAt: one.state === 'draft' ? null : new Date(Date.now() - 10 * DAY_MS),
+      submittedAt: one.state === 'draft' ? null : ago(10),
     });
   }
   await insertMany(tx, 'graduationApplications', rows as never);
   for (const [index, one] of planned.entries()) {
     const row = rows[index];
-    if (row) await placeOnItsWay(tx, one, batch, row.id, row.no);
+    if (row) await insertApproval(tx, one, batch, row.id, row.no);
   }
 };

@@ -4,12 +4,11 @@ import type { BatchState } from '@graduate/contract/student-status/graduation/ch
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-
-export const PRESIDENT = '陈思远';
+import { batchOf } from './batch.ts';
 
 export type DemonstrationBatch = { id: string; name: string; graduationDate: string; state: BatchState };
 
-const batchOf = (graduationDate: string, state: BatchState): DemonstrationBatch => ({
+const demonstrationBatch = (graduationDate: string, state: BatchState): DemonstrationBatch => ({
   id: idOf(`graduationBatch:${graduationDate}`),
   name: `${graduationDate.slice(0, 4)}年${Number(graduationDate.slice(5, 7))}月`,
   graduationDate,
@@ -41,26 +40,20 @@ export const writeBatches = async (
   const ends = days.flatMap(({ graduationDate }) =>
     graduationDate && /-(06-30|12-31)$/.test(graduationDate) ? [graduationDate] : [],
   );
-  const past = ends.map((day) => batchOf(day, 'closed'));
-  const open = batchOf(nextGraduation(today), 'open');
+  const past = ends.map((day) => demonstrationBatch(day, 'closed'));
+  const open = demonstrationBatch(nextGraduation(today), 'open');
   await insertMany(
     tx,
     'graduationBatches',
     [...past, open].map((batch) => {
       const applyTo = batch === open ? addDays(today, 20) : addDays(batch.graduationDate, -45);
-      return {
+      return batchOf({
         ...batch,
-        year: Number(batch.graduationDate.slice(0, 4)),
         seq: batch.graduationDate.endsWith('06-30') ? 1 : 2,
-        applyFrom: addDays(applyTo, -50),
         applyTo,
-        checkFrom: addDays(applyTo, -60),
-        checkTo: applyTo,
-        presidentName: PRESIDENT,
-        populations: ['regular', 'intl'] as const,
         createdBy: author,
-      };
-    }) as never,
+      });
+    }),
   );
   return { past, open };
 };

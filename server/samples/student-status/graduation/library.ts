@@ -6,8 +6,10 @@ import { kept, wholeRecords } from '../../../src/modules/student-status/graduati
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { placeInBatches } from '../students/seed-graduations.ts';
-import { type DemonstrationBatch, PRESIDENT } from './batches.ts';
+import { timeOf } from '../../times.ts';
+import { assignBatches } from '../students/seed-graduations.ts';
+import { PRESIDENT } from './batch.ts';
+import type { DemonstrationBatch } from './batches.ts';
 
 type TutorRow = StudentTutor & { studentId: string };
 
@@ -52,7 +54,7 @@ export const writeLibrary = async (
     const batchId = graduationDate && status !== 'withdrawn' && batchOn.get(graduationDate);
     return batchId ? [{ studentId: id, batchId }] : [];
   });
-  await placeInBatches(tx, placed);
+  await assignBatches(tx, placed);
   const [tutors, photos] = [await tutorsOf(tx), await photosOf(tx)];
   const batchOf = new Map(placed.map(({ studentId, batchId }) => [studentId, batchId]));
   await insertMany(
@@ -73,7 +75,7 @@ export const writeLibrary = async (
         reason: row.status === 'withdrawn' ? CERTIFIED : '确认毕业',
         latest: true,
         createdBy: author,
-        createdAt: new Date(`${row.graduationDate ?? row.statusDate}T10:00:00+08:00`),
+        createdAt: timeOf(row.graduationDate ?? row.statusDate),
       };
     }),
   );

@@ -3,8 +3,7 @@ import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days
 import type { CheckChange, CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkIdOf } from '../../../src/modules/student-status/info-checks/check-rows.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
-
-const DAY_MS = 86_400_000;
+import { ago, timeOf } from '../../times.ts';
 
 export type DemonstrationStudent = {
   id: string;
@@ -21,8 +20,7 @@ export type DemonstrationStudent = {
 /** So many days ago at a time of the day when people do such things. */
 const inTheDay = (daysAgo: number, hour: number, minute: number): Date => {
   const two = (n: number) => String(n).padStart(2, '0');
-  const day = dayInShanghai(new Date(Date.now() - daysAgo * DAY_MS));
-  return new Date(`${day}T${two(hour)}:${two(minute)}:00+08:00`);
+  return timeOf(dayInShanghai(ago(daysAgo)), `${two(hour)}:${two(minute)}`);
 };
 
 const HOBBIES = ['羽毛球、摄影', '长跑、阅读', '书法', '合唱、吉他', '登山'];

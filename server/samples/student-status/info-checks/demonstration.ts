@@ -11,18 +11,17 @@ import { changeMany, studentsFound } from '../../../src/modules/student-status/s
 import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
-import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { ago, timeOf } from '../../times.ts';
 import { checkRowOf, type DemonstrationStudent } from './check-rows.ts';
+import { roundOf } from './round.ts';
 
-const DAY_MS = 86_400_000;
 const COLLEGE = '208';
 const DECLARATION = `本人已认真核对以上信息，承诺所填内容真实、准确、完整。
 
 如因信息有误影响学籍注册、证书发放等，由本人承担责任。`;
 
-const daysAway = (days: number, clock: string): Date =>
-  new Date(`${dayInShanghai(new Date(Date.now() + days * DAY_MS))}T${clock}:00+08:00`);
+const daysAway = (days: number, clock: string): Date => timeOf(dayInShanghai(ago(-days)), clock);
 
 type Round = Pick<NewRound, 'name' | 'kind' | 'grades' | 'expectedBy'> & {
   from: number;
@@ -60,28 +59,18 @@ const roundsFor = (newest: number): Record<'before' | 'enrol' | 'graduation', Ro
 };
 
 const writeRound = async (tx: Tx, { from, to, ...round }: Round): Promise<string> => {
-  const id = idOf(`info-check round ${round.name}`);
   const office = demonstrationIds.account('enrolment');
-  await tx
-    .insertInto('infoCheckRounds')
-    .values({
-      id,
-      ...round,
-      populations: [],
-      levels: [],
-      departmentIds: [],
-      alsoRequired: [],
-      leftOut: [],
-      confirmText: DECLARATION,
-      opensAt: daysAway(from, '08:00'),
-      closesAt: daysAway(to, '23:59'),
-      state: to < 0 ? 'closed' : 'open',
-      openedAt: daysAway(from, '08:00'),
-      createdBy: office,
-      updatedBy: office,
-    })
-    .execute();
-  return id;
+  const row = roundOf({
+    ...round,
+    confirmText: DECLARATION,
+    opensAt: daysAway(from, '08:00'),
+    closesAt: daysAway(to, '23:59'),
+    state: to < 0 ? 'closed' : 'open',
+    createdBy: office,
+    updatedBy: office,
+  });
+  await tx.insertInto('infoCheckRounds').values(row).execute();
+  return row.id;
 };
 
 const studentsIn = async (tx: Tx, roundId: string): Promise<DemonstrationStudent[]> =>

@@ -18,8 +18,9 @@ import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom, type SeededRandom, shuffled } from '../../seeded-random.ts';
+import { DAY_MS, HOUR_MS } from '../../times.ts';
 import { inApproval, ofTheOwnStudent, over, type Planned, spanOf, typeFor, underWay } from './plan.ts';
 import { type Applicant, applicantsAmong, byTurns, candidates, type Student } from './students.ts';
 import { places, reasons } from './words.ts';
@@ -33,8 +34,6 @@ const MOST_WAITING = 30;
 const THIS_TERM = [3, 72] as const;
 const BEFORE = [80, 330] as const;
 const IN_THIS_TERM = 0.7;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Made = { row: Row; planned: Planned; student: Student; applicant: Applicant | undefined };
 
@@ -84,9 +83,7 @@ const rowOf = async (
     emergencyPhone: `138${String(random.below(100_000_000)).padStart(8, '0')}`,
     reason: random.pick(reasons[leaveType]),
     courseImpact: random.chance(0.3),
-    courseNote: null,
     state: planned.state,
-    parentId: null,
     approvedAt: ['approved', 'returning', 'closed'].includes(planned.state) ? fromAt : null,
     returnPlace: null,
     returnConfirmedBy: planned.state === 'closed' ? demonstrationIds.account('counselor') : null,
@@ -94,14 +91,6 @@ const rowOf = async (
     recordedBy: paper ? demonstrationIds.account('enrolment') : null,
     ...stateColumns(planned, fromAt, toAt, random),
   };
-};
-
-const names: Readonly<Record<string, string>> = {
-  tutor: '周明远',
-  counselor: '马晓东',
-  secretary: '王丽娟',
-  dean: '李国强',
-  enrolment: '孙红梅',
 };
 
 const stepsFor = (leaveType: LeaveType, days: number): string[] => {
@@ -115,11 +104,8 @@ const stepsFor = (leaveType: LeaveType, days: number): string[] => {
   ];
 };
 
-const approverOf = (step: string, tutorId: string) =>
-  step === 'tutor' ? tutorId : demonstrationIds.account(step);
-
 /** The way of a leave of somebody with an account, whose tutor has one, too. */
-const placeWay = async (tx: Tx, { row, planned, student, applicant }: Made): Promise<void> => {
+const insertRoute = async (tx: Tx, { row, planned, student, applicant }: Made): Promise<void> => {
   if (!applicant) return;
   const { accountId, tutorId, people } = applicant;
   const { leaveType, days } = row;
@@ -127,13 +113,8 @@ const placeWay = async (tx: Tx, { row, planned, student, applicant }: Made): Pro
   const finished = ['approved', 'returning', 'closed'].includes(planned.state);
   const decided = finished ? steps.length : Math.min(planned.decided ?? 0, steps.length - 1);
   const submittedAt = row.submittedAt as Date;
-  const tutorName = await tx
-    .selectFrom('accounts')
-    .select('realName')
-    .where('id', '=', tutorId)
-    .executeTakeFirstOrThrow();
   const count = planned.refused ? 1 : decided;
-  await placeInstance(tx, leaveHandler, {
+  await insertInstance(tx, leaveHandler, {
     recordId: row.id,
     flow: errandTypes.includes(leaveType) ? ERRAND_FLOW : leaveApproval.type,
     facts: { days, beyondTerm: false, counselor: true },
@@ -147,8 +128,7 @@ const placeWay = async (tx: Tx, { row, planned, student, applicant }: Made): Pro
       ended: { state: 'withdrawn' as const, at: new Date(submittedAt.getTime() + HOUR_MS) },
     }),
     decisions: steps.slice(0, count).map((step, index) => ({
-      approverId: approverOf(step, tutorId),
-      approverName: step === 'tutor' ? tutorName.realName : (names[step] ?? ''),
+      approverId: step === 'tutor' ? tutorId : demonstrationIds.account(step),
       status: planned.refused ? 9 : 1,
       opinion: planned.refused ? '请补充家长知情说明' : '同意，注意安全',
       at: new Date(submittedAt.getTime() + (index + 1) * 2 * HOUR_MS),
@@ -158,7 +138,7 @@ const placeWay = async (tx: Tx, { row, planned, student, applicant }: Made): Pro
 
 /** The graduate school of the demonstration; nobody is signed in while it is written. */
 const office = {
-  actor: { accountId: demonstrationIds.account('enrolment'), realName: names['enrolment'], role: {} },
+  actor: { accountId: demonstrationIds.account('enrolment'), realName: '孙红梅', role: {} },
   address: '',
   requestId: 'demonstration',
 } as unknown as SignedAuthor;
@@ -219,6 +199,6 @@ export const seedLeaves = async (tx: Tx, { demoStudents }: Config): Promise<void
     'leaves',
     made.map(({ row }) => row),
   );
-  for (const one of made) await placeWay(tx, one);
+  for (const one of made) await insertRoute(tx, one);
   await givePapers(tx, made);
 };

@@ -18,14 +18,14 @@ import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationAccounts, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeFile } from '../../commons/files/insert-file.ts';
-import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { openStorage } from '../../../src/platform/storage/open-storage.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { insertFile } from '../../commons/files/insert-file.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { ago } from '../../times.ts';
 import { type Sketch, type Student, sketchFor, sketchOf } from './sketches.ts';
 
 const { moduleCode, businessCode } = modificationApproval;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** One request for so many students; at least so many that every state is there. */
 const ONE_IN = 46;
@@ -94,8 +94,6 @@ const ownRequests: readonly Omit<Planned, 'index'>[] = [
 ];
 
 const approvers = ['secretary', 'enrolment'] as const;
-const nameOf = (username: string) =>
-  demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
 
 const proofPicture = async (title: string): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
@@ -105,9 +103,6 @@ const proofPicture = async (title: string): Promise<Buffer> => {
     <text x="450" y="350" font-size="26" text-anchor="middle" fill="#8a6a35">演示材料，无实际效力</text></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 };
-
-const agoFrom = (now: number) => (days: number, hours: number) =>
-  new Date(now - days * DAY_MS - hours * HOUR_MS);
 
 type Planned = { sketch: Sketch; course?: Course; index: number };
 
@@ -120,7 +115,6 @@ const writeRequest = async (
   if (!item) throw new Error(`no item ${sketch.field}`);
   const identity = isIdentity(item);
   const { state, decisions, daysAgo } = course ?? courseOf(index, identity);
-  const ago = agoFrom(Date.now());
   const id = idOf(`modification:${student.id}:${sketch.field}`);
   const no = await nextSerialNumber(tx, 'XG');
   const submittedAt = ago(daysAgo, 3);
@@ -147,7 +141,7 @@ const writeRequest = async (
       updatedBy: student.accountId,
     })
     .execute();
-  await placeInstance(tx, infoModify, {
+  await insertInstance(tx, infoModify, {
     recordId: id,
     ...modificationInWords({ no, reason: sketch.reason }, student.name, item.label),
     applicantId: student.accountId,
@@ -155,16 +149,12 @@ const writeRequest = async (
     submittedAt,
     flow: identity ? IDENTITY_FLOW : OTHER_FLOW,
     ...(state === 'withdrawn' && { ended: { state: 'withdrawn' as const, at: ago(daysAgo, 1) } }),
-    decisions: decisions.map((verdict, at) => {
-      const by = approvers[at] ?? 'secretary';
-      return {
-        approverId: demonstrationIds.account(by),
-        approverName: nameOf(by),
-        status: verdict === 'agree' ? (1 as const) : (9 as const),
-        opinion: verdict === 'agree' ? '材料齐全，同意' : '证明材料不清晰，请重新上传',
-        at: decidedAt(at),
-      };
-    }),
+    decisions: decisions.map((verdict, at) => ({
+      approverId: demonstrationIds.account(approvers[at] ?? 'secretary'),
+      status: verdict === 'agree' ? 1 : 9,
+      opinion: verdict === 'agree' ? '材料齐全，同意' : '证明材料不清晰，请重新上传',
+      at: decidedAt(at),
+    })),
   });
   return id;
 };
@@ -176,7 +166,7 @@ export const seedModifications = async (tx: Tx, config: Config): Promise<void> =
   const bytes = await proofPicture('居民户口簿');
   const write = async (student: Student, planned: Planned) => {
     const recordId = await writeRequest(tx, student, planned);
-    await placeFile(tx, config, {
+    await insertFile(tx, openStorage(config.files), {
       moduleCode,
       businessCode,
       recordId,

@@ -23,11 +23,12 @@ import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
-import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationAccounts, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeWindow } from '../../commons/date-windows/insert-window.ts';
-import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { insertWindow } from '../../commons/date-windows/insert-window.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom } from '../../seeded-random.ts';
+import { ago, daysAfter } from '../../times.ts';
+import { registrationOf } from './registration.ts';
 
 type Row = Insertable<Tables['studentRegistrations']>;
 
@@ -44,23 +45,6 @@ const enrolledStudents = (tx: Tx) =>
 
 type Student = Awaited<ReturnType<typeof enrolledStudents>>[number];
 
-const rowId = (studentId: string, termId: string): string => idOf(`registration:${studentId}:${termId}`);
-
-const plain = (studentId: string, termId: string): Row => ({
-  id: rowId(studentId, termId),
-  studentId,
-  termId,
-  state: 'registered',
-  method: 'self',
-  at: null,
-  operatorId: null,
-  deferReason: null,
-  deferUntil: null,
-  note: null,
-  overdueAfter: null,
-  remindedOn: null,
-});
-
 /** Some hour of the first days of a term. */
 const momentIn = ({ firstMonday }: RegistrationTerm, seed: string): Date => {
   const random = randomFrom(seed);
@@ -70,7 +54,7 @@ const momentIn = ({ firstMonday }: RegistrationTerm, seed: string): Date => {
 };
 
 const pastRow = ({ id }: Student, term: RegistrationTerm): Row => ({
-  ...plain(id, term.id),
+  ...registrationOf(id, term.id),
   at: momentIn(term, `past:${id}:${term.id}`),
 });
 
@@ -94,7 +78,7 @@ const presentRow = async (
   const moment = isNew && checkInAt ? checkInAt : momentIn(term, `present:${id}`);
   const until = [endOfWeek(term, 6), addDays(today, DEFERRED_DAYS)].sort().at(-1) ?? today;
   return {
-    ...plain(id, term.id),
+    ...registrationOf(id, term.id),
     state,
     method: methodOf(student, isNew),
     at: state === 'registered' ? new Date(Math.min(moment.getTime(), Date.now())) : null,
@@ -107,11 +91,11 @@ const presentRow = async (
 const MORE_DAYS = 10;
 
 /** Those about to graduate may still register: of them nobody is overdue yet. */
-const placeWindows = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
+const insertWindows = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
   const newest = Number(term.academicYear.slice(0, 4));
   const begun = term.firstMonday > today ? term.firstMonday : today;
   for (const grade of [newest - 2, newest - 3])
-    await placeWindow(tx, {
+    await insertWindow(tx, {
       code: REGISTRATION_WINDOW,
       termId: term.id,
       grade,
@@ -138,9 +122,6 @@ const applicants = (tx: Tx, count: number) =>
     .limit(count)
     .execute();
 
-const nameOf = (username: string) =>
-  demonstrationAccounts.find((account) => account.username === username)?.name ?? username;
-
 const reasons = [
   '生源地助学贷款尚未到账，申请延后缴费后注册',
   '学费代扣失败，银行卡正在补办',
@@ -150,11 +131,10 @@ const reasons = [
   '助学贷款合同正在审核',
 ];
 
-const DAY_MS = 86_400_000;
 const NOBODY = nobody('demonstration');
 
 /** Deferrals that wait: the first half for the counselor, the others for the secretary. */
-const placeDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
+const insertDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
   const students = await applicants(tx, reasons.length);
   const documents = await documentNumbers(tx);
   const until = addDays(today, DEFERRED_DAYS);
@@ -162,7 +142,7 @@ const placeDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Pr
     const [held] = await holdRecords(tx, { kind: 'all' }, [id], documents);
     const { accountId, ...people } = await peopleOfStudent(tx, id);
     if (!held || !accountId) continue;
-    const recordId = rowId(id, term.id);
+    const recordId = registrationOf(id, term.id).id;
     const reason = reasons[index] ?? '';
     await tx
       .updateTable('studentRegistrations')
@@ -171,9 +151,9 @@ const placeDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Pr
       .execute();
     const origin = { source: 'edit', sourceId: recordId } as const;
     await changeRecord(tx, NOBODY, held, { registrationState: 'deferReview' }, { documents, origin });
-    const submittedAt = new Date(Date.now() - (index + 1) * DAY_MS);
+    const submittedAt = ago(index + 1);
     const seen = index % 2 === 1 && people.counselorIds.length > 0;
-    await placeInstance(tx, registrationDeferral, {
+    await insertInstance(tx, registrationDeferral, {
       recordId,
       ...deferralInWords(name, term, { until, reason }),
       applicantId: accountId,
@@ -183,10 +163,8 @@ const placeDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Pr
         ? [
             {
               approverId: demonstrationIds.account('counselor'),
-              approverName: nameOf('counselor'),
-              status: 1,
               opinion: '情况属实，同意',
-              at: new Date(submittedAt.getTime() + DAY_MS / 4),
+              at: daysAfter(submittedAt, 1 / 4),
             },
           ]
         : [],
@@ -201,7 +179,7 @@ export const seedRegistration = async (tx: Tx): Promise<void> => {
   if (!present) return;
   const students = await enrolledStudents(tx);
   const past = (await registrationTerms(tx)).filter(({ firstMonday }) => firstMonday < present.firstMonday);
-  await placeWindows(tx, present, today);
+  await insertWindows(tx, present, today);
   const overdueAfter = overdueRule(tx, present);
   const rows: Row[] = [];
   for (const student of students)
@@ -212,5 +190,5 @@ export const seedRegistration = async (tx: Tx): Promise<void> => {
       await presentRow(student, present, today, overdueAfter),
     );
   await insertMany(tx, 'studentRegistrations', rows);
-  await placeDeferrals(tx, present, today);
+  await insertDeferrals(tx, present, today);
 };

@@ -7,39 +7,12 @@ import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { ago, daysAfter, timeOf } from '../../times.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { PastChange } from './past-changes.ts';
 import { type DemonstrationStudent, snapshotIn } from './students.ts';
 
 export type Row = Insertable<Tables['statusChanges']>;
-
-export const daysBefore = (days: number): Date => new Date(Date.now() - days * 86_400_000 - 3_600_000);
-
-const empty = {
-  madeRecordId: null,
-  targetDepartmentId: null,
-  before: null,
-  after: null,
-  undo: null,
-  documentNo: null,
-  documentDate: null,
-  meeting: null,
-  deliveredAt: null,
-  deliveredBy: null,
-  publicityFrom: null,
-  publicityTo: null,
-  appealDeadline: null,
-  appliedAt: null,
-  approvedAt: null,
-  effectiveAt: null,
-  revokedAt: null,
-  endReason: null,
-  overrideReason: null,
-  businessClosedAt: null,
-  fileKinds: '{}',
-  createdBy: null,
-  updatedBy: null,
-} as const;
 
 const ofStudent = (student: DemonstrationStudent) => ({
   studentId: student.id as string | null,
@@ -63,13 +36,13 @@ const reasonIn = (extra: OpenCase['extra']): string | null => {
 };
 
 export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
-  const { student, from = student, typeCode, kind, extra, reason, effectiveDate, endDate } = past;
+  const { student, from = student, typeCode, kind = 'self', extra, reason, effectiveDate, endDate } = past;
   const { before, after, madeRecord, revoked } = past;
   const office = demonstrationIds.account('enrolment');
   const decided = changeTypes[typeCode].decision === true || kind === 'school';
-  const at = new Date(`${effectiveDate}T10:00:00+08:00`);
+  const at = timeOf(effectiveDate);
   return {
-    ...empty,
+    fileKinds: '{}',
     ...ofStudent({ ...from, ...whoIs(student) }),
     id: idOf(`status-change:past:${typeCode}:${student.id}`),
     ...(madeRecord && { studentId: null, madeRecordId: student.id }),
@@ -87,11 +60,11 @@ export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
     before: JSON.stringify(before),
     after: JSON.stringify(after),
     undo: '{}',
-    appliedAt: new Date(at.getTime() - 14 * 86_400_000),
+    appliedAt: daysAfter(at, -14),
     approvedAt: at,
     effectiveAt: at,
     chsiSync: changeTypes[typeCode].chsi ? 'synced' : 'none',
-    ...(revoked && { revokedAt: new Date(at.getTime() + 9 * 86_400_000), endReason: revoked }),
+    ...(revoked && { revokedAt: daysAfter(at, 9), endReason: revoked }),
     businessClosedAt: typeCode === 'decease' ? at : null,
     ...(decided && {
       documentNo: `校研发〔${effectiveDate.slice(0, 4)}〕${(Number(effectiveDate.slice(5, 7)) * 7) % 90}号`,
@@ -118,13 +91,13 @@ export const ofOpen = async (
   student: DemonstrationStudent,
   daysAgo: number,
 ): Promise<Row> => {
-  const { typeCode, kind, state, extra, reason, effectiveDate, endDate, openedBy } = open;
+  const { typeCode, kind = 'self', state, extra, reason, effectiveDate, endDate, openedBy } = open;
   const applicantId = openedBy
     ? demonstrationIds.account(openedBy)
     : (student.accountId ?? demonstrationIds.account('secretary'));
   const approved = DECIDED.includes(state);
   return {
-    ...empty,
+    fileKinds: '{}',
     ...ofStudent(student),
     id: idOf(`status-change:open:${student.id}`),
     targetDepartmentId: typeof extra['toDept'] === 'string' ? extra['toDept'] : null,
@@ -138,9 +111,9 @@ export const ofOpen = async (
     reason,
     extra: JSON.stringify(extra),
     effectiveDate,
-    endDate: endDate ?? null,
-    appliedAt: state === 'draft' ? null : daysBefore(daysAgo),
-    approvedAt: approved ? daysBefore(1) : null,
+    endDate,
+    appliedAt: state === 'draft' ? null : ago(daysAgo, 1),
+    approvedAt: approved ? ago(1, 1) : null,
     endReason: state === 'closed' ? '情况已变化，不再办理' : null,
     chsiSync: 'none',
     ...(approved &&

@@ -18,7 +18,7 @@ import { surroundings } from '../../../src/modules/student-status/status-changes
 import { Refused } from '../../../src/platform/errors.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { placeWindow } from '../../commons/date-windows/insert-window.ts';
+import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 
 const app = useTestApp();
 
@@ -141,7 +141,7 @@ test('a kind that is closed for now says when it opens again', async () => {
     app.db
       .transaction()
       .execute((tx) =>
-        placeWindow(tx, { code, termId, from: addDays(today, from), to: addDays(today, to), note: '' }),
+        insertWindow(tx, { code, termId, from: addDays(today, from), to: addDays(today, to), note: '' }),
       );
   await place(current.id, -20, -10);
   expect((await windowFor(app.db, windowOf('changeMajor'), subject)).state).toBe('over');

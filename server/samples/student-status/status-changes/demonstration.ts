@@ -4,7 +4,7 @@ import { writeTypes } from '../../../src/modules/student-status/status-changes/k
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { writeDemonstrationAccounts } from '../../administration/accounts/demonstration.ts';
 import { ofOpen, ofPast, type Row } from './change-rows.ts';
-import { officers, placeWay } from './insert-route.ts';
+import { insertRoute, officers } from './insert-route.ts';
 import { openCases } from './open-changes.ts';
 import { type CaseOf, otherOpenCases } from './other-open-changes.ts';
 import { pastChanges } from './past-changes.ts';
@@ -30,12 +30,12 @@ const between = (least: number, value: number, most: number): number =>
 const waitingIn = (students: number): number => between(2, students / 200, 24);
 const movesIn = (students: number): number => between(4, students / 100, 30);
 
-const placeOpen = async (tx: Tx, { open, student: chosen }: CaseOf, index: number): Promise<void> => {
+const insertOpenChange = async (tx: Tx, { open, student: chosen }: CaseOf, index: number): Promise<void> => {
   const student = await withAccount(tx, chosen);
   const daysAgo = 2 + (index % 9);
   const row = await ofOpen(tx, open, student, daysAgo);
   await insertRows(tx, [row]);
-  await placeWay(tx, { row, open, student, daysAgo });
+  await insertRoute(tx, { row, open, student, daysAgo });
 };
 
 /** What records have behind them, and applications at every step and with every outcome. */
@@ -58,5 +58,5 @@ export const seedStatusChanges = async (tx: Tx): Promise<void> => {
     return student ? [{ open: one, student }] : [];
   });
   for (const [index, one] of [...open, ...(await otherOpenCases(tx, pool, students, today))].entries())
-    await placeOpen(tx, one, index);
+    await insertOpenChange(tx, one, index);
 };

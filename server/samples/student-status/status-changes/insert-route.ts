@@ -7,41 +7,22 @@ import { changeInWords } from '../../../src/modules/student-status/status-change
 import { peopleOfStudent } from '../../../src/modules/student-status/students/public.ts';
 import type { Facts } from '../../../src/platform/approval-handler.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
-import { type DemonstrationAccount, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
-import { daysBefore, type Row } from './change-rows.ts';
+import {
+  type DemonstrationAccount,
+  demonstrationIds,
+  staff,
+} from '../../administration/accounts/demonstration.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { ago } from '../../times.ts';
+import type { Row } from './change-rows.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { DemonstrationStudent } from './students.ts';
 
 /** Decisions of the school need several people of the office. */
 export const officers: readonly DemonstrationAccount[] = [
-  {
-    username: 'enrolment2',
-    realName: '冯雅琴',
-    kind: 'staff',
-    number: '20070709',
-    roles: ['enrolment'],
-    departments: ['100'],
-  },
-  {
-    username: 'enrolment3',
-    realName: '石立新',
-    kind: 'staff',
-    number: '20090710',
-    roles: ['enrolment'],
-    departments: ['100'],
-  },
+  staff('enrolment2', '冯雅琴', '20070709', ['enrolment'], ['100']),
+  staff('enrolment3', '石立新', '20090710', ['enrolment'], ['100']),
 ];
-
-const names: Readonly<Record<string, string>> = {
-  tutor: '周明远',
-  counselor: '马晓东',
-  secretary: '王丽娟',
-  dean: '李国强',
-  enrolment: '孙红梅',
-  enrolment2: '冯雅琴',
-  enrolment3: '石立新',
-};
 
 /** The last desk of the office is that of its head; whoever opened or reviewed it is somebody else. */
 const deciderOf = ({ key, role }: FlowStep): string => {
@@ -74,10 +55,10 @@ const decisionsOf = (open: OpenCase, steps: readonly FlowStep[], facts: Facts) =
   return open.state === 'returned' && here ? [...agreed, { step: here, status: 9 as const }] : agreed;
 };
 
-type Placed = { row: Row; open: OpenCase; student: DemonstrationStudent; daysAgo: number };
+type NewRoute = { row: Row; open: OpenCase; student: DemonstrationStudent; daysAgo: number };
 
 /** The approval of a change, as far as it has come. */
-export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed): Promise<void> => {
+export const insertRoute = async (tx: Tx, { row, open, student, daysAgo }: NewRoute): Promise<void> => {
   if (open.state === 'draft') return;
   const handler = changeHandlers[student.population === 'intl' ? 'intl' : 'regular'];
   const { flow } = changeTypes[open.typeCode];
@@ -88,7 +69,7 @@ export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed):
   const { tutorIds, counselorIds } = await peopleOfStudent(tx, student.id);
   const toTutor = open.extra['toTutor'];
   const target = typeof toTutor === 'string' ? await tutorNamed(tx, toTutor) : undefined;
-  await placeInstance(tx, handler, {
+  await insertInstance(tx, handler, {
     recordId: row.id,
     flow: key,
     ...changeInWords(student.name, open.typeCode, open.reason),
@@ -99,20 +80,16 @@ export const placeWay = async (tx: Tx, { row, open, student, daysAgo }: Placed):
     tutorIds,
     counselorIds,
     targetTutorIds: target?.accountId ? [target.accountId] : [],
-    submittedAt: daysBefore(daysAgo),
+    submittedAt: ago(daysAgo, 1),
     facts,
     ...((open.state === 'withdrawn' || open.state === 'closed') && {
-      ended: ended[open.state](daysBefore(1)),
+      ended: ended[open.state](ago(1, 1)),
     }),
-    decisions: made.map(({ step, status }, index) => {
-      const by = deciderOf(step);
-      return {
-        approverId: demonstrationIds.account(by),
-        approverName: names[by] ?? '',
-        status,
-        opinion: status === 1 ? '情况属实，同意' : '材料不全，请补充证明后重新提交',
-        at: daysBefore(daysAgo - (index + 1) * (daysAgo / (made.length + 1))),
-      };
-    }),
+    decisions: made.map(({ step, status }, index) => ({
+      approverId: demonstrationIds.account(deciderOf(step)),
+      status,
+      opinion: status === 1 ? '情况属实，同意' : '材料不全，请补充证明后重新提交',
+      at: ago(daysAgo - (index + 1) * (daysAgo / (made.length + 1)), 1),
+    })),
   });
 };

@@ -11,7 +11,8 @@ type Fits = (student: DemonstrationStudent) => boolean;
 /** What is asked for, before it is known how far it has come. */
 type Begun = {
   typeCode: ChangeTypeCode;
-  kind: ApplicantKind;
+  /** The student, unless said otherwise. */
+  kind?: ApplicantKind;
   extra: Extra;
   reason: string;
   effectiveDate: string;
@@ -36,7 +37,6 @@ const plan = '下学期完成数据分析与论文撰写，按期申请答辩。
 
 const suspend = (today: string, subType: string, reason: string): Begun => ({
   typeCode: 'suspend',
-  kind: 'self',
   extra: {
     subType,
     terms: 1,
@@ -50,7 +50,6 @@ const suspend = (today: string, subType: string, reason: string): Begun => ({
 
 const extend = (today: string): Begun => ({
   typeCode: 'extend',
-  kind: 'self',
   extra: { terms: 1, doneWork, plan },
   reason: '论文实验周期较长，申请延期一学期。',
   effectiveDate: today,
@@ -60,7 +59,6 @@ const extend = (today: string): Begun => ({
 
 const abroad = (today: string): Begun => ({
   typeCode: 'abroad',
-  kind: 'self',
   extra: {
     subType: 'exchange',
     country: '392',
@@ -75,7 +73,6 @@ const abroad = (today: string): Begun => ({
 
 const withdraw = (today: string): Begun => ({
   typeCode: 'withdraw',
-  kind: 'self',
   extra: { lastDate: addDays(today, 20) },
   reason: '已落实工作单位，自愿放弃学业，申请退学。',
   effectiveDate: addDays(today, 20),
@@ -100,7 +97,6 @@ const earlyGraduation = (today: string): string => {
 
 const early = (today: string): Begun => ({
   typeCode: 'early',
-  kind: 'self',
   extra: {
     newDate: earlyGraduation(today),
     achievements: '以第一作者发表论文两篇，学位论文已完成。',
@@ -158,7 +154,6 @@ const correction = (today: string): Begun => ({
 
 const transferOut = (today: string): Begun => ({
   typeCode: 'transferOut',
-  kind: 'self',
   extra: { toSchool: '西部理工大学', toMajor: '应用化学', subType: 'hardship' },
   reason: '家庭特殊困难，申请转回原籍学校就读。',
   effectiveDate: addDays(today, 30),
@@ -170,7 +165,6 @@ const transferOut = (today: string): Begun => ({
 
 const enlist = (today: string): Begun => ({
   typeCode: 'enlist',
-  kind: 'self',
   extra: { enlistDate: addDays(today, 10), noticeNo: `兵征〔${yearOf(today)}〕0917号` },
   reason: '应征入伍服义务兵役，申请保留学籍。',
   effectiveDate: addDays(today, 10),

@@ -14,7 +14,7 @@ const COLLEGE = '208';
 const CONVERTIBLE = ['masterToDoctor', 'directDoctor', 'earlyDoctor'];
 
 type Asked = Pick<OpenCase, 'typeCode' | 'extra' | 'reason' | 'effectiveDate'> & Partial<OpenCase>;
-const asked = (given: Asked): OpenCase => ({ kind: 'self', state: 'reviewing', whose: 'school', ...given });
+const asked = (given: Asked): OpenCase => ({ state: 'reviewing', whose: 'school', ...given });
 
 /** Of those who pause or are abroad. */
 const returning = async (tx: Tx, pool: Pool, today: string): Promise<CaseOf[]> => {

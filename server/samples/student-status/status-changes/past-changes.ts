@@ -9,11 +9,12 @@ import type { DemonstrationStudent } from './students.ts';
 export type PastChange = {
   student: DemonstrationStudent;
   typeCode: ChangeTypeCode;
-  kind: ApplicantKind;
+  /** The student, unless said otherwise. */
+  kind?: ApplicantKind;
   extra: Extra;
   reason: string;
   effectiveDate: string;
-  endDate: string | null;
+  endDate?: string;
   before: RecordData;
   after: RecordData;
   /** Where the student was then, when that was elsewhere. */
@@ -57,7 +58,6 @@ const byStatus: Partial<
     const { subType, reason } = suspensions[at % suspensions.length] ?? { subType: 'other', reason: '' };
     return {
       typeCode: 'suspend',
-      kind: 'self',
       extra: {
         subType,
         terms: 2,
@@ -73,7 +73,6 @@ const byStatus: Partial<
     at % 3 === 2
       ? {
           typeCode: 'retain',
-          kind: 'self',
           extra: { subType: 'publicAbroad', endDate: addDays(student.statusDate, DAYS_OF_A_YEAR - 1) },
           reason: '国家公派联合培养，在外期间申请保留学籍。',
           endDate: addDays(student.statusDate, DAYS_OF_A_YEAR - 1),
@@ -81,7 +80,6 @@ const byStatus: Partial<
         }
       : {
           typeCode: 'enlist',
-          kind: 'self',
           extra: {
             enlistDate: student.statusDate,
             noticeNo: `甘征〔${student.statusDate.slice(0, 4)}〕${100 + at}号`,
@@ -94,10 +92,8 @@ const byStatus: Partial<
     at % 2 === 0
       ? {
           typeCode: 'withdraw',
-          kind: 'self',
           extra: { lastDate: student.statusDate },
           reason: '因个人发展规划变化，自愿申请退学。',
-          endDate: null,
           ...withdrawal(student),
         }
       : {
@@ -105,7 +101,6 @@ const byStatus: Partial<
           kind: 'school',
           extra: { ground: 'absent', priorNotice: addDays(student.statusDate, -30) },
           reason: '未请假连续两周未参加教学活动，经多次联系未返校。',
-          endDate: null,
           ...withdrawal(student),
         },
   expelled: (student) => ({
@@ -113,7 +108,6 @@ const byStatus: Partial<
     kind: 'school',
     extra: { ground: '由他人代替参加考试，情节严重', priorNotice: addDays(student.statusDate, -20) },
     reason: '严重违反考试纪律。',
-    endDate: null,
     ...statusChange(student),
   }),
   cancelled: (student) => ({
@@ -121,15 +115,12 @@ const byStatus: Partial<
     kind: 'school',
     extra: { ground: 'reviewFailed', priorNotice: addDays(student.statusDate, -20) },
     reason: '入学资格复查不合格。',
-    endDate: null,
     ...statusChange(student),
   }),
   transferredOut: (student) => ({
     typeCode: 'transferOut',
-    kind: 'self',
     extra: { toSchool: '西部理工大学', toMajor: '应用化学', subType: 'hardship' },
     reason: '家庭特殊困难，申请转学回原籍就读。',
-    endDate: null,
     ...statusChange(student),
   }),
   deceased: (student) => ({
@@ -137,15 +128,12 @@ const byStatus: Partial<
     kind: 'school',
     extra: { date: student.statusDate },
     reason: '因病去世。',
-    endDate: null,
     ...statusChange(student),
   }),
   levelChanged: (student) => ({
     typeCode: 'masterToDoctor',
-    kind: 'self',
     extra: { subType: 'masterToDoctor', doctorEntryDate: student.statusDate },
     reason: '申请硕博连读，导师同意，考核通过。',
-    endDate: null,
     ...statusChange(student),
   }),
 };
@@ -153,7 +141,6 @@ const byStatus: Partial<
 const abroad = (student: DemonstrationStudent, today: string): PastChange => ({
   student,
   typeCode: 'abroad',
-  kind: 'self',
   extra: {
     subType: 'public',
     country: '840',
@@ -171,11 +158,9 @@ const abroad = (student: DemonstrationStudent, today: string): PastChange => ({
 const extended = (student: DemonstrationStudent, today: string): PastChange => ({
   student,
   typeCode: 'extend',
-  kind: 'self',
   extra: { terms: 2, doneWork: '课程与实验已完成，论文初稿撰写中。', plan: '一年内完成论文并通过答辩。' },
   reason: '论文工作尚需完善，申请延期毕业。',
   effectiveDate: addDays(today, -160),
-  endDate: null,
   before: { extensionCount: 0 },
   after: { extensionCount: 1, expectedGraduationDate: student.expectedGraduationDate },
 });

@@ -7,8 +7,6 @@ export type Told = Pick<PastChange, 'typeCode' | 'extra' | 'reason' | 'effective
 
 export const self = (student: DemonstrationStudent, told: Told): PastChange => ({
   student,
-  kind: 'self',
-  endDate: null,
   before: {},
   after: {},
   ...told,

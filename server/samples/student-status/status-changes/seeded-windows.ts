@@ -2,7 +2,7 @@ import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { allTerms, termOfDay } from '../../../src/modules/commons/academic-calendar/public.ts';
 import { windowOf } from '../../../src/modules/student-status/status-changes/kinds/windows.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
-import { placeWindow } from '../../commons/date-windows/insert-window.ts';
+import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 
 const LAST_DAY_OF_WEEK_4 = 27;
 
@@ -26,13 +26,13 @@ export const writeSeededWindows = async (tx: Tx, today: string): Promise<void> =
   const terms = (await allTerms(tx)).filter(({ startsOn }) => startsOn >= (present?.startsOn ?? today));
   for (const { id: termId, startsOn, endsOn, firstMonday } of terms) {
     for (const month of monthsIn(startsOn, endsOn))
-      await placeWindow(tx, {
+      await insertWindow(tx, {
         ...month,
         code: windowOf('extend').code,
         termId,
         note: '每年5月和11月集中办理',
       });
-    await placeWindow(tx, {
+    await insertWindow(tx, {
       code: windowOf('changeMajor').code,
       termId,
       from: firstMonday,

@@ -19,12 +19,11 @@ import { documentNumbers } from '../../../src/modules/student-status/students/pu
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
-import { firstSerialNumbers } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { placeCertificates } from '../../mechanisms/certificates/insert-certificates.ts';
+import { insertCertificates } from '../../mechanisms/certificates/insert-certificates.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';
+import { DAY_MS } from '../../times.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 90;
 /** So many certificates for each student; a few were voided, some have expired. */
 const PER_STUDENT = 0.22;
@@ -118,7 +117,7 @@ const plans = async (tx: Tx, demoStudents: number): Promise<Plan[]> => {
 
 const register = async (tx: Tx, planned: readonly Plan[]): Promise<string[]> => {
   const office = await officeOf(tx);
-  return placeCertificates(
+  return insertCertificates(
     tx,
     'codes of certificates',
     planned.map(({ key, holder, student, kind, lang, issuedAt, issuer, voided }) => ({
@@ -143,10 +142,18 @@ const register = async (tx: Tx, planned: readonly Plan[]): Promise<string[]> => 
 
 /** Serial numbers in the order of time, each year from one. */
 const numbersFor = async (tx: Tx, planned: readonly Plan[]): Promise<string[]> => {
-  const years = planned.map(({ issuedAt }) => dayInShanghai(issuedAt).slice(0, 4));
-  const numbers: string[] = [];
-  for (const year of new Set(years))
-    numbers.push(...(await firstSerialNumbers(tx, 'ZM', year, years.filter((one) => one === year).length)));
+  const last = new Map<string, number>();
+  const numbers = planned.map(({ issuedAt }) => {
+    const beginning = `ZM${dayInShanghai(issuedAt).slice(0, 4)}`;
+    const next = (last.get(beginning) ?? 0) + 1;
+    last.set(beginning, next);
+    return `${beginning}${String(next).padStart(6, '0')}`;
+  });
+  await insertMany(
+    tx,
+    'serialNumbers',
+    [...last].map(([beginning, count]) => ({ beginning, last: count })),
+  );
   return numbers;
 };
 

@@ -13,7 +13,7 @@ import {
   demonstrationIds,
   writeDemonstrationAccounts,
 } from '../../administration/accounts/demonstration.ts';
-import { writeDemonstrationGuidance } from '../../people/guidance/guidance.ts';
+import { writeGuidance } from '../../people/guidance/guidance.ts';
 import { namedCases } from './named-cases.ts';
 import { writePhotos } from './photos.ts';
 import { planOf } from './plan.ts';
@@ -141,7 +141,7 @@ const writeStudents = async (tx: Tx, demoStudents: number): Promise<void> => {
     made.map(({ row }) => row),
   );
   await writeNumbers(tx, made, lastSerials);
-  await writeDemonstrationGuidance(
+  await writeGuidance(
     tx,
     made.flatMap(({ guidance }) => guidance),
     newestGrade(today),

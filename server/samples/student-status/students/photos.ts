@@ -8,6 +8,7 @@ import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { openStorage } from '../../../src/platform/storage/open-storage.ts';
 import { randomFrom } from '../../seeded-random.ts';
+import { DAY_MS } from '../../times.ts';
 
 type Stored = { hash: string; size: number };
 /** Taken at school before a light wall, or at home before whatever was there. */
@@ -15,7 +16,6 @@ type Place = 'school' | 'home';
 
 const WIDTH = 480;
 const HEIGHT = 640;
-const DAY_MS = 86_400_000;
 const FIGURES = 12;
 /** One in so many has no photo taken at enrolment, one in five only that one. */
 const WITHOUT_ONE_IN = 125;

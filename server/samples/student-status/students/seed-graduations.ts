@@ -8,7 +8,7 @@ import { idOf } from '../../../src/platform/ids.ts';
 type Placed = { studentId: string; batchId: string };
 
 /** The batches the graduates of the demonstration left in. */
-export const placeInBatches = async (tx: Tx, placed: readonly Placed[]): Promise<void> => {
+export const assignBatches = async (tx: Tx, placed: readonly Placed[]): Promise<void> => {
   await sql`update student_records set graduation_batch_id = placed.batch_id
     from unnest(${placed.map(({ studentId }) => studentId)}::uuid[],
       ${placed.map(({ batchId }) => batchId)}::uuid[]) as placed (student_id, batch_id)

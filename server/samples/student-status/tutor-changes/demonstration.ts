@@ -13,16 +13,17 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { placeWindow } from '../../commons/date-windows/insert-window.ts';
-import { placeInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { insertWindow } from '../../commons/date-windows/insert-window.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { ago, daysAfter } from '../../times.ts';
 import { writeGroupChanges } from './group-changes.ts';
+import { insertTutorChange } from './tutor-change.ts';
 
 type Candidate = { id: string; name: string; oldTutorId: string; newTutorId: string; accountId: string };
 
-const DAY_MS = 86_400_000;
 const COLLEGE = '208';
 /** How many of the college wait where, and for how many days. */
-const placed: readonly { kind: TutorChangeReason; decisions: number; daysAgo: number; reason: string }[] = [
+const waiting: readonly { kind: TutorChangeReason; decisions: number; daysAgo: number; reason: string }[] = [
   {
     kind: 'direction',
     decisions: 0,
@@ -50,7 +51,7 @@ const candidates = async (tx: Tx): Promise<Candidate[]> => {
       and r.population = 'regular' and r.deleted_at is null and p.account_id is not null
       and s.account_id = ${demonstrationIds.account('tutor')} and r.grade < ${Number(dayInShanghai(new Date()).slice(0, 4))}
       and p.account_id <> ${demonstrationIds.account('student')}
-    order by r.student_no desc limit ${placed.length}`.execute(tx);
+    order by r.student_no desc limit ${waiting.length}`.execute(tx);
   return rows;
 };
 
@@ -61,7 +62,7 @@ const writeWindows = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
   for (const { id: termId, firstMonday, endsOn } of await allTerms(tx))
     if (endsOn >= today)
-      await placeWindow(tx, {
+      await insertWindow(tx, {
         code: TUTOR_CHANGE_WINDOW,
         termId,
         from: firstMonday,
@@ -75,31 +76,23 @@ export const seedTutorChanges = async (tx: Tx): Promise<void> => {
   await writeWindows(tx);
   const found = await candidates(tx);
   for (const [index, { id: studentId, name, oldTutorId, newTutorId, accountId }] of found.entries()) {
-    const given = placed[index];
+    const given = waiting[index];
     if (!given) continue;
     const id = idOf(`tutor change:${studentId}`);
-    const submittedAt = new Date(Date.now() - given.daysAgo * DAY_MS);
-    await tx
-      .insertInto('tutorChanges')
-      .values({
-        id,
-        no: await nextSerialNumber(tx, 'DS'),
-        studentId,
-        role: 'main',
-        oldTutorId,
-        newTutorId,
-        reasonKind: given.kind,
-        reason: given.reason,
-        skipReason: null,
-        state: 'reviewing',
-        createdBy: accountId,
-        submittedAt,
-        fromDate: null,
-      })
-      .execute();
-    const way = { studentId, role: 'main' as const, oldTutorId, newTutorId, skipOldTutor: false };
-    const { flow, intention, names } = await wayOfChange(tx, way);
-    await placeInstance(tx, tutorChange, {
+    const submittedAt = ago(given.daysAgo);
+    const change = { studentId, role: 'main', oldTutorId, newTutorId } as const;
+    await insertTutorChange(tx, {
+      ...change,
+      id,
+      no: await nextSerialNumber(tx, 'DS'),
+      reasonKind: given.kind,
+      reason: given.reason,
+      state: 'reviewing',
+      createdBy: accountId,
+      submittedAt,
+    });
+    const { flow, intention, names } = await wayOfChange(tx, { ...change, skipOldTutor: false });
+    await insertInstance(tx, tutorChange, {
       ...intention,
       flow,
       recordId: id,
@@ -107,10 +100,8 @@ export const seedTutorChanges = async (tx: Tx): Promise<void> => {
       submittedAt,
       decisions: Array.from({ length: given.decisions }, () => ({
         approverId: demonstrationIds.account('tutor'),
-        approverName: names.old ?? '',
-        status: 1 as const,
         opinion: '同意',
-        at: new Date(submittedAt.getTime() + DAY_MS),
+        at: daysAfter(submittedAt, 1),
       })),
     });
   }

@@ -12,6 +12,9 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { insertGuidance } from '../../people/guidance/guidance.ts';
+import { timeOf } from '../../times.ts';
+import { insertTutorChange } from './tutor-change.ts';
 
 type Joined = { studentId: string; accountId: string; tutorId: string };
 
@@ -40,37 +43,26 @@ export const writeGroupChanges = async (tx: Tx): Promise<void> => {
   const documents = await documentNumbers(tx);
   for (const { studentId, accountId, tutorId } of await studentsToJoin(tx)) {
     const id = idOf(`tutor group change:${studentId}`);
-    await tx
-      .insertInto('tutorChanges')
-      .values({
-        id,
-        no: await nextSerialNumber(tx, 'DS'),
-        studentId,
-        role: 'co',
-        oldTutorId: null,
-        newTutorId: tutorId,
-        reasonKind: 'direction',
-        reason: '课题涉及交叉学科，经第一导师同意，增加相关方向的导师共同指导。',
-        skipReason: null,
-        state: 'done',
-        createdBy: accountId,
-        submittedAt: new Date(`${addDays(fromDate, -7)}T10:00:00+08:00`),
-        fromDate,
-      })
-      .execute();
-    await tx
-      .insertInto('studentTutors')
-      .values({
-        id: idOf(`tutor group:${studentId}`),
-        studentId,
-        tutorId,
-        role: 'co',
-        fromDate,
-        toDate: null,
-        source: 'change',
-        changeId: id,
-      })
-      .execute();
+    await insertTutorChange(tx, {
+      id,
+      no: await nextSerialNumber(tx, 'DS'),
+      studentId,
+      newTutorId: tutorId,
+      reason: '课题涉及交叉学科，经第一导师同意，增加相关方向的导师共同指导。',
+      state: 'done',
+      createdBy: accountId,
+      submittedAt: timeOf(addDays(fromDate, -7)),
+      fromDate,
+    });
+    await insertGuidance(tx, {
+      id: idOf(`tutor group:${studentId}`),
+      studentId,
+      tutorId,
+      role: 'co',
+      fromDate,
+      source: 'change',
+      changeId: id,
+    });
     const [held] = await holdRecords(tx, { kind: 'all' }, [studentId], documents);
     if (held)
       await changeRecord(tx, nobody('demonstration'), held, await tutorColumnsOf(tx, studentId), {

@@ -18,15 +18,3 @@ export const nextSerialNumber = async (tx: Tx, kind: string): Promise<string> =>
     .executeTakeFirstOrThrow();
   return `${beginning}${String(last).padStart(DIGITS, '0')}`;
 };
-
-/** The first so many numbers of a year, for the papers of a demonstration. */
-export const firstSerialNumbers = async (
-  tx: Tx,
-  kind: string,
-  year: string,
-  count: number,
-): Promise<string[]> => {
-  const beginning = `${kind}${year}`;
-  await tx.insertInto('serialNumbers').values({ beginning, last: count }).execute();
-  return Array.from({ length: count }, (_, at) => `${beginning}${String(at + 1).padStart(DIGITS, '0')}`);
-};

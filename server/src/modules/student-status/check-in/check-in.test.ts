@@ -8,12 +8,12 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertGuidance } from '../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { newIdNumber, newStudent } from '../../../../test/new-students.ts';
 import { portraitOf, sendForm } from '../../../../test/photos.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
-import { newId } from '../../../platform/ids.ts';
 import { tutorsOf } from '../../people/guidance/public.ts';
 import { endDeferrals } from './end-deferrals.ts';
 import { checkInWarnings } from './warnings.ts';
@@ -265,14 +265,11 @@ describe('those who do not come', () => {
   test('nobody guides who does not come; when that is undone, the tutor is back', async () => {
     const id = await newcomer();
     const { id: tutorId } = await app.db.selectFrom('tutors').select('id').executeTakeFirstOrThrow();
-    const guided = { studentId: id, tutorId, source: 'admission' as const, changeId: null };
-    await app.db
-      .insertInto('studentTutors')
-      .values([
-        { ...guided, id: newId(), role: 'co', fromDate: '2026-05-01', toDate: '2026-06-01' },
-        { ...guided, id: newId(), role: 'main', fromDate: '2026-09-01', toDate: null },
-      ])
-      .execute();
+    await insertGuidance(
+      app.db,
+      { studentId: id, tutorId, role: 'co', fromDate: '2026-05-01', toDate: '2026-06-01' },
+      { studentId: id, tutorId, fromDate: '2026-09-01' },
+    );
     const ended = async () =>
       Object.fromEntries((await tutorsOf(app.db, id)).map(({ role, toDate }) => [role, toDate !== null]));
     await act(id, { action: 'forfeit', reason: '选择就业' });

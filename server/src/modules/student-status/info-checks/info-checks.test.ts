@@ -5,6 +5,7 @@ import { ownCheckCalls } from '@graduate/contract/student-status/info-checks/che
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { forgetCheck, ownCheckOf, saveAs, submitAs, whatIsMissing } from '../../../../test/test-checks.ts';
 
@@ -210,16 +211,7 @@ describe('33: outside its time', () => {
   });
 
   test('a window of the office narrows the time of the round', async () => {
-    await app.db
-      .insertInto('dateWindows')
-      .values({
-        id: '00000000-0000-4000-8000-000000000033',
-        code: 'STU_INFO_CHECK',
-        opensAt: new Date('2020-01-01T00:00:00Z'),
-        closesAt: new Date('2020-01-02T00:00:00Z'),
-        note: '',
-      } as never)
-      .execute();
+    await insertWindow(app.db, { code: 'STU_INFO_CHECK', from: '2020-01-01', to: '2020-01-01' });
     const closed = await save({});
     expect(closed).toMatchObject({ status: 422, details: { code: 'M09' } });
     expect(closed.message).toContain('2020-01-01');

@@ -10,11 +10,11 @@ import {
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { newIdNumber, newStudent } from '../../../../test/new-students.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
-import { newId } from '../../../platform/ids.ts';
 
 const app = useTestApp();
 const { moduleCode, businessCode } = modificationApproval;
@@ -200,11 +200,7 @@ describe('is refused', () => {
 
   test('M09 outside its window', async () => {
     const { data } = await write({ field: 'ethnicity', newValue: '03' });
-    const closed = { opensAt: new Date('2020-01-01T00:00:00Z'), closesAt: new Date('2020-02-01T00:00:00Z') };
-    await app.db
-      .insertInto('dateWindows')
-      .values({ id: newId(), code: MODIFY_WINDOW, ...closed } as never)
-      .execute();
+    await insertWindow(app.db, { code: MODIFY_WINDOW, from: '2020-01-01', to: '2020-01-31' });
     const late = await submit(data);
     expect([late.status, late.message]).toEqual([422, expect.stringContaining('信息修改申请不在办理时间内')]);
     await app.db.deleteFrom('dateWindows').where('code', '=', MODIFY_WINDOW).execute();

@@ -194,7 +194,6 @@ describe('who comes back', () => {
         termNo: 1,
         firstMonday: addDays(startsOn, 7 * 30),
         weeks: 18,
-        examFromWeek: null,
       })
       .execute();
     expect((await resume({ term: -1 })).message).toContain('复学学期已结束');

@@ -12,7 +12,7 @@ import { changeStatisticsCalls } from '@graduate/contract/student-status/status-
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
-import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertAccounts } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { newIdNumber } from '../../../../test/new-students.ts';
 import { passedGraduation } from '../../../../test/passed-graduation.ts';
@@ -88,33 +88,16 @@ const majorChange = async (username: string, degreeType: 'A' | 'P' = 'A') => {
 };
 
 /** Somebody with a role in a department, known to nobody else. */
-const staffOf = async (username: string, role: 'secretary' | 'dean', departmentId: string) => {
-  const id = demonstrationIds.account(username);
-  await app.db
-    .insertInto('accounts')
-    .values({
-      id,
+const staffOf = (username: string, role: 'secretary' | 'dean', departmentId: string) =>
+  insertAccounts(app.db, [
+    {
       username,
       realName: `${role}甲`,
-      namePinyin: '',
-      nameInitials: '',
-      personKind: 'staff',
-      personNo: null,
-      cardNo: null,
-      grade: null,
-      passwordHash: null,
+      roles: [role],
+      departmentIds: [departmentId],
       passwordChangedAt: new Date(),
-    } as never)
-    .execute();
-  await app.db
-    .insertInto('accountRoles')
-    .values({ accountId: id, roleId: demonstrationIds.role(role), sortOrder: 0 })
-    .execute();
-  await app.db
-    .insertInto('accountDepartments')
-    .values({ accountId: id, departmentId, sortOrder: 0 })
-    .execute();
-};
+    },
+  ]);
 
 describe('case 40: change of major', () => {
   test('is not for students of special programmes, and never from professional to academic', async () => {

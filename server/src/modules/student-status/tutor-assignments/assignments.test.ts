@@ -4,6 +4,7 @@ import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignm
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertGuidance } from '../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { canGuide, findTutorByNo } from '../../people/guidance/public.ts';
 
@@ -110,19 +111,13 @@ describe('assigning a tutor to chosen students', () => {
     await setPlaces(5);
     const [first = ''] = students;
     const other = (await findTutorByNo(app.db, '20100316'))?.id ?? '';
-    await app.db
-      .insertInto('studentTutors')
-      .values({
-        id: crypto.randomUUID(),
-        studentId: first,
-        tutorId: other,
-        role: 'main',
-        fromDate: '2025-09-01',
-        toDate: '2026-10-01',
-        source: 'assign',
-        changeId: null,
-      })
-      .execute();
+    await insertGuidance(app.db, {
+      studentId: first,
+      tutorId: other,
+      fromDate: '2025-09-01',
+      toDate: '2026-10-01',
+      source: 'assign',
+    });
     expect((await assign('secretary', [first])).message).toBe(
       '前任第一导师指导至 2026-10-01，指导开始日期不能早于该日',
     );

@@ -10,6 +10,7 @@ import {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertGuidance } from '../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
@@ -71,19 +72,7 @@ beforeEach(async () => {
   year = student.enrolYear;
   await app.db.deleteFrom('tutorChanges').where('studentId', '=', studentId).execute();
   await app.db.deleteFrom('studentTutors').where('studentId', '=', studentId).execute();
-  await app.db
-    .insertInto('studentTutors')
-    .values({
-      id: studentId,
-      studentId,
-      tutorId: oldTutorId,
-      role: 'main',
-      fromDate: `${year}-09-01`,
-      toDate: null,
-      source: 'admission',
-      changeId: null,
-    })
-    .execute();
+  await insertGuidance(app.db, { studentId, tutorId: oldTutorId, fromDate: `${year}-09-01` });
   await app.db
     .updateTable('studentRecords')
     .set({

@@ -3,11 +3,10 @@ import { usualCertificateNumbers } from '@graduate/contract/student-status/gradu
 import { certificateNumberCalls as numberCalls } from '@graduate/contract/student-status/graduation/number-calls.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
-import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
-import { newDoctor, newStudent, studentContents } from '../../../../../test/new-students.ts';
+import { enrolStudent, newDoctor, newStudent, studentContents } from '../../../../../test/new-students.ts';
 import { newId } from '../../../../platform/ids.ts';
 
 const app = useTestApp();
@@ -17,16 +16,13 @@ type Facts = { year: number; conclusion?: 'graduated' | 'completed' | 'incomplet
 
 /** Somebody who graduates in June of the year. */
 const graduate = async ({ year, conclusion = 'graduated' }: Facts, record: RecordData = newStudent()) => {
-  const { data, message } = await app
-    .as('enrolment')
-    .call(writingCalls.create, { body: { record, autoXykh: true, checkedIn: true } });
-  if (!data) throw new Error(message);
+  const { id } = await enrolStudent(app, record);
   await app.db
     .updateTable('studentRecords')
     .set({ conclusion, graduationDate: conclusion && `${year}-06-30` })
-    .where('id', '=', data.id)
+    .where('id', '=', id)
     .execute();
-  return data.id;
+  return id;
 };
 const graduates = async (count: number, year: number) => {
   const ids = [];

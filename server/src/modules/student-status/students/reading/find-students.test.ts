@@ -1,6 +1,11 @@
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { SearchCondition } from '@graduate/contract/student-status/students/search.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  insertPerson,
+  insertStudent,
+  type StudentFields,
+} from '../../../../../samples/student-status/students/student.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { departmentIdOf } from '../../../../../test/rights.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -13,37 +18,19 @@ const DOCUMENT = 'E98765432';
 
 let made = 0;
 
-const add = async (fields: Record<string, string | number>): Promise<void> => {
-  const id = newId();
+const add = async ({ idNumber, ...fields }: StudentFields & { idNumber?: string }): Promise<void> => {
   made += 1;
   const { digest } = await documentNumbers(app.db);
-  const document = String(fields['idNumber'] ?? id);
-  const personId = newId();
-  await app.db
-    .insertInto('studentPersons')
-    .values({ id: personId, idType: '05', idNumberHash: digest(document), accountId: null })
-    .execute();
-  await app.db
-    .insertInto('studentRecords')
-    .values({
-      id,
-      personId,
-      idType: '05',
-      gender: '1',
-      population: 'regular',
-      enrolYear: 1999,
-      grade: 1999,
-      trainingLevel: 'M',
-      departmentId: await departmentIdOf(app, COLLEGE),
-      status: 'active',
-      statusDate: '1999-09-01',
-      entryDate: '1999-09-01',
-      studentNo: `ZX${String(made).padStart(6, '0')}`,
-      ...fields,
-      idNumberHash: digest(document),
-      idNumber: null,
-    } as never)
-    .execute();
+  const document = { idType: '05', idNumberHash: digest(idNumber ?? newId()) };
+  await insertStudent(app.db, {
+    name: '',
+    enrolYear: 1999,
+    departmentId: await departmentIdOf(app, COLLEGE),
+    studentNo: `ZX${String(made).padStart(6, '0')}`,
+    personId: await insertPerson(app.db, document),
+    ...fields,
+    ...document,
+  });
 };
 
 const found = async (query: object, username = 'enrolment') => {

@@ -2,6 +2,7 @@ import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertGuidance, tutorOfAccount } from '../../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { accountIdOf, departmentIdOf, roleIdOf } from '../../../../../test/rights.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -54,25 +55,15 @@ const detail = (username: string, id: string, acting = {}) =>
 
 /** Makes the tutor of the demonstration guide a student, or having guided it until a day. */
 const guide = async (studentId: string, toDate: string | null) => {
-  const tutor = await app.db
-    .selectFrom('tutors')
-    .innerJoin('staff', 'staff.id', 'tutors.staffId')
-    .select('tutors.id')
-    .where('staff.accountId', '=', await accountIdOf(app, 'tutor'))
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('studentTutors')
-    .values({
-      id: newId(),
-      studentId,
-      tutorId: tutor.id,
-      role: 'co',
-      fromDate: '2020-09-01',
-      toDate,
-      source: 'assign',
-      changeId: null,
-    })
-    .execute();
+  const tutorId = await tutorOfAccount(app.db, 'tutor');
+  await insertGuidance(app.db, {
+    studentId,
+    tutorId,
+    role: 'co',
+    fromDate: '2020-09-01',
+    toDate,
+    source: 'assign',
+  });
 };
 
 describe('who reaches whom', () => {

@@ -3,18 +3,12 @@ import { writingCalls } from '@graduate/contract/student-status/students/writing
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
-import { newIdNumber, newStudent, studentContents } from '../../../../../test/new-students.ts';
+import { enrolStudent, newIdNumber, newStudent, studentContents } from '../../../../../test/new-students.ts';
 import { documentNumbers } from '../document-numbers.ts';
 
 const app = useTestApp();
 
-const added = async (fields: RecordData = {}, checkedIn = true) => {
-  const { data, message } = await app
-    .as('enrolment')
-    .call(writingCalls.create, { body: { record: newStudent(fields), autoXykh: true, checkedIn } });
-  if (!data) throw new Error(message);
-  return data;
-};
+const added = (fields: RecordData = {}, checkedIn = true) => enrolStudent(app, newStudent(fields), checkedIn);
 
 const rowOf = (id: string) =>
   app.db.selectFrom('studentRecords').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

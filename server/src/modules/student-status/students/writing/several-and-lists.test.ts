@@ -7,18 +7,12 @@ import { writingCalls } from '@graduate/contract/student-status/students/writing
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
-import { newIdNumber, newStudent, studentContents } from '../../../../../test/new-students.ts';
+import { enrolStudent, newIdNumber, newStudent, studentContents } from '../../../../../test/new-students.ts';
 import { newId } from '../../../../platform/ids.ts';
 
 const app = useTestApp();
 
-const added = async (fields: RecordData = {}) => {
-  const { data, message } = await app
-    .as('enrolment')
-    .call(writingCalls.create, { body: { record: newStudent(fields), autoXykh: true } });
-  if (!data) throw new Error(message);
-  return data;
-};
+const added = (fields: RecordData = {}) => enrolStudent(app, newStudent(fields), false);
 const elsewhere = () => added({ departmentId: demonstrationIds.department('201'), majorCode: '070100' });
 
 const rowOf = (id: string) =>

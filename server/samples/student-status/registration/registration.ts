@@ -1,0 +1,18 @@
+import '../../../src/modules/student-status/registration/registration.tables.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../../src/platform/database/tables.ts';
+import { idOf } from '../../../src/platform/ids.ts';
+
+/** A student has registered for a term by itself. */
+export const registrationOf = (studentId: string, termId: string) =>
+  ({
+    id: idOf(`registration:${studentId}:${termId}`),
+    studentId,
+    termId,
+    state: 'registered',
+    method: 'self',
+    at: null,
+    deferReason: null,
+    deferUntil: null,
+    overdueAfter: null,
+  }) satisfies Insertable<Tables['studentRegistrations']>;
