@@ -1,4 +1,3 @@
-import '../src/modules/identity/sign-in/sign-in.tables.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { certificateCalls } from '@graduate/contract/mechanisms/certificates/certificates.ts';
 import type { TestApp } from './app.ts';

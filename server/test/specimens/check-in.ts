@@ -1,4 +1,3 @@
-import '../../src/modules/student-status/students/students.tables.ts';
 import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
 import type { TestApp } from '../app.ts';

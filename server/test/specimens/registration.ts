@@ -1,4 +1,3 @@
-import '../../src/modules/student-status/registration/registration.tables.ts';
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import { registrationOf } from '../../samples/student-status/registration/registration.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';

@@ -1,4 +1,3 @@
-import '../../src/modules/student-status/status-changes/status-changes.tables.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';

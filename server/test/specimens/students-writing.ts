@@ -1,4 +1,3 @@
-import '../../src/modules/student-status/students/students.tables.ts';
 import { studentMessageCalls } from '@graduate/contract/student-status/students/message-calls.ts';
 import { numberCalls } from '@graduate/contract/student-status/students/number-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';

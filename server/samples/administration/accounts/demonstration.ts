@@ -1,4 +1,3 @@
-import '../../../src/modules/administration/accounts/accounts.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
 import type { Insertable } from 'kysely';
 import { roleIdOf } from '../../../src/modules/administration/accounts/accounts.reference.ts';
@@ -56,7 +55,8 @@ export type DemonstrationAccount = {
 };
 
 const GRADUATE_SCHOOL = '100';
-const COLLEGE = '208';
+/** The college whose staff and students have accounts. */
+export const COLLEGE = '208';
 export const staff = (
   username: string,
   realName: string,

@@ -1,4 +1,3 @@
-import '../../../src/modules/administration/accounts/accounts.tables.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 

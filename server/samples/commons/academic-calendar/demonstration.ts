@@ -1,4 +1,3 @@
-import '../../../src/modules/commons/academic-calendar/academic-calendar.tables.ts';
 import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { placeInYear, type TermSpan } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
@@ -59,7 +58,6 @@ const schoolDays = (terms: readonly TermSpan[]) =>
       mark: 'event' as const,
       name: '研究生报到注册',
       nameEn: 'Registration of graduate students',
-      followsDate: null,
       source: 'school' as const,
     }));
 

@@ -2,10 +2,8 @@ import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-cale
 import { termOfDay } from '../../../src/modules/commons/academic-calendar/public.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertWindow } from './insert-window.ts';
-
-const COLLEGE = '208';
 
 /** Windows around the day of seeding, so that a demonstration shows one that is open. */
 export const seedDateWindows = async (tx: Tx): Promise<void> => {

@@ -1,4 +1,3 @@
-import '../../../src/modules/commons/files/files.tables.ts';
 import { Readable } from 'node:stream';
 import { extensionOf } from '../../../src/modules/commons/files/normalise-name.ts';
 import type { Db } from '../../../src/platform/database/connect.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import '../../../src/modules/entrance/home/home.tables.ts';
 import type { DownloadCategory } from '@graduate/contract/entrance/home/downloads.ts';
 import { downloadKind } from '../../../src/modules/entrance/home/download-kind.ts';
 import type { Config } from '../../../src/platform/config.ts';

@@ -1,4 +1,3 @@
-import '../../../src/modules/identity/sign-in/sign-in.tables.ts';
 import { sql } from 'kysely';
 import { TODAY } from '../../../src/modules/identity/sign-in/assistants/appointed.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';

@@ -1,6 +1,5 @@
-import { asWritten } from '@graduate/contract/platform/text.ts';
-import '../../../src/modules/mechanisms/applications/applications.tables.ts';
 import type { ApplicationState } from '@graduate/contract/mechanisms/applications/applications.ts';
+import { asWritten } from '@graduate/contract/platform/text.ts';
 import { generalApplication } from '../../../src/modules/mechanisms/applications/application-approval.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';

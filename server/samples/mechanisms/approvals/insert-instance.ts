@@ -1,4 +1,3 @@
-import '../../../src/modules/mechanisms/approvals/approvals.tables.ts';
 import { AGREE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { placeOf } from '../../../src/modules/mechanisms/approvals/advance.ts';
@@ -49,9 +48,9 @@ const stateAfter = ({ decisions, ended }: NewInstance, steps: readonly FlowStep[
 const writeInstance = async (
   tx: Tx,
   { type, moduleCode, businessCode }: ApprovalHandler,
-  placement: NewInstance,
+  given: NewInstance,
 ): Promise<Way> => {
-  const { decisions, flow = type, facts = {}, leftOut = [], ended, ...placed } = placement;
+  const { decisions, flow = type, facts = {}, leftOut = [], ended, ...about } = given;
   const version = await tx
     .selectFrom('approvalFlowVersions')
     .select(['id', 'definition'])
@@ -61,17 +60,17 @@ const writeInstance = async (
   const taken = version.definition.steps.filter(
     ({ key, skipWhen }) => !isSkipped(skipWhen, facts) && !leftOut.includes(key),
   );
-  const state = stateAfter(placement, taken);
+  const state = stateAfter(given, taken);
   const instance = await tx
     .insertInto('approvalInstances')
     .values({
-      submitterId: placed.applicantId,
+      submitterId: about.applicantId,
       tutorIds: [],
       targetTutorIds: [],
       counselorIds: [],
-      ...placed,
-      ...inWords(placement),
-      id: idOf(`approval:${placed.recordId}`),
+      ...about,
+      ...inWords(given),
+      id: idOf(`approval:${about.recordId}`),
       flowVersionId: version.id,
       type,
       moduleCode,
@@ -95,8 +94,11 @@ const stateOf = (
 
 type NewStep = { position: number; since: Date; state: StepRow['state']; endedAt: Date | null };
 
-const writeStep = async (tx: Tx, { instance, definition }: Way, placed: NewStep): Promise<string> => {
-  const { position, since, state, endedAt } = placed;
+const writeStep = async (
+  tx: Tx,
+  { instance, definition }: Way,
+  { position, since, state, endedAt }: NewStep,
+): Promise<string> => {
   const step = definition.steps[position];
   if (!step) throw new Error(`${instance.type} has no step ${position}`);
   const stepId = idOf(`approval:${instance.recordId}:${position}`);
@@ -153,23 +155,19 @@ const writeDecision = async (
 };
 
 /** An application of the demonstration data, as far on its way as the decisions say; nobody is told. */
-export const insertInstance = async (
-  tx: Tx,
-  handler: ApprovalHandler,
-  placed: NewInstance,
-): Promise<void> => {
-  const way = await writeInstance(tx, handler, placed);
+export const insertInstance = async (tx: Tx, handler: ApprovalHandler, given: NewInstance): Promise<void> => {
+  const way = await writeInstance(tx, handler, given);
   const { state, facts } = way.instance;
-  const decisions = [...placed.decisions];
-  let since = placed.submittedAt;
+  const decisions = [...given.decisions];
+  let since = given.submittedAt;
   for (const [position, { key, skipWhen }] of way.definition.steps.entries()) {
-    if (isSkipped(skipWhen, facts) || placed.leftOut?.includes(key)) {
+    if (isSkipped(skipWhen, facts) || given.leftOut?.includes(key)) {
       await writeStep(tx, way, { position, since, state: 'skipped', endedAt: since });
       continue;
     }
     const decision = decisions.shift();
-    if (!decision && state !== 'running' && !placed.ended) break;
-    const endedAt = decision?.at ?? placed.ended?.at ?? null;
+    if (!decision && state !== 'running' && !given.ended) break;
+    const endedAt = decision?.at ?? given.ended?.at ?? null;
     const stepId = await writeStep(tx, way, { position, since, state: stateOf(decision, state), endedAt });
     if (!decision) break;
     await writeDecision(tx, way, { position, stepId }, decision);

@@ -1,10 +1,9 @@
-import '../../../src/modules/mechanisms/certificates/certificates.tables.ts';
 import { newCode } from '../../../src/modules/mechanisms/certificates/issue-certificate.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { randomFrom } from '../../seeded-random.ts';
 
-type Placed = {
+type NewCertificate = {
   kind: string;
   recordId: string;
   subject: Readonly<Record<string, string>>;
@@ -21,7 +20,7 @@ type Placed = {
 export const insertCertificates = async (
   tx: Tx,
   seed: string,
-  rows: readonly Placed[],
+  rows: readonly NewCertificate[],
 ): Promise<string[]> => {
   const random = randomFrom(seed);
   const coded = rows.map(({ subject, voided, ...row }) => ({

@@ -1,4 +1,3 @@
-import '../../../src/modules/mechanisms/notices/notices.tables.ts';
 import type { NoticeCategory } from '@graduate/contract/mechanisms/notices/notices.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';

@@ -1,4 +1,3 @@
-import '../../../src/modules/mechanisms/notices/notices.tables.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';

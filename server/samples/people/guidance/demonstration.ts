@@ -1,4 +1,3 @@
-import '../../../src/modules/people/guidance/tutors.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { Insertable } from 'kysely';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/public.ts';
@@ -7,7 +6,11 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationIds, demonstrationStaff } from '../../administration/accounts/demonstration.ts';
+import {
+  COLLEGE,
+  demonstrationIds,
+  demonstrationStaff,
+} from '../../administration/accounts/demonstration.ts';
 import { type Gender, inventedName } from '../../invented-names.ts';
 import { randomFrom } from '../../seeded-random.ts';
 
@@ -26,7 +29,6 @@ type Person = {
 const STUDENTS_FOR_A_TUTOR = 25 / 3;
 const FEWEST_TUTORS = 60;
 const FIRST_FREE_NUMBER = 2000;
-const COLLEGE = '208';
 const tutorsWithAccount: Readonly<Record<string, readonly string[]>> = {
   tutor: ['0812', '0854', '1405'],
   multi: ['0812', '0810'],
@@ -91,9 +93,7 @@ const qualificationsIn = (staffNo: string, major: Major, senior: boolean, year: 
     degreeType: major.degreeType,
     disciplineCode: major.disciplineCode,
     grantedAt: `${year - randomFrom(staffNo).between(1, 12)}-06-30`,
-    validTo: null,
     status: 'active' as const,
-    reason: null,
   }));
 };
 

@@ -1,4 +1,3 @@
-import '../../../src/modules/people/guidance/tutors.tables.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/check-in/check-in.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { Materials } from '@graduate/contract/student-status/check-in/choices.ts';
 import type { Insertable } from 'kysely';
@@ -45,8 +44,7 @@ const broughtBy = ({ entryState }: Newcomer, random: SeededRandom): Materials =>
 const LATE = { every: 6, days: 10 };
 
 const reviewOf = ({ entryReview }: Newcomer, today: string) => {
-  if (entryReview === 'none')
-    return { reviewResult: entryReview, reviewOpinion: null, reviewAt: null, reviewerId: null };
+  if (entryReview === 'none') return { reviewResult: entryReview };
   return {
     reviewResult: entryReview,
     reviewOpinion: entryReview === 'pass' ? '材料属实，符合录取条件' : '学历证书无法核实',
@@ -85,7 +83,6 @@ const rowOf = (newcomer: Newcomer, index: number, today: string): Row | undefine
     deferKind: entryState === 'deferred' ? 'enlist' : null,
     operatorId: demonstrationIds.account('enrolment'),
     ...reviewOf(newcomer, today),
-    reviewFilesId: null,
   };
 };
 
@@ -103,8 +100,6 @@ export const seedCheckIn = async (tx: Tx): Promise<void> => {
         id: idOf(`check-in-act:${id}`),
         checkInId: id,
         action: 'enrol' as const,
-        reason: null,
-        filesId: null,
         operatorId,
         at: arrivedAt ?? new Date(),
       })),

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/chsi-compare/chsi-compare.tables.ts';
 import type { ComparedField } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import {
   compareRegister,

@@ -1,10 +1,6 @@
-import '../../../src/modules/student-status/graduation/graduation.tables.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import type { DemonstrationBatch } from './batches.ts';
-
-/** The college whose students and staff have accounts. */
-export const COLLEGE = '208';
 
 export type Applicant = Awaited<ReturnType<typeof applicantsFor>>[number];
 

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/graduation/graduation.tables.ts';
 import {
   type ApplicationState,
   type CheckKey,
@@ -18,11 +17,15 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationAccounts, demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import {
+  COLLEGE,
+  demonstrationAccounts,
+  demonstrationIds,
+} from '../../administration/accounts/demonstration.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago, daysAfter } from '../../times.ts';
 import { prepareForGraduation } from '../students/seed-graduations.ts';
-import { type Applicant, applicantsFor, COLLEGE } from './applicants.ts';
+import { type Applicant, applicantsFor } from './applicants.ts';
 import type { DemonstrationBatch } from './batches.ts';
 import { ELSEWHERE, elsewhere, FAILING, SETTLED, waiversOf } from './checks-of-others.ts';
 
@@ -168,8 +171,6 @@ export const writeApplications = async (
       target: 'graduated' as const,
       mobile: one.mobile ?? '13900000000',
       mailingAddress: one.mailingAddress ?? `${one.departmentName}研究生办公室`,
-      destination: null,
-      employer: null,
       thesisTitle: one.thesisTitle,
       state: one.state,
       checks: checks as never,

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/graduation/graduation.tables.ts';
 import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../src/platform/database/connect.ts';

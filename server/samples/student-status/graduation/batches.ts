@@ -1,9 +1,9 @@
-import '../../../src/modules/student-status/graduation/graduation.tables.ts';
 import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { BatchState } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { nextGraduation } from '../students/study-time.ts';
 import { batchOf } from './batch.ts';
 
 export type DemonstrationBatch = { id: string; name: string; graduationDate: string; state: BatchState };
@@ -14,13 +14,6 @@ const demonstrationBatch = (graduationDate: string, state: BatchState): Demonstr
   graduationDate,
   state,
 });
-
-/** The next day of graduation that leaves time to apply. */
-const nextGraduation = (today: string): string => {
-  const year = Number(today.slice(0, 4));
-  const days = [`${year}-06-30`, `${year}-12-31`, `${year + 1}-06-30`];
-  return days.find((day) => day > addDays(today, 30)) ?? `${year + 1}-06-30`;
-};
 
 /** The batches graduates have left in, and the one that is open now. */
 export const writeBatches = async (

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/graduation/graduation.tables.ts';
 import type { StudentTutor } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
 import { CERTIFIED } from '../../../src/modules/student-status/graduation/process/certify-withdrawal.ts';
@@ -66,7 +65,6 @@ export const writeLibrary = async (
         id: idOf(`graduate:${row.id}`),
         studentId: row.id,
         batchId,
-        applicationId: null,
         revision: 1,
         content: { ...kept(row), graduationBatchId: batchId } as never,
         tutors: (tutors.get(row.id) ?? []) as never,

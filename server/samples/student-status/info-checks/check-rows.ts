@@ -1,8 +1,7 @@
-import '../../../src/modules/student-status/info-checks/info-checks.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { CheckChange, CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkIdOf } from '../../../src/modules/student-status/info-checks/check-rows.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { ago, timeOf } from '../../times.ts';
 
 export type DemonstrationStudent = {
@@ -70,7 +69,7 @@ export const checkRowOf = (
   const submitted = inTheDay(daysBefore, 8 + ((at * 5) % 14), (at * 17) % 60);
   const audited = inTheDay(daysBefore - 1, 9 + (at % 8), (at * 23) % 60);
   const decided = state === '3' || state === '9';
-  const auditor = student.departmentCode === '208' ? 'secretary' : 'enrolment';
+  const auditor = student.departmentCode === COLLEGE ? 'secretary' : 'enrolment';
   const onceReturned = state === '3' && at % 11 === 0;
   return [
     {

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/info-checks/info-checks.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { NewRound } from '@graduate/contract/student-status/info-checks/rounds.ts';
@@ -11,12 +10,11 @@ import { changeMany, studentsFound } from '../../../src/modules/student-status/s
 import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { ago, timeOf } from '../../times.ts';
 import { checkRowOf, type DemonstrationStudent } from './check-rows.ts';
 import { roundOf } from './round.ts';
 
-const COLLEGE = '208';
 const DECLARATION = `本人已认真核对以上信息，承诺所填内容真实、准确、完整。
 
 如因信息有误影响学籍注册、证书发放等，由本人承担责任。`;

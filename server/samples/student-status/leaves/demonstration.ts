@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/leaves/leaves.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import {
   errandTypes,
@@ -42,7 +41,7 @@ const stateColumns = ({ state }: Planned, fromAt: Date, toAt: Date, random: Seed
   const now = new Date();
   const returnedAt = back < now ? back : now;
   const submittedAt = new Date(Math.min(fromAt.getTime(), now.getTime()) - random.between(1, 4) * DAY_MS);
-  const base = { submittedAt: state === 'draft' ? null : submittedAt, returnedAt: null, closedAt: null };
+  const base = { submittedAt: state === 'draft' ? null : submittedAt };
   if (state === 'returning') return { ...base, returnedAt, returnPlace: '校东门' };
   if (state === 'closed')
     return {
@@ -85,7 +84,6 @@ const rowOf = async (
     courseImpact: random.chance(0.3),
     state: planned.state,
     approvedAt: ['approved', 'returning', 'closed'].includes(planned.state) ? fromAt : null,
-    returnPlace: null,
     returnConfirmedBy: planned.state === 'closed' ? demonstrationIds.account('counselor') : null,
     recordNote: paper ? '按学院纸质请假单补录' : null,
     recordedBy: paper ? demonstrationIds.account('enrolment') : null,

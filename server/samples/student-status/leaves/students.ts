@@ -5,9 +5,7 @@ import {
   studentsFound,
 } from '../../../src/modules/student-status/students/public.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
-
-const OWN_COLLEGE = '208';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 
 export type Student = {
   id: string;
@@ -29,14 +27,14 @@ export const candidates = async (tx: Tx): Promise<Student[]> => {
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .select(['studentRecords.id', 'studentRecords.name', 'studentRecords.mobile', 'studentPersons.accountId'])
     .select([
-      sql<boolean>`departments.code = ${OWN_COLLEGE}`.as('own'),
+      sql<boolean>`departments.code = ${COLLEGE}`.as('own'),
       sql<boolean>`exists (select from student_class_counselors counselled
         where counselled.class_id = student_records.class_id
           and counselled.account_id = ${demonstrationIds.account('counselor')})`.as('counselled'),
     ])
     .orderBy(sql`student_persons.account_id is distinct from ${demonstrationIds.account('student')}`)
     .orderBy(sql`student_persons.account_id is null`)
-    .orderBy(sql`departments.code <> ${OWN_COLLEGE}`)
+    .orderBy(sql`departments.code <> ${COLLEGE}`)
     .orderBy('studentRecords.studentNo')
     .execute();
 };

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/modifications/modifications.tables.ts';
 import {
   isIdentity,
   isToldToMinistry,
@@ -19,7 +18,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { openStorage } from '../../../src/platform/storage/open-storage.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertFile } from '../../commons/files/insert-file.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
@@ -50,7 +49,7 @@ const accountHolder = async (tx: Tx, username: string): Promise<Student | undefi
 
 /** Students of the college of the demonstration accounts first, so that its secretary has something to decide. */
 const chosenStudents = async (tx: Tx, most: number): Promise<Student[]> => {
-  const college = demonstrationIds.department('208');
+  const college = demonstrationIds.department(COLLEGE);
   const rows = await studying(tx)
     .where('accountId', '<>', demonstrationIds.account('student'))
     .orderBy((eb) => eb('departmentId', '=', college), 'desc')

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/registration/registration.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { RegistrationMethod } from '@graduate/contract/student-status/registration/choices.ts';
 import { REGISTRATION_WINDOW } from '@graduate/contract/student-status/registration/registration-calls.ts';
@@ -23,7 +22,7 @@ import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom } from '../../seeded-random.ts';
@@ -113,7 +112,7 @@ const applicants = (tx: Tx, count: number) =>
     .leftJoin('studentClassCounselors', 'studentClassCounselors.classId', 'studentRecords.classId')
     .select(['studentRecords.id', 'studentRecords.name'])
     .where('studentPersons.accountId', 'is not', null)
-    .where('departmentId', '=', demonstrationIds.department('208'))
+    .where('departmentId', '=', demonstrationIds.department(COLLEGE))
     .where('status', '=', 'active')
     .where('registrationState', '=', 'unregistered')
     .where('deletedAt', 'is', null)

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/registration/registration.tables.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
@@ -11,8 +10,4 @@ export const registrationOf = (studentId: string, termId: string) =>
     termId,
     state: 'registered',
     method: 'self',
-    at: null,
-    deferReason: null,
-    deferUntil: null,
-    overdueAfter: null,
   }) satisfies Insertable<Tables['studentRegistrations']>;

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/status-changes/status-changes.tables.ts';
 import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Insertable } from 'kysely';

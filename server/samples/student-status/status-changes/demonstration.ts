@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/status-changes/status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { writeTypes } from '../../../src/modules/student-status/status-changes/kinds/types-in-force.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';

@@ -3,6 +3,7 @@ import { allTerms } from '../../../src/modules/commons/academic-calendar/public.
 import { canGuide } from '../../../src/modules/people/guidance/public.ts';
 import { moveMonths, termsDone } from '../../../src/modules/student-status/status-changes/rules/time.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
+import { COLLEGE } from '../../administration/accounts/demonstration.ts';
 import { newestGrade } from '../students/study-time.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { Pool } from './pool.ts';
@@ -10,7 +11,6 @@ import { type DemonstrationStudent, staysOn } from './students.ts';
 
 export type CaseOf = { open: OpenCase; student: DemonstrationStudent };
 
-const COLLEGE = '208';
 const CONVERTIBLE = ['masterToDoctor', 'directDoctor', 'earlyDoctor'];
 
 type Asked = Pick<OpenCase, 'typeCode' | 'extra' | 'reason' | 'effectiveDate'> & Partial<OpenCase>;

@@ -1,7 +1,7 @@
+import { COLLEGE } from '../../administration/accounts/demonstration.ts';
 import type { DemonstrationStudent } from './students.ts';
 
 const TUTOR = '20080101';
-const COLLEGE = '208';
 
 type Fits = (student: DemonstrationStudent) => boolean;
 type Find = () => DemonstrationStudent | undefined;

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/status-changes/status-changes.tables.ts';
 import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { ChangeStudent } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type {

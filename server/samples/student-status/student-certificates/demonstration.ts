@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/student-certificates/student-certificates.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
@@ -181,10 +180,7 @@ export const seedStudentCertificates = async (tx: Tx, { demoStudents }: Config):
       snapshot: snapshotOf(student, lang, shown, documents) as never,
       channel: self ? ('self' as const) : ('staff' as const),
       copies: 1,
-      batchId: null,
       issuedAt,
-      storageKey: null,
-      bytes: null,
     };
   });
   await insertMany(tx, 'studentCertificateIssues', rows);

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/students/students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/public.ts';
@@ -8,6 +7,7 @@ import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import {
+  COLLEGE,
   type DemonstrationAccount,
   demonstrationAccounts,
   demonstrationIds,
@@ -43,7 +43,6 @@ const demonstrationSchool = {
   updatedBy: demonstrationIds.account('enrolment'),
 };
 
-const COLLEGE = '208';
 const OWN_GRADE = 2025;
 const MOST_ACCOUNTS = 150;
 

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/students/students.tables.ts';
 import { Readable } from 'node:stream';
 import { type OfficialKind, officialKinds } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { silhouetteSvg } from '../../../src/modules/student-status/students/photos/silhouette.ts';
@@ -94,7 +93,6 @@ const rowOf = (studentId: string, kind: OfficialKind, { hash, size }: Stored, ta
   width: WIDTH,
   height: HEIGHT,
   takenAt: taken,
-  uploadedBy: null,
   current: true,
   removedAt: null as Date | null,
   removeReason: null as string | null,

@@ -132,7 +132,6 @@ export const makeRecords = (
       ...statusPart(slot, time, today, open, random),
       ...columns,
       ...graduate(slot, time, random),
-      graduationCertNo: null,
       ...moneyPart(slot, identity, random),
       ...healthPart(identity, random),
     };

@@ -1,18 +1,17 @@
-import '../../../src/modules/student-status/students/students.tables.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 
-type Placed = { studentId: string; batchId: string };
+type Assigned = { studentId: string; batchId: string };
 
 /** The batches the graduates of the demonstration left in. */
-export const assignBatches = async (tx: Tx, placed: readonly Placed[]): Promise<void> => {
-  await sql`update student_records set graduation_batch_id = placed.batch_id
-    from unnest(${placed.map(({ studentId }) => studentId)}::uuid[],
-      ${placed.map(({ batchId }) => batchId)}::uuid[]) as placed (student_id, batch_id)
-    where student_records.id = placed.student_id`.execute(tx);
+export const assignBatches = async (tx: Tx, assigned: readonly Assigned[]): Promise<void> => {
+  await sql`update student_records set graduation_batch_id = assigned.batch_id
+    from unnest(${assigned.map(({ studentId }) => studentId)}::uuid[],
+      ${assigned.map(({ batchId }) => batchId)}::uuid[]) as assigned (student_id, batch_id)
+    where student_records.id = assigned.student_id`.execute(tx);
 };
 
 /** For want of others the photos of their admission serve once more. */
@@ -35,10 +34,7 @@ const photographForGraduation = async (tx: Tx, studentIds: readonly string[]): P
       ...photo,
       id: idOf(`photo:${photo.studentId}:graduation`),
       kind: 'graduation' as const,
-      uploadedBy: null,
       current: true,
-      removedAt: null,
-      removeReason: null,
     })),
   );
 };

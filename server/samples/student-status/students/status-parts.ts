@@ -70,20 +70,6 @@ export const statusPart = (
   } as const;
 };
 
-/** The fields of those who have not ended their studies. */
-const notYet = {
-  graduationDate: null,
-  conclusion: null,
-  degreeGranted: null,
-  degreeDate: null,
-  defenceDate: null,
-  chsiGradState: 'none',
-  chsiMessage: null,
-  destination: null,
-  employer: null,
-  leaveSchoolAt: null,
-} as const;
-
 const conclusionOf = (status: StudentStatus) =>
   status === 'graduated' || status === 'completed' ? status : ('incomplete' as const);
 
@@ -110,7 +96,7 @@ export const graduations = () => {
       slot.level === 'N' || slot.status === 'pending' ? ('none' as const) : ('ok' as const);
     const withdrew = leftAfterAYear(slot, time);
     const day = time.graduationDate ?? (withdrew ? time.statusDate : null);
-    if (!day) return { chsiEnrolState, ...notYet };
+    if (!day) return { chsiEnrolState, chsiGradState: 'none' as const };
     const graduated = slot.status === 'graduated';
     const chsiGradState = reported(slot, graduated);
     return {

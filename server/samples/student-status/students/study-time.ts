@@ -63,8 +63,8 @@ export const graduationDays = (today: string): string[] => {
     .slice(0, 3);
 };
 
-/** The next day of graduation after today. */
-const nextGraduation = (today: string): string => {
+/** The next day of graduation that leaves time to apply. */
+export const nextGraduation = (today: string): string => {
   const year = yearOf(today);
   return (
     [`${year}-06-30`, `${year}-12-31`, `${year + 1}-06-30`].find((day) => day > addDays(today, 30)) ?? ''

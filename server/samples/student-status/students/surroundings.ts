@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/students/students.tables.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { type DemonstrationTutor, demonstrationTutors } from '../../people/guidance/guidance.ts';
 import type { Slot } from './plan.ts';

@@ -6,17 +6,9 @@ import type { StudyTime } from './study-time.ts';
 import type { Major } from './surroundings.ts';
 
 type Student = { id: string; open: boolean };
-type Chosen = { guidance: DemonstrationGuidance[]; columns: TutorColumns };
+type Chosen = { guidance: DemonstrationGuidance[]; columns: Partial<TutorColumns> };
 
-const nobody: TutorColumns = {
-  mainTutorId: null,
-  mainTutorName: null,
-  mainTutorNo: null,
-  coTutorNames: null,
-  industryTutorNames: null,
-};
-
-const nobodyChosen: Chosen = { guidance: [], columns: nobody };
+const nobodyChosen: Chosen = { guidance: [], columns: {} };
 
 const placeOf = ({ level, degreeType }: Slot, { departmentId, disciplineCode }: Major): string =>
   `${departmentId}:${level}:${degreeType}:${disciplineCode}`;

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/tutor-changes/tutor-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import {
   TUTOR_CHANGE_WINDOW,
@@ -12,7 +11,7 @@ import { wayOfChange } from '../../../src/modules/student-status/tutor-changes/w
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago, daysAfter } from '../../times.ts';
@@ -21,7 +20,6 @@ import { insertTutorChange } from './tutor-change.ts';
 
 type Candidate = { id: string; name: string; oldTutorId: string; newTutorId: string; accountId: string };
 
-const COLLEGE = '208';
 /** How many of the college wait where, and for how many days. */
 const waiting: readonly { kind: TutorChangeReason; decisions: number; daysAgo: number; reason: string }[] = [
   {

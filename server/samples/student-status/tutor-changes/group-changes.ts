@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/tutor-changes/tutor-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import { tutorColumnsOf } from '../../../src/modules/people/guidance/public.ts';
@@ -11,14 +10,13 @@ import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertGuidance } from '../../people/guidance/guidance.ts';
 import { timeOf } from '../../times.ts';
 import { insertTutorChange } from './tutor-change.ts';
 
 type Joined = { studentId: string; accountId: string; tutorId: string };
 
-const COLLEGE = '208';
 const CHANGES = 2;
 const DAYS_AGO = 60;
 

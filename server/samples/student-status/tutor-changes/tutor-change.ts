@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/tutor-changes/tutor-changes.tables.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';

@@ -1,4 +1,3 @@
-import '../../../src/modules/student-status/warnings/warnings.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import { recordWarnings } from '../../../src/modules/student-status/students/warnings.ts';

@@ -8,16 +8,16 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 
 /**
  * Writes very many rows with few statements: rows travel as JSON, so their number is not limited by that of the
- * parameters. All rows have the fields of the first one.
+ * parameters. What some rows leave out is empty in them.
  */
 export const insertMany = async <T extends keyof Tables>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
-  const fields = Object.keys(first).map((field) => ({ field, column: snakeCase(field) }));
+  if (rows.length === 0) return;
+  const named = new Set(rows.flatMap((row) => Object.keys(row)));
+  const fields = Array.from(named, (field) => ({ field, column: snakeCase(field) }));
   const target = sql.id(snakeCase(table));
   const columns = sql.join(fields.map(({ column }) => sql.id(column)));
   const asColumns = (row: object) => {
