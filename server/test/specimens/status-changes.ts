@@ -1,4 +1,6 @@
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
+import { demonstrationIds } from '../../samples/administration/accounts/demonstration.ts';
+import { snapshotOf } from '../../src/modules/student-status/status-changes/writing/snapshot.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
@@ -27,27 +29,14 @@ const addChange =
   async (app: TestApp, owner: Person): Promise<ChangeRow> => {
     const { db } = app;
     const { id: studentId, marks } = await addStudent(app, owner);
-    const office = await db
-      .selectFrom('accounts')
-      .select('id')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow();
     const id = newId();
-    const snapshot = {
-      studentNo: marks[1] ?? null,
+    const { departmentId } = owner;
+    const shown = {
       name: marks[0],
-      departmentName: '',
-      majorName: null,
+      studentNo: marks[1] ?? null,
+      departmentId,
       grade: 2020,
-      trainingLevel: 'M',
-      degreeType: null,
       status: 'active',
-      mainTutorName: null,
-      entryDate: null,
-      expectedGraduationDate: null,
-      maxEndDate: null,
-      passportNo: null,
-      residenceExpiry: null,
     };
     await db
       .insertInto('statusChanges')
@@ -58,12 +47,12 @@ const addChange =
         typeCode: 'withdraw',
         state,
         applicantKind: applicant === 'owner' ? 'self' : 'proxy',
-        applicantId: applicant === 'owner' ? owner.accountId : office.id,
+        applicantId: applicant === 'owner' ? owner.accountId : demonstrationIds.account('admin'),
         population: 'regular',
-        departmentId: owner.departmentId,
+        departmentId,
         reason: `${marks[0]}的申请`,
         extra: JSON.stringify({ lastDate: '2026-09-01' }),
-        student: JSON.stringify(snapshot),
+        student: JSON.stringify(await snapshotOf(db, null, shown)),
       } as never)
       .execute();
     return { id, studentId, marks };

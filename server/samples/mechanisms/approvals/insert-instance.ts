@@ -37,6 +37,12 @@ type NewInstance = Pick<InstanceRow, 'recordId' | 'applicantId' | 'departmentId'
     decisions: readonly NewDecision[];
   };
 
+/** The steps of one of the handler's flows that are not left out for these facts. */
+export const stepsOf = ({ flows }: ApprovalHandler, flow: string, facts: Facts): FlowStep[] =>
+  (flows.find(({ key }) => key === flow)?.definition.steps ?? []).filter(
+    ({ skipWhen }) => !isSkipped(skipWhen, facts),
+  );
+
 const refuses = ({ status = AGREE }: NewDecision): boolean => status !== AGREE;
 
 const stateAfter = ({ decisions, ended }: NewInstance, steps: readonly FlowStep[]): InstanceRow['state'] => {

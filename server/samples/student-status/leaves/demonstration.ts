@@ -1,9 +1,5 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import {
-  errandTypes,
-  type LeaveType,
-  leaveApproval,
-} from '@graduate/contract/student-status/leaves/choices.ts';
+import { errandTypes, leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { Insertable } from 'kysely';
 import { ERRAND_FLOW, leaveHandler } from '../../../src/modules/student-status/leaves/leave-approval.ts';
 import { issueSlip } from '../../../src/modules/student-status/leaves/leave-certificate.ts';
@@ -17,7 +13,7 @@ import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { insertInstance, stepsOf } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom, type SeededRandom, shuffled } from '../../seeded-random.ts';
 import { DAY_MS, HOUR_MS } from '../../times.ts';
 import { inApproval, ofTheOwnStudent, over, type Planned, spanOf, typeFor, underWay } from './plan.ts';
@@ -91,31 +87,22 @@ const rowOf = async (
   };
 };
 
-const stepsFor = (leaveType: LeaveType, days: number): string[] => {
-  if (errandTypes.includes(leaveType)) return ['tutor', 'secretary'];
-  return [
-    'tutor',
-    'counselor',
-    ...(days > 3 ? ['secretary'] : []),
-    ...(days > 7 ? ['dean'] : []),
-    ...(days > 30 ? ['enrolment'] : []),
-  ];
-};
-
 /** The way of a leave of somebody with an account, whose tutor has one, too. */
 const insertRoute = async (tx: Tx, { row, planned, student, applicant }: Made): Promise<void> => {
   if (!applicant) return;
   const { accountId, tutorId, people } = applicant;
   const { leaveType, days } = row;
-  const steps = stepsFor(leaveType, days);
+  const flow = errandTypes.includes(leaveType) ? ERRAND_FLOW : leaveApproval.type;
+  const facts = { days, beyondTerm: false, counselor: true };
+  const steps = stepsOf(leaveHandler, flow, facts);
   const finished = ['approved', 'returning', 'closed'].includes(planned.state);
   const decided = finished ? steps.length : Math.min(planned.decided ?? 0, steps.length - 1);
   const submittedAt = row.submittedAt as Date;
   const count = planned.refused ? 1 : decided;
   await insertInstance(tx, leaveHandler, {
     recordId: row.id,
-    flow: errandTypes.includes(leaveType) ? ERRAND_FLOW : leaveApproval.type,
-    facts: { days, beyondTerm: false, counselor: true },
+    flow,
+    facts,
     ...leaveInWords(student.name, row, days),
     applicantId: accountId,
     departmentId: people.departmentId,
@@ -125,8 +112,8 @@ const insertRoute = async (tx: Tx, { row, planned, student, applicant }: Made): 
     ...(planned.state === 'withdrawn' && {
       ended: { state: 'withdrawn' as const, at: new Date(submittedAt.getTime() + HOUR_MS) },
     }),
-    decisions: steps.slice(0, count).map((step, index) => ({
-      approverId: step === 'tutor' ? tutorId : demonstrationIds.account(step),
+    decisions: steps.slice(0, count).map(({ role }, index) => ({
+      approverId: role === 'tutor' ? tutorId : demonstrationIds.account(role),
       status: planned.refused ? 9 : 1,
       opinion: planned.refused ? '请补充家长知情说明' : '同意，注意安全',
       at: new Date(submittedAt.getTime() + (index + 1) * 2 * HOUR_MS),

@@ -1,6 +1,7 @@
 import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Insertable } from 'kysely';
+import { snapshotOf } from '../../../src/modules/student-status/status-changes/writing/snapshot.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
@@ -9,16 +10,16 @@ import { demonstrationIds } from '../../administration/accounts/demonstration.ts
 import { ago, daysAfter, timeOf } from '../../times.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { PastChange } from './past-changes.ts';
-import { type DemonstrationStudent, snapshotIn } from './students.ts';
+import type { DemonstrationStudent } from './students.ts';
 
 export type Row = Insertable<Tables['statusChanges']>;
 
-const ofStudent = (student: DemonstrationStudent) => ({
+const ofStudent = async (tx: Tx, student: DemonstrationStudent) => ({
   studentId: student.id as string | null,
   population: student.population,
   trainingLevel: student.trainingLevel,
   departmentId: student.departmentId,
-  student: JSON.stringify(snapshotIn(student)),
+  student: JSON.stringify(await snapshotOf(tx, null, student)),
 });
 
 const whoIs = ({ id, name, studentNo, population, accountId }: DemonstrationStudent) => ({
@@ -42,7 +43,7 @@ export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
   const at = timeOf(effectiveDate);
   return {
     fileKinds: '{}',
-    ...ofStudent({ ...from, ...whoIs(student) }),
+    ...(await ofStudent(tx, { ...from, ...whoIs(student) })),
     id: idOf(`status-change:past:${typeCode}:${student.id}`),
     ...(madeRecord && { studentId: null, madeRecordId: student.id }),
     targetDepartmentId: past.targetDepartmentId ?? null,
@@ -97,7 +98,7 @@ export const ofOpen = async (
   const approved = DECIDED.includes(state);
   return {
     fileKinds: '{}',
-    ...ofStudent(student),
+    ...(await ofStudent(tx, student)),
     id: idOf(`status-change:open:${student.id}`),
     targetDepartmentId: typeof extra['toDept'] === 'string' ? extra['toDept'] : null,
     ...(typeCode === 'transferIn' && { studentId: null }),

@@ -1,6 +1,5 @@
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { changeTypes, flowOf } from '@graduate/contract/student-status/status-changes/types.ts';
-import { isSkipped } from '../../../src/modules/mechanisms/approvals/skip.ts';
 import { tutorNamed } from '../../../src/modules/people/guidance/public.ts';
 import { changeHandlers } from '../../../src/modules/student-status/status-changes/approval/approval.ts';
 import { changeInWords } from '../../../src/modules/student-status/status-changes/writing/change-in-words.ts';
@@ -12,7 +11,7 @@ import {
   demonstrationIds,
   staff,
 } from '../../administration/accounts/demonstration.ts';
-import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { insertInstance, stepsOf } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
 import type { Row } from './change-rows.ts';
 import type { OpenCase } from './open-changes.ts';
@@ -47,11 +46,10 @@ const ended = {
   closed: (at: Date) => ({ state: 'cancelled', at }) as const,
 };
 
-const decisionsOf = (open: OpenCase, steps: readonly FlowStep[], facts: Facts) => {
-  const taken = steps.filter(({ skipWhen }) => !isSkipped(skipWhen, facts));
-  const stopped = open.at === undefined ? taken.length : taken.findIndex(({ key }) => key === open.at);
-  const agreed = taken.slice(0, stopped).map((step) => ({ step, status: 1 as const }));
-  const [here] = taken.slice(stopped);
+const decisionsOf = (open: OpenCase, steps: readonly FlowStep[]) => {
+  const stopped = open.at === undefined ? steps.length : steps.findIndex(({ key }) => key === open.at);
+  const agreed = steps.slice(0, stopped).map((step) => ({ step, status: 1 as const }));
+  const here = steps[stopped];
   return open.state === 'returned' && here ? [...agreed, { step: here, status: 9 as const }] : agreed;
 };
 
@@ -63,9 +61,8 @@ export const insertRoute = async (tx: Tx, { row, open, student, daysAgo }: NewRo
   const handler = changeHandlers[student.population === 'intl' ? 'intl' : 'regular'];
   const { flow } = changeTypes[open.typeCode];
   const key = flowOf(flow, student.population);
-  const steps = handler.flows.find((one) => one.key === key)?.definition.steps ?? [];
   const facts = factsOf(open);
-  const made = decisionsOf(open, steps, facts);
+  const made = decisionsOf(open, stepsOf(handler, key, facts));
   const { tutorIds, counselorIds } = await peopleOfStudent(tx, student.id);
   const toTutor = open.extra['toTutor'];
   const target = typeof toTutor === 'string' ? await tutorNamed(tx, toTutor) : undefined;

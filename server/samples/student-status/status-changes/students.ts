@@ -1,58 +1,12 @@
 import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
-import type { ChangeStudent } from '@graduate/contract/student-status/status-changes/changes.ts';
-import type {
-  Population,
-  StudentStatus,
-  TrainingLevel,
-} from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import { accountFollows } from '../../../src/modules/student-status/students/public.ts';
 import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 
-/** What the demonstration knows of a student. */
-export type DemonstrationStudent = ChangeStudent & {
-  id: string;
-  personId: string;
-  accountId: string | null;
-  username: string | null;
-  departmentId: string;
-  departmentCode: string;
-  population: Population;
-  status: StudentStatus;
-  statusDate: string;
-  conclusion: string | null;
-  presence: string;
-  extensionCount: number;
-  mainTutorNo: string | null;
-  mainTutorId: string | null;
-  majorCode: string | null;
-  disciplineCode: string | null;
-  enrolYear: number;
-  studyMode: string | null;
-  studyYears: number | null;
-  /** Whether the class has a counselor. */
-  counselled: boolean;
-  /** Whether another tutor is applied for. */
-  changesTutor: boolean;
-  /** Whether graduation is applied for. */
-  graduates: boolean;
-  /** Whether a programme binds the student to a place. */
-  bound: boolean;
-  trainingLevel: TrainingLevel;
-  trainingMode: string | null;
-};
-
-/** Who is here for more than a year to come and has not applied for graduation. */
-export const staysOn = (today: string) => {
-  const day = addDays(today, 400);
-  return ({ graduates, expectedGraduationDate }: DemonstrationStudent): boolean =>
-    !graduates && (expectedGraduationDate ?? '') > day;
-};
-
 /** The students with a status, in a fixed order. */
-export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStudent[]> => {
-  const rows = await tx
+export const studentsOfDemonstration = (tx: Tx) =>
+  tx
     .selectFrom('studentRecords')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
@@ -64,7 +18,6 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'accounts.username',
       'studentRecords.departmentId',
       'departments.code as departmentCode',
-      'departments.name as departmentName',
       'studentRecords.population',
       'studentRecords.status',
       'statusDate',
@@ -79,6 +32,8 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
       'enrolYear',
       'studyMode',
       'studyYears',
+      // Whether a programme binds the student to a place, the class has a counselor, another tutor is applied for,
+      // graduation is applied for.
       sql<boolean>`(admission_category = '12' or coalesce(special_program, '') in ('1', '4', '5'))`.as(
         'bound',
       ),
@@ -104,26 +59,15 @@ export const studentsOfDemonstration = async (tx: Tx): Promise<DemonstrationStud
     .orderBy('studentRecords.studentNo')
     .orderBy('studentRecords.id')
     .execute();
-  return rows.map((row) => ({ ...row, passportNo: null, residenceExpiry: null }));
-};
 
-/** As an application shows it. */
-export const snapshotIn = (student: DemonstrationStudent): ChangeStudent => ({
-  studentNo: student.studentNo,
-  name: student.name,
-  departmentName: student.departmentName,
-  majorName: student.majorName,
-  grade: student.grade,
-  trainingLevel: student.trainingLevel,
-  degreeType: student.degreeType,
-  status: student.status,
-  mainTutorName: student.mainTutorName,
-  entryDate: student.entryDate,
-  expectedGraduationDate: student.expectedGraduationDate,
-  maxEndDate: student.maxEndDate,
-  passportNo: null,
-  residenceExpiry: null,
-});
+export type DemonstrationStudent = Awaited<ReturnType<typeof studentsOfDemonstration>>[number];
+
+/** Who is here for more than a year to come and has not applied for graduation. */
+export const staysOn = (today: string) => {
+  const day = addDays(today, 400);
+  return ({ graduates, expectedGraduationDate }: DemonstrationStudent): boolean =>
+    !graduates && (expectedGraduationDate ?? '') > day;
+};
 
 /** The student with an account, as everybody has who applies for something. */
 export const withAccount = async (tx: Tx, student: DemonstrationStudent): Promise<DemonstrationStudent> => {
