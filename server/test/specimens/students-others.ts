@@ -3,19 +3,19 @@ import { sheetCalls } from '@graduate/contract/student-status/students/sheet-cal
 import { insertPerson } from '../../samples/student-status/students/student.ts';
 import type { TestApp } from '../app.ts';
 import { byIdWith, callsOn, list, type Person, type Row, type Specimen } from './specimen.ts';
-import { addStudent, staffWith } from './students-reading.ts';
+import { addStudent, addStudentWith, staffWith } from './students-reading.ts';
 
 type Other = Row & { cardNo: string };
 const on = callsOn<Other>();
 const FOUND = { query: { keyword: '学生样本', limit: 200 } };
 
 const addInternational = (app: TestApp, owner: Person): Promise<Other> =>
-  addStudent(app, owner, { population: 'intl' });
+  addStudentWith(app, owner, { population: 'intl' });
 
 /** These are open, and whoever they belong to may have an open record already: each is a person of its own. */
 const addVisiting = async (app: TestApp, owner: Person): Promise<Other> => {
   const personId = await insertPerson(app.db);
-  const row = await addStudent(app, owner, { population: 'visiting', status: 'studying', personId });
+  const row = await addStudentWith(app, owner, { population: 'visiting', status: 'studying', personId });
   await app.db
     .insertInto('studentVisitProfiles')
     .values({
@@ -30,7 +30,7 @@ const addVisiting = async (app: TestApp, owner: Person): Promise<Other> => {
 };
 
 const addEquivalent = async (app: TestApp, owner: Person): Promise<Other> =>
-  addStudent(app, owner, {
+  addStudentWith(app, owner, {
     population: 'equivalent',
     status: 'applying',
     personId: await insertPerson(app.db),

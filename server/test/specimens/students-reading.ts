@@ -16,7 +16,6 @@ import {
   both,
   byDataScope,
   byId,
-  byIdWith,
   callsOn,
   either,
   isSelf,
@@ -91,10 +90,10 @@ const addClass = async ({ db }: TestApp, owner: Person): Promise<Row> => {
 };
 
 /** A closed record of the owner, in its department, guided by it and in a class it looks after. */
-export const addStudent = async (
+export const addStudentWith = async (
   app: TestApp,
   owner: Person,
-  given: StudentFields = {},
+  given: StudentFields,
 ): Promise<StudentRow> => {
   const { db } = app;
   const name = newMark('学生');
@@ -116,6 +115,9 @@ export const addStudent = async (
   await insertGuidance(db, { studentId: id, tutorId: await tutorOf(app, owner), fromDate: '2020-09-01' });
   return { id, cardNo, marks: [name, cardNo] };
 };
+
+export const addStudent = (app: TestApp, owner: Person): Promise<StudentRow> =>
+  addStudentWith(app, owner, {});
 
 const inDepartment: Reach = (who, owner) => who.departmentId === owner.departmentId;
 const inScope: Reach = (who, owner) =>
@@ -168,7 +170,10 @@ const classes: Specimen = {
   reach: both(mayView, either(isOffice, ofDepartment, ofCounselor)),
   calls: [
     on(classCalls.findClass, byId),
-    on(classCalls.editClass, byIdWith({ grade: 2024, name: newMark('改班'), counselorIds: [], version: 1 })),
+    on(classCalls.editClass, (row) => ({
+      ...byId(row),
+      body: { grade: 2024, name: newMark('改班'), counselorIds: [], version: 1 },
+    })),
     on(classCalls.removeClass, byId),
   ],
 };

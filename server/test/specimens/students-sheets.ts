@@ -4,11 +4,11 @@ import { documentNumbers } from '../../src/modules/student-status/students/docum
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
 import { list, type Person, type Row, type Specimen } from './specimen.ts';
-import { addStudent, reachesStudent } from './students-reading.ts';
+import { addStudentWith, reachesStudent } from './students-reading.ts';
 
 /** A student who stands in every sheet there is. */
 const inEverySheet = async (app: TestApp, owner: Person): Promise<Row> =>
-  addStudent(app, owner, {
+  addStudentWith(app, owner, {
     personId: await insertPerson(app.db),
     idNumber: (await documentNumbers(app.db)).seal('G00000000'),
     status: 'active',
