@@ -8,7 +8,7 @@ import {
   insertStudent,
   type StudentFields,
 } from '../../samples/student-status/students/student.ts';
-import { documentNumbers } from '../../src/modules/student-status/students/document-numbers.ts';
+import { documentNumbers } from '../../src/platform/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';

@@ -1,6 +1,6 @@
 import { recordImportCalls, sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { insertPerson } from '../../samples/student-status/students/student.ts';
-import { documentNumbers } from '../../src/modules/student-status/students/document-numbers.ts';
+import { documentNumbers } from '../../src/platform/document-numbers.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
 import { list, type Person, type Row, type Specimen } from './specimen.ts';

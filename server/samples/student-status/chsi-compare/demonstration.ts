@@ -6,9 +6,9 @@ import {
 import { ourStudents } from '../../../src/modules/student-status/chsi-compare/our-students.ts';
 import type { RegisterRow } from '../../../src/modules/student-status/chsi-compare/read-register.ts';
 import { asKept } from '../../../src/modules/student-status/chsi-compare/start-comparison.ts';
-import { documentNumbers } from '../../../src/modules/student-status/students/public.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { ago } from '../../times.ts';

@@ -14,7 +14,6 @@ import {
 } from '../../../src/modules/student-status/registration/registration-terms.ts';
 import {
   changeRecord,
-  documentNumbers,
   holdRecords,
   peopleOfStudent,
 } from '../../../src/modules/student-status/students/public.ts';
@@ -135,10 +134,9 @@ const NOBODY = nobody('demonstration');
 /** Deferrals that wait: the first half for the counselor, the others for the secretary. */
 const insertDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): Promise<void> => {
   const students = await applicants(tx, reasons.length);
-  const documents = await documentNumbers(tx);
   const until = addDays(today, DEFERRED_DAYS);
   for (const [index, { id, name }] of students.entries()) {
-    const [held] = await holdRecords(tx, { kind: 'all' }, [id], documents);
+    const [held] = await holdRecords(tx, { kind: 'all' }, [id]);
     const { accountId, ...people } = await peopleOfStudent(tx, id);
     if (!held || !accountId) continue;
     const recordId = registrationOf(id, term.id).id;
@@ -149,7 +147,7 @@ const insertDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): P
       .where('id', '=', recordId)
       .execute();
     const origin = { source: 'edit', sourceId: recordId } as const;
-    await changeRecord(tx, NOBODY, held, { registrationState: 'deferReview' }, { documents, origin });
+    await changeRecord(tx, NOBODY, held, { registrationState: 'deferReview' }, { origin });
     const submittedAt = ago(index + 1);
     const seen = index % 2 === 1 && people.counselorIds.length > 0;
     await insertInstance(tx, registrationDeferral, {

@@ -14,10 +14,10 @@ import {
   studentsOnPaper,
 } from '../../../src/modules/student-status/student-certificates/issuing/student-on-paper.ts';
 import { templatesInForce } from '../../../src/modules/student-status/student-certificates/templates/templates.queries.ts';
-import { documentNumbers } from '../../../src/modules/student-status/students/public.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { insertCertificates } from '../../mechanisms/certificates/insert-certificates.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';

@@ -3,7 +3,7 @@ import { openStatuses } from '@graduate/contract/student-status/students/choices
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { documentNumbers } from '../../../src/modules/student-status/students/document-numbers.ts';
+import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { checkCharacterOf } from './identity.ts';
 import { namedCases } from './named-cases.ts';

@@ -1,11 +1,11 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/public.ts';
-import { documentNumbers } from '../../../src/modules/student-status/students/document-numbers.ts';
 import { usualSettings } from '../../../src/modules/student-status/students/settings/usual-settings.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import {
   COLLEGE,
   type DemonstrationAccount,

@@ -1,8 +1,8 @@
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { Insertable } from 'kysely';
-import type { DocumentNumbers } from '../../../src/modules/student-status/students/document-numbers.ts';
 import { pinyinOf } from '../../../src/modules/student-status/students/pinyin.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
+import type { DocumentNumbers } from '../../../src/platform/document-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import type { DemonstrationGuidance } from '../../people/guidance/guidance.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';

@@ -1,11 +1,7 @@
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import { tutorColumnsOf } from '../../../src/modules/people/guidance/public.ts';
-import {
-  changeRecord,
-  documentNumbers,
-  holdRecords,
-} from '../../../src/modules/student-status/students/public.ts';
+import { changeRecord, holdRecords } from '../../../src/modules/student-status/students/public.ts';
 import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
@@ -38,7 +34,6 @@ const studentsToJoin = async (tx: Tx): Promise<Joined[]> => {
 /** Changes of a group of tutors that hold: a second tutor joined. */
 export const writeGroupChanges = async (tx: Tx): Promise<void> => {
   const fromDate = addDays(dayInShanghai(new Date()), -DAYS_AGO);
-  const documents = await documentNumbers(tx);
   for (const { studentId, accountId, tutorId } of await studentsToJoin(tx)) {
     const id = idOf(`tutor group change:${studentId}`);
     await insertTutorChange(tx, {
@@ -61,10 +56,9 @@ export const writeGroupChanges = async (tx: Tx): Promise<void> => {
       source: 'change',
       changeId: id,
     });
-    const [held] = await holdRecords(tx, { kind: 'all' }, [studentId], documents);
+    const [held] = await holdRecords(tx, { kind: 'all' }, [studentId]);
     if (held)
       await changeRecord(tx, nobody('demonstration'), held, await tutorColumnsOf(tx, studentId), {
-        documents,
         origin: { source: 'change', sourceId: id, effectiveDate: fromDate },
       });
   }

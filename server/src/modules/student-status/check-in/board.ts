@@ -4,7 +4,7 @@ import { type EntryState, entryStates } from '@graduate/contract/student-status/
 import { sql } from 'kysely';
 import type { Shared } from '../../../platform/remembered.ts';
 import { percent } from '../../../platform/statistics/dims.ts';
-import type { StudentScope } from '../students/public.ts';
+import { type StudentScope, studentsFound } from '../students/public.ts';
 import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
 
 type Newcomers = ReturnType<typeof newcomersOf>;
@@ -43,7 +43,7 @@ export const readBoard = async (
   { year: asked, yxCode }: QueryOf<typeof checkInCalls.board>,
 ) => {
   const year = await yearAsked(db, asked);
-  const { cards, changedAt } = await cardsOf(newcomersOf(db, scope, year, { yxCode }), year);
+  const { cards, changedAt } = await cardsOf(newcomersOf(studentsFound(db, scope, { yxCode }), year), year);
   const countOf = (wanted: string) => cards.find(({ key }) => key === wanted)?.count ?? 0;
   return { year, cards, changedAt, rate: percent(countOf('enrolled'), countOf('expected')) };
 };

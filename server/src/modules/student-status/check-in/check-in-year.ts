@@ -4,7 +4,7 @@ import type { EntryState } from '@graduate/contract/student-status/students/choi
 import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type FindableFilter, type StudentScope, studentsFound } from '../students/public.ts';
+import type { studentsFound } from '../students/public.ts';
 
 export const thisYear = (): number => Number(dayInShanghai(new Date()).slice(0, 4));
 
@@ -33,11 +33,9 @@ export const isOnLeave = (year: number): RawBuilder<SqlBool> =>
     and ${rowOf(year, 'leave_until')} >= (now() at time zone 'Asia/Shanghai')::date)`;
 
 /** Those who were to arrive in a year: admitted for it, or come back to it after a deferral. */
-export const newcomersOf = (db: Db, scope: StudentScope, year: number, filter: FindableFilter) =>
-  studentsFound(db, scope, filter)
-    .where('studentRecords.population', 'in', withStatus)
-    .where(
-      sql<SqlBool>`student_records.id in (
+export const newcomersOf = (students: ReturnType<typeof studentsFound>, year: number) =>
+  students.where('studentRecords.population', 'in', withStatus).where(
+    sql<SqlBool>`student_records.id in (
         select id from student_records where enrol_year = ${year} and deleted_at is null
         union select student_id from student_check_ins where year = ${year})`,
-    );
+  );

@@ -10,19 +10,16 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refusedItem } from '../../../platform/refused-item.ts';
 import { forgetRights } from '../../administration/accounts/public.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { dropRegistration, registerThisTerm } from '../registration/public.ts';
 import {
   accountFollows,
-  cardPrefixes,
   changeRecord,
-  type DocumentNumbers,
-  documentNumbers,
   explainConstraint,
   holdRecords,
   noSuchRecord,
-  refusedStudent,
   refuseProblems,
   type StudentScope,
   studyYearRules,
@@ -35,7 +32,6 @@ import { type CheckInRow, type Held, isDoneAlready, mustBePossible } from './jud
 import { tutorsFollow } from './tutors-follow.ts';
 
 type Circumstances = {
-  documents: DocumentNumbers;
   rules: Awaited<ReturnType<typeof studyYearRules>>;
   cardNumbers: ReadonlyMap<string, string>;
   filesId: string | null;
@@ -52,27 +48,20 @@ const rowsOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<strin
   return new Map(rows.map((row) => [row.studentId, row]));
 };
 
-const hold = async (tx: Tx, scope: StudentScope, ids: readonly string[], documents: DocumentNumbers) => {
-  const records = (await holdRecords(tx, scope, ids, documents)).filter(({ row }) =>
+const hold = async (tx: Tx, scope: StudentScope, ids: readonly string[]) => {
+  const records = (await holdRecords(tx, scope, ids)).filter(({ row }) =>
     withStatus.includes(row.population),
   );
   const rows = await rowsOf(tx, ids);
   return records.map((record): Held => ({ record, row: rows.get(record.row.id) }));
 };
 
-/** Numbers for those who have none, prefix by prefix in one order so that two desks never wait for each other. */
-const numbersFor = async (tx: Tx, arriving: readonly Held[]): Promise<ReadonlyMap<string, string>> => {
-  const without = arriving.map(({ record }) => record.row).filter(({ cardNo }) => !cardNo);
-  if (without.length === 0) return new Map();
-  const prefixOf = await cardPrefixes(tx, without);
-  const given = new Map<string, string>();
-  for (const prefix of [...new Set(without.map(prefixOf))].sort()) {
-    const ids = without.filter((row) => prefixOf(row) === prefix).map(({ id }) => id);
-    const numbers = await takeCardNumbers(tx, prefix, ids);
-    for (const [at, id] of ids.entries()) given.set(id, numbers[at] ?? '');
-  }
-  return given;
-};
+/** Numbers for those who have none. */
+const numbersFor = (tx: Tx, arriving: readonly Held[]): Promise<ReadonlyMap<string, string>> =>
+  takeCardNumbers(
+    tx,
+    arriving.map(({ record }) => record.row).filter(({ cardNo }) => !cardNo),
+  );
 
 /** The row of the year; somebody who comes back after a deferral gets one of the new year. */
 const keepRow = async (tx: Tx, author: SignedAuthor, held: Held, wanted: CheckIn, now: Date) => {
@@ -133,12 +122,12 @@ const carryOut = async (
   const { record } = held;
   const studentId = record.row.id;
   const now = new Date();
-  const { documents, rules, cardNumbers } = circumstances;
+  const { rules, cardNumbers } = circumstances;
   const checkInId = await keepRow(tx, author, held, wanted, now);
   await keepAct(tx, author, checkInId, wanted, circumstances);
   const values = valuesOf(held, wanted, { cardNo: cardNumbers.get(studentId), rules, now });
   const origin = { source: 'checkin', sourceId: checkInId } as const;
-  const { accountId } = await changeRecord(tx, author, record, values, { documents, origin });
+  const { accountId } = await changeRecord(tx, author, record, values, { origin });
   await tutorsFollow(tx, record, values);
   if (wanted.action === 'enrol') {
     await registerThisTerm(tx, author, { studentId, state: 'registered', method: 'checkIn' });
@@ -159,14 +148,9 @@ const refusedFor = async (tx: Tx, author: SignedAuthor, held: Held, wanted: Chec
 };
 
 /** Sorts those it is about into the ones to deal with, the ones that are done and the ones refused. */
-const sortOut = async (
-  tx: Tx,
-  { scope, author }: Context<StudentScope>,
-  wanted: CheckIn,
-  documents: DocumentNumbers,
-) => {
+const sortOut = async (tx: Tx, { scope, author }: Context<StudentScope>, wanted: CheckIn) => {
   const ids = [...new Set(wanted.ids)];
-  const found = await hold(tx, scope, ids, documents);
+  const found = await hold(tx, scope, ids);
   const ready: Held[] = [];
   const refusals: { id: string; name: string | null; refused: Refused }[] = [];
   for (const held of found) {
@@ -194,16 +178,14 @@ const mustFitRecord = (ready: readonly Held[], { mobile }: CheckIn, language: La
 export const checkIn = async (context: Context<StudentScope>, wanted: CheckIn): Promise<Outcome> => {
   const { db, services, author, language } = context;
   mustBeComplete(author.actor, wanted);
-  const documents = await documentNumbers(db);
   const work = async (tx: Tx) => {
-    const { ready, refusals, done } = await sortOut(tx, context, wanted, documents);
+    const { ready, refusals, done } = await sortOut(tx, context, wanted);
     const [only] = refusals;
     if (only && wanted.ids.length === 1) throw only.refused;
     mustFitRecord(ready, wanted, language);
     const fileIds = wanted.fileIds ?? [];
     const filesId = fileIds.length > 0 && ready.length > 0 ? newId() : null;
     const circumstances = {
-      documents,
       filesId,
       rules: await studyYearRules(tx),
       cardNumbers: wanted.action === 'enrol' ? await numbersFor(tx, ready) : new Map<string, string>(),
@@ -212,7 +194,7 @@ export const checkIn = async (context: Context<StudentScope>, wanted: CheckIn): 
     for (const held of ready)
       accounts.push(...[(await carryOut(tx, author, held, wanted, circumstances)) ?? []].flat());
     if (filesId) await claimFiles(tx, author, { ...checkInFiles, recordId: filesId, fileIds });
-    const failed = refusals.map(({ id, name, refused }) => refusedStudent(id, name, refused, language));
+    const failed = refusals.map(({ id, name, refused }) => refusedItem(id, name, refused, language));
     return { outcome: { done, failed }, accounts };
   };
   const { outcome, accounts } = await db.transaction().execute(work).catch(explainConstraint);

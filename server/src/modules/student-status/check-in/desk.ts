@@ -2,13 +2,13 @@ import type { Desk } from '@graduate/contract/student-status/check-in/check-ins.
 import { checkInFiles } from '@graduate/contract/student-status/check-in/choices.ts';
 import type { PhotoKind } from '@graduate/contract/student-status/students/choices.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import {
   asSeen,
   briefsOf,
-  documentNumbers,
   mustReach,
   noSuchRecord,
   photosOf,

@@ -4,7 +4,7 @@ import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
-import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
+import { changeRecord, holdRecords } from '../students/public.ts';
 import { thisYear } from './check-in-year.ts';
 import { valuesOf } from './effects.ts';
 import { tutorsFollow } from './tutors-follow.ts';
@@ -23,12 +23,10 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
       .where('deferUntilYear', '<', year)
       .where('deletedAt', 'is', null)
       .execute();
-    const documents = await documentNumbers(tx);
     const held = await holdRecords(
       tx,
       { kind: 'all' },
       over.map(({ id }) => id),
-      documents,
     );
     for (const record of held) {
       const wanted = { ids: [record.row.id], action: 'revoke', reason: REASON } as const;
@@ -56,7 +54,7 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
             operatorId: null,
           })
           .execute();
-      await changeRecord(tx, NOBODY, record, values, { documents, origin: { source: 'job' } });
+      await changeRecord(tx, NOBODY, record, values, { origin: { source: 'job' } });
       await tutorsFollow(tx, record, values);
     }
     return held.length;

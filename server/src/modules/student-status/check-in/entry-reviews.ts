@@ -9,7 +9,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
-import { pageOfStudents, type StudentScope, withDocument } from '../students/public.ts';
+import { pageOfStudents, type StudentScope, studentsFiltered } from '../students/public.ts';
 import { newcomersOf, yearAsked } from './check-in-year.ts';
 
 const MONTHS = 3;
@@ -56,7 +56,7 @@ export const listReviews = async (
 ) => {
   const { db } = services;
   const year = await yearAsked(db, asked);
-  const arrived = newcomersOf(db, scope, year, await withDocument(db, query)).where(ARRIVED);
+  const arrived = newcomersOf(await studentsFiltered(db, scope, query), year).where(ARRIVED);
   const found = result ? arrived.where('studentRecords.entryReview', 'in', result) : arrived;
   const [page, counted] = await Promise.all([
     pageOfStudents(services, actor, found, query),

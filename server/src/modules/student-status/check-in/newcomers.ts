@@ -5,7 +5,7 @@ import type { Newcomer } from '@graduate/contract/student-status/check-in/check-
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { pageOfStudents, type StudentScope, withDocument } from '../students/public.ts';
+import { pageOfStudents, type StudentScope, studentsFiltered } from '../students/public.ts';
 import { cardsOf } from './board.ts';
 import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
 import { actionsFor } from './transitions.ts';
@@ -54,7 +54,7 @@ export const listNewcomers = async (
 ) => {
   const { db } = services;
   const year = await yearAsked(db, asked);
-  const ofYear = newcomersOf(db, scope, year, await withDocument(db, query));
+  const ofYear = newcomersOf(await studentsFiltered(db, scope, query), year);
   const inState = entryState
     ? ofYear.where(sql<boolean>`${stateIn(year)} = any(${entryState}::text[])`)
     : ofYear;

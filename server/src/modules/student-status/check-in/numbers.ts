@@ -10,7 +10,7 @@ import { chartBuilder, type Dim } from '../../../platform/statistics/charts.ts';
 import { departmentsIn, namesIn, percent } from '../../../platform/statistics/dims.ts';
 import { sumOf, type Tally, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
-import type { StudentScope } from '../students/public.ts';
+import { type StudentScope, studentsFound } from '../students/public.ts';
 import { isOnLeave, newcomersOf, stateIn, yearAsked } from './check-in-year.ts';
 
 const properties = {
@@ -50,7 +50,7 @@ export const checkInsInNumbers = async (
   { year: asked }: QueryOf<typeof checkInCalls.numbers>,
 ) => {
   const year = await yearAsked(db, asked);
-  const rows = newcomersOf(db, scope, year, {})
+  const rows = newcomersOf(studentsFound(db, scope, {}), year)
     .select(['studentRecords.departmentId', 'studentRecords.majorName'])
     .select(stateIn(year).as('state'))
     .select(sql<boolean>`coalesce(${isOnLeave(year)}, false)`.as('onLeave'))

@@ -13,16 +13,10 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refusedItem } from '../../../platform/refused-item.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import type { StudentScope } from '../students/public.ts';
-import {
-  changeRecord,
-  documentNumbers,
-  type HeldRecord,
-  holdRecords,
-  noSuchRecord,
-  refusedStudent,
-} from '../students/public.ts';
+import { changeRecord, type HeldRecord, holdRecords, noSuchRecord } from '../students/public.ts';
 import { missing, notInThisState } from './check-in.errors.ts';
 import { yearOf } from './desk.ts';
 
@@ -93,8 +87,7 @@ export const reviewEntries = (
   mustBeComplete(wanted);
   const ids = [...new Set(wanted.ids)];
   return db.transaction().execute(async (tx) => {
-    const documents = await documentNumbers(tx);
-    const found = await holdRecords(tx, scope, ids, documents);
+    const found = await holdRecords(tx, scope, ids);
     const open = found.filter(
       ({ row }) => row.entryReview !== wanted.result || row.entryState !== 'enrolled',
     );
@@ -109,7 +102,7 @@ export const reviewEntries = (
         author,
         held,
         { entryReview: wanted.result },
-        { documents, origin: { source: 'checkin', sourceId } },
+        { origin: { source: 'checkin', sourceId } },
       );
     }
     if (filesId) await claimFiles(tx, author, { ...entryReviewFiles, recordId: filesId, fileIds });
@@ -117,7 +110,7 @@ export const reviewEntries = (
       const held = found.find(({ row }) => row.id === id);
       const refused = held ? refusals.get(id) : noSuchRecord();
       if (!refused) return [];
-      return [refusedStudent(id, held?.row.name ?? null, refused, language)];
+      return [refusedItem(id, held?.row.name ?? null, refused, language)];
     });
     return { done: ids.length - failed.length, failed };
   });

@@ -6,9 +6,10 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskIdNumber } from '../../../platform/masking.ts';
-import { type DocumentNumbers, documentNumbers, type StudentScope } from '../students/public.ts';
+import type { StudentScope } from '../students/public.ts';
 import { noSuchRun } from './chsi-compare.errors.ts';
 import type { FieldDiff } from './chsi-compare.tables.ts';
 

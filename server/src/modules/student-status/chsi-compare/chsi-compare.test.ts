@@ -12,7 +12,7 @@ import { zipOf } from '../../../../test/sample-files.ts';
 import { partsOf, typedWorkbook } from '../../../../test/workbooks.ts';
 import { readDbf } from '../../../platform/dbf/read-dbf.ts';
 import { writeDbf } from '../../../platform/dbf/write-dbf.ts';
-import { documentNumbers } from '../students/public.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { ourStudents } from './our-students.ts';
 
 const app = useTestApp();

@@ -6,8 +6,9 @@ import {
   correctionColumns,
 } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
-import { documentNumbers, type StudentScope, studentScope } from '../students/public.ts';
+import { type StudentScope, studentScope } from '../students/public.ts';
 import { findRun, openedFields } from './chsi-compare.queries.ts';
 
 type Correction = {

@@ -1,11 +1,12 @@
 import {
   enrolledStatuses,
+  levelOnForms,
   studyModes,
   withStatus,
 } from '@graduate/contract/student-status/students/choices.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { DocumentNumbers } from '../../../platform/document-numbers.ts';
 import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
-import { type DocumentNumbers, levelOnForms } from '../students/public.ts';
 import type { OurStudent } from './compare-register.ts';
 
 const orNothing = (value: string | null): string => value ?? '';

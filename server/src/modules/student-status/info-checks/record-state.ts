@@ -3,7 +3,7 @@ import type { CheckKind } from '@graduate/contract/student-status/info-checks/ro
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { changeRecord, type DocumentNumbers, type HeldRecord } from '../students/public.ts';
+import { changeRecord, type HeldRecord } from '../students/public.ts';
 import { roundOf, stateFieldOf } from './rounds/round-students.ts';
 
 type Moved = { held: HeldRecord; round: { id: string; kind: CheckKind }; checkId: string; state: CheckState };
@@ -16,11 +16,10 @@ export const recordFollows = async (
   tx: Tx,
   author: Author,
   { held, round, checkId, state }: Moved,
-  documents: DocumentNumbers,
   changes: RecordData = {},
 ): Promise<void> => {
   const current = await roundOf(tx, held.row.id, round.kind);
   const follows = current?.id === round.id ? { [stateFieldOf(round.kind)]: state } : {};
   const origin = { source: 'check', sourceId: checkId } as const;
-  await changeRecord(tx, author, held, { ...changes, ...follows }, { documents, origin });
+  await changeRecord(tx, author, held, { ...changes, ...follows }, { origin });
 };

@@ -1,7 +1,7 @@
 import './leaves.tables.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { documentNumbers, holdRecords } from '../students/public.ts';
+import { holdRecords } from '../students/public.ts';
 import { leaves } from './hold-leave.ts';
 import { issueSlip } from './leave-certificate.ts';
 import { statusRefusal } from './leave-rules.ts';
@@ -12,8 +12,7 @@ import { followPresence } from './presence.ts';
 export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Promise<void> => {
   const leave = await tx.selectFrom('leaves').selectAll().where('id', '=', id).executeTakeFirst();
   if (!leave) throw noSuchLeave();
-  const documents = await documentNumbers(tx);
-  const [held] = await holdRecords(tx, { kind: 'all' }, [leave.studentId], documents);
+  const [held] = await holdRecords(tx, { kind: 'all' }, [leave.studentId]);
   if (!held) throw noSuchLeave();
   const refused = statusRefusal(held.row.status);
   if (refused) throw leaveErrors.conditionsChanged({ reason: refused.text });

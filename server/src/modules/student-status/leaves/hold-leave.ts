@@ -4,13 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
-import {
-  documentNumbers,
-  type HeldRecord,
-  holdRecords,
-  type StudentScope,
-  studentsFound,
-} from '../students/public.ts';
+import { type HeldRecord, holdRecords, type StudentScope, studentsFound } from '../students/public.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
 
 export type LeaveEntry = Selectable<Tables['leaves']>;
@@ -28,7 +22,7 @@ export const leaves = versioned({
 
 /** A record held until the transaction ends; whoever makes a leave binding holds it, so that two see each other. */
 export const holdStudent = async (tx: Tx, scope: StudentScope, id: string): Promise<HeldRecord> => {
-  const [student] = await holdRecords(tx, scope, [id], await documentNumbers(tx));
+  const [student] = await holdRecords(tx, scope, [id]);
   if (!student) throw noSuchLeave();
   return student;
 };

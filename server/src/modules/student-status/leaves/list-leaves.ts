@@ -13,7 +13,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { counted, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
-import { type StudentScope, studentsFound, withDocument } from '../students/public.ts';
+import { type StudentScope, studentsFiltered } from '../students/public.ts';
 import {
   isAway,
   isComingBack,
@@ -73,14 +73,14 @@ const wholeNumber = /^QJ\d{6,10}$/i;
 export const leavesFound = async (db: Db, scope: StudentScope, actor: Actor, filter: LeaveFilter) => {
   const { view = 'all', keyword, yxCode, classId, grade } = filter;
   const byNumber = keyword !== undefined && wholeNumber.test(keyword);
-  const students = await withDocument(db, {
+  const students = await studentsFiltered(db, scope, {
     ...(keyword && !byNumber && { keyword }),
     ...(yxCode && { yxCode }),
     ...(classId && { classId }),
     ...(grade && { grade }),
   });
   const found = namedLeaves(db)
-    .where('leaves.studentId', 'in', studentsFound(db, scope, students).select('studentRecords.id'))
+    .where('leaves.studentId', 'in', students.select('studentRecords.id'))
     .$if(scope.kind !== 'person', (query) => query.where('leaves.state', '<>', 'draft'))
     .$if(byNumber, (query) => query.where('leaves.no', '=', (keyword ?? '').toUpperCase()))
     .where(await viewCondition(db, actor, view));

@@ -2,7 +2,7 @@ import './leaves.tables.ts';
 import { sql } from 'kysely';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
+import { changeRecord, holdRecords } from '../students/public.ts';
 
 /** The first moment of tomorrow, by the calendar of the school. */
 const TOMORROW = sql`(date_trunc('day', now() at time zone 'Asia/Shanghai') + interval '1 day') at time zone 'Asia/Shanghai'`;
@@ -19,8 +19,7 @@ export const followPresence = async (
   studentId: string,
   origin: Reason,
 ): Promise<boolean> => {
-  const documents = await documentNumbers(tx);
-  const [held] = await holdRecords(tx, { kind: 'all' }, [studentId], documents);
+  const [held] = await holdRecords(tx, { kind: 'all' }, [studentId]);
   if (!held) return false;
   const leave = await tx
     .selectFrom('leaves')
@@ -32,6 +31,6 @@ export const followPresence = async (
   const { presence } = held.row;
   const next = leave ? 'onLeave' : 'onCampus';
   if (presence === next || !['onCampus', 'onLeave'].includes(presence)) return false;
-  await changeRecord(tx, author, held, { presence: next }, { documents, origin });
+  await changeRecord(tx, author, held, { presence: next }, { origin });
   return true;
 };

@@ -2,8 +2,9 @@ import { modifiableField } from '@graduate/contract/student-status/modifications
 import { isRecordField } from '@graduate/contract/student-status/students/normalise-record.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
+import type { DocumentNumbers } from '../../../platform/document-numbers.ts';
 import { maskIdNumber } from '../../../platform/masking.ts';
-import { asSeen, type DocumentNumbers, type FieldChange, type sightOf } from '../students/public.ts';
+import { asSeen, type FieldChange, type sightOf } from '../students/public.ts';
 
 type Sight = ReturnType<typeof sightOf>;
 

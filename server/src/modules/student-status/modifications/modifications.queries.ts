@@ -14,16 +14,11 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { counted, filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { lastRefusals, recordsWaitingFor, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
-import {
-  documentNumbers,
-  recordsWithin,
-  type StudentScope,
-  sightOf,
-  studentScope,
-} from '../students/public.ts';
+import { recordsWithin, type StudentScope, sightOf, studentScope } from '../students/public.ts';
 import { opened, seenBy } from './kept-changes.ts';
 import type { ModificationKept } from './own-modification.ts';
 

@@ -13,11 +13,10 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import type { Context } from '../../../platform/http/context.ts';
 import { previewWay } from '../../mechanisms/approvals/public.ts';
 import {
-  documentNumbers,
   noOwnRecord,
   ownRecordIds,
   peopleOfStudent,
-  plainValues,
+  plainRecord,
   profilesOf,
   sightOf,
 } from '../students/public.ts';
@@ -34,7 +33,7 @@ export const offeredItems = async ({ services: { db }, author }: Context): Promi
     .selectAll()
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
-  const values = plainValues(row, await documentNumbers(db));
+  const values = await plainRecord(db, row);
   const { intl = {} } = await profilesOf(db, studentId, sightOf(author.actor, true));
   const valueIn = (code: string): RecordData[string] => {
     const paper = ofPapers(code);

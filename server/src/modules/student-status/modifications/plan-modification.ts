@@ -8,21 +8,9 @@ import { normaliseRecord } from '@graduate/contract/student-status/students/norm
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import {
-  type DocumentNumbers,
-  documentTakenFrom,
-  type FieldChange,
-  type HeldRecord,
-  planEdit,
-  planProfiles,
-  refuseProblems,
-  studyYearRules,
-  writeFields,
-  writeProfiles,
-} from '../students/public.ts';
+import { type HeldRecord, planChange } from '../students/public.ts';
 
 const IDENTITY_CARD = '01';
-const WHOLE_SIGHT = { self: true, contact: true, sensitive: true, bank: true };
 
 /** The fields of the record and those of the papers, apart. */
 const apart = (wanted: RecordData) => {
@@ -47,71 +35,23 @@ const withFacts = (patch: RecordData, stored: RecordData): RecordData => {
   return facts ? { ...normal, birthDate: facts.birthDate, gender: facts.gender } : normal;
 };
 
-const planOf = async (tx: Tx, held: HeldRecord, wanted: RecordData) => {
-  const { ofRecord, ofPapers: given } = apart(wanted);
-  const patch = withFacts(ofRecord, held.values);
-  const record = await planEdit(
-    tx,
-    { ...held, self: true },
-    { patch, classes: ['M'], sight: WHOLE_SIGHT, rules: await studyYearRules(tx), policy: () => 'M' },
-  );
-  const { id: studentId, population } = held.row;
-  const intl = Object.keys(given).length > 0 ? given : undefined;
-  const profiles = await planProfiles(tx, { intl }, { studentId, population });
-  const inProfiles = profiles.changes.flatMap(({ name, changes }) =>
-    changes.map((change) => ({ ...change, field: `${name}.${change.field}` })),
-  );
-  return {
-    record,
-    profiles: profiles.changes,
-    /** As the student asked for it, without what follows by itself. */
-    asked: [...record.changes.filter(({ field }) => field in patch), ...inProfiles],
-    problems: [...record.problems, ...profiles.problems],
-  };
-};
+type Checking = { author: Author; language: Language };
 
-type Checking = { author: Author; documents: DocumentNumbers; language: Language };
-
-/**
- * What a request would change, judged by the rules of every edit of a record; refuses what is wrong and what somebody
- * else has.
- */
+/** What a request would change in the record, and of it what the student asked for, without what follows by itself. */
 export const planModification = async (
   tx: Tx,
   held: HeldRecord,
   item: ModificationItem,
   wanted: RecordData,
-  { author, documents, language }: Checking,
+  { author, language }: Checking,
 ) => {
   const given = Object.fromEntries(Object.entries(wanted).filter(([code]) => item.fields.includes(code)));
-  const plan = await planOf(tx, held, given);
-  refuseProblems(plan.problems, language);
-  if (plan.asked.some(({ field }) => field === 'idNumber' || field === 'idType')) {
-    const { idType, idNumber } = { ...held.values, ...plan.record.values };
-    const document = { idType: String(idType), idNumberHash: documents.digest(String(idNumber)) };
-    const taken = await documentTakenFrom(tx, author.actor, held.row.personId, document);
-    if (taken) throw taken;
-  }
-  return plan;
-};
-
-export type ModificationPlan = Awaited<ReturnType<typeof planModification>>;
-
-/** Writes what was planned into the record, with its history. */
-export const writePlanned = async (
-  tx: Tx,
-  author: Author,
-  held: HeldRecord,
-  { record, profiles }: ModificationPlan,
-  { documents, sourceId }: { documents: DocumentNumbers; sourceId: string },
-): Promise<void> => {
-  const inProfiles = await writeProfiles(tx, held.row.id, profiles);
-  const changes: FieldChange[] = [...record.changes, ...inProfiles];
-  await writeFields(
-    tx,
-    author,
-    held,
-    { values: record.values, changes },
-    { documents, origin: { source: 'modify', sourceId } },
+  const { ofRecord, ofPapers: papers } = apart(given);
+  const patch = withFacts(ofRecord, held.values);
+  const intl = Object.keys(papers).length > 0 ? papers : undefined;
+  const plan = await planChange(tx, author, held, { patch, intl }, language);
+  const inProfiles = plan.profiles.flatMap(({ name, changes }) =>
+    changes.map((change) => ({ ...change, field: `${name}.${change.field}` })),
   );
+  return { plan, asked: [...plan.changes.filter(({ field }) => field in patch), ...inProfiles] };
 };

@@ -1,11 +1,12 @@
 import './modifications.tables.ts';
 import { isIdentity } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import { modificationApproval } from '@graduate/contract/student-status/modifications/modifications.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { requireOpenWindow } from '../../commons/date-windows/public.ts';
 import { filesOf } from '../../commons/files/public.ts';
 import { openInstance, withdrawInstance } from '../../mechanisms/approvals/public.ts';
-import { documentNumbers, peopleOfStudent } from '../students/public.ts';
+import { peopleOfStudent } from '../students/public.ts';
 import { opened } from './kept-changes.ts';
 import { IDENTITY_FLOW, infoModify, OTHER_FLOW } from './modification-approval.ts';
 import { modificationInWords } from './modification-in-words.ts';
@@ -23,18 +24,17 @@ export const submitModification = async (
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
   const { db } = services;
-  const documents = await documentNumbers(db);
   return modifications.transact({ db, author }, async (within) => {
     const { db: tx } = within;
     const request = await lockOwn(within, id, { version, states: ['draft', 'returned'] });
-    const held = await holdOwnRecord(tx, author, documents);
+    const held = await holdOwnRecord(tx, author);
     const { departmentId, grade, trainingLevel: level, population, name } = held.row;
     await requireOpenWindow(tx, modifyWindow, { departmentId, grade, level, population });
     const offer = await mustBeOffered(tx, held, request.field);
     const wanted = Object.fromEntries(
-      opened(request.changes, documents).map(({ field, after }) => [field, after]),
+      opened(request.changes, await documentNumbers(tx)).map(({ field, after }) => [field, after]),
     );
-    const { asked } = await planModification(tx, held, offer, wanted, { author, documents, language });
+    const { asked } = await planModification(tx, held, offer, wanted, { author, language });
     if (asked.length === 0) throw refusals.sameValue();
     if (offer.proof && (await filesOf(tx, moduleCode, [id])).length === 0)
       throw refusals.noProof({ proof: offer.proof });

@@ -10,9 +10,10 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { claimFiles } from '../../commons/files/public.ts';
-import { type DocumentNumbers, documentNumbers, forTheLog, type HeldRecord } from '../students/public.ts';
+import { forTheLog, type HeldRecord } from '../students/public.ts';
 import { sealed } from './kept-changes.ts';
 import { explainUnsettled, refusals } from './modifications.errors.ts';
 import { type Offer, offersFor, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
@@ -35,7 +36,7 @@ export const mustBeOffered = async (tx: Tx, held: HeldRecord, field: string): Pr
 };
 
 type Written = Pick<NewModification, 'field' | 'newValue' | 'together' | 'reason' | 'fileIds'>;
-type Writing = { author: SignedAuthor; language: Language; documents: DocumentNumbers };
+type Writing = { author: SignedAuthor; language: Language };
 
 /** The checked request as it is kept. */
 const checked = async (tx: Tx, held: HeldRecord, written: Written, writing: Writing) => {
@@ -44,7 +45,8 @@ const checked = async (tx: Tx, held: HeldRecord, written: Written, writing: Writ
   const wanted: RecordData = { ...together, [field]: newValue };
   const { asked } = await planModification(tx, held, offer, wanted, writing);
   if (asked.length === 0) throw refusals.sameValue();
-  return { offer, asked, values: { changes: JSON.stringify(sealed(asked, writing.documents)), reason } };
+  const changes = JSON.stringify(sealed(asked, await documentNumbers(tx)));
+  return { offer, asked, values: { changes, reason } };
 };
 
 const claim = (tx: Tx, author: SignedAuthor, recordId: string, fileIds: readonly string[]) =>
@@ -55,11 +57,10 @@ export const createModification = async (
   { db, author, language }: Context,
   written: NewModification,
 ): Promise<Changed> => {
-  const documents = await documentNumbers(db);
   return modifications.transact({ db, author }, async (within) => {
     const { db: tx } = within;
-    const held = await holdOwnRecord(tx, author, documents);
-    const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
+    const held = await holdOwnRecord(tx, author);
+    const { offer, asked, values } = await checked(tx, held, written, { author, language });
     const { accountId } = author.actor;
     const made = await modifications
       .add(
@@ -90,12 +91,11 @@ export const editModification = async (
   { db, author, language }: Context,
   { id, version, ...written }: { id: string } & ModificationEdit,
 ): Promise<Changed> => {
-  const documents = await documentNumbers(db);
   return modifications.transact({ db, author }, async (within) => {
     const { db: tx } = within;
     const before = await lockOwn(within, id, { version, states: ['draft', 'returned'] });
-    const held = await holdOwnRecord(tx, author, documents);
-    const { offer, asked, values } = await checked(tx, held, written, { author, language, documents });
+    const held = await holdOwnRecord(tx, author);
+    const { offer, asked, values } = await checked(tx, held, written, { author, language });
     if (offer.field !== before.field) throw refusals.notOffered({ label: offer.label });
     await claim(tx, author, id, written.fileIds);
     return modifications.change(within, before, { ...values, updatedBy: author.actor.accountId }, 'edit', {

@@ -99,7 +99,7 @@ const keepRow = async (tx: Tx, studentId: string, { termId, until, reason }: Def
 /** A student asks to register later; the counselor and the secretary decide. */
 export const deferRegistration = ({ services, author }: Context, deferral: Deferral) =>
   services.db.transaction().execute(async (tx) => {
-    const { held, term, row, documents } = await holdOwn(tx, author, deferral.termId);
+    const { held, term, row } = await holdOwn(tx, author, deferral.termId);
     await mustBePossible(tx, held, row, term, deferral.until);
     const studentId = held.row.id;
     const id = await keepRow(tx, studentId, deferral);
@@ -109,7 +109,7 @@ export const deferRegistration = ({ services, author }: Context, deferral: Defer
       author,
       held,
       { registrationState: 'deferReview' },
-      { documents, origin: { source: 'edit', sourceId: id } },
+      { origin: { source: 'edit', sourceId: id } },
     );
     await audit(tx, author, {
       action: 'registration.defer',

@@ -5,7 +5,7 @@ import type { RegistrationState } from '@graduate/contract/student-status/studen
 import { sql } from 'kysely';
 import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { changeRecord, documentNumbers, holdRecords } from '../students/public.ts';
+import { changeRecord, holdRecords } from '../students/public.ts';
 import { maySeeDeferral } from './read-deferral.ts';
 import { changedMeanwhile } from './registration.errors.ts';
 import { presentTerm } from './registration-terms.ts';
@@ -21,7 +21,7 @@ const hold = async (tx: Tx, id: string): Promise<void> => {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return;
-  await holdRecords(tx, everybody, [row.studentId], await documentNumbers(tx));
+  await holdRecords(tx, everybody, [row.studentId]);
   await lockRow(tx, row.studentId, row.termId);
 };
 
@@ -43,15 +43,14 @@ const moveTo =
       .where('id', '=', recordId)
       .execute();
     if ((await presentTerm(tx))?.id !== row.termId) return;
-    const documents = await documentNumbers(tx);
-    const [held] = await holdRecords(tx, everybody, [row.studentId], documents);
+    const [held] = await holdRecords(tx, everybody, [row.studentId]);
     if (held)
       await changeRecord(
         tx,
         author,
         held,
         { registrationState: state },
-        { documents, origin: { source: 'edit', sourceId: recordId } },
+        { origin: { source: 'edit', sourceId: recordId } },
       );
   };
 

@@ -11,13 +11,7 @@ import { type Author, nobody } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
-import {
-  changeRecord,
-  type DocumentNumbers,
-  documentNumbers,
-  type HeldRecord,
-  holdRecords,
-} from '../students/public.ts';
+import { changeRecord, type HeldRecord, holdRecords } from '../students/public.ts';
 import { overdueRule } from './registration.windows.ts';
 import { presentTerm, type RegistrationTerm } from './registration-terms.ts';
 
@@ -27,13 +21,8 @@ const AT_ONCE = 200;
 /** Nobody is behind it: the hour has come. */
 const theHour = (job: string): Author => nobody(`registration.${job}`);
 
-const follow = (
-  tx: Tx,
-  author: Author,
-  held: HeldRecord,
-  registrationState: RegistrationState,
-  documents: DocumentNumbers,
-) => changeRecord(tx, author, held, { registrationState }, { documents, origin: { source: 'job' } });
+const follow = (tx: Tx, author: Author, held: HeldRecord, registrationState: RegistrationState) =>
+  changeRecord(tx, author, held, { registrationState }, { origin: { source: 'job' } });
 
 /** Who is away with leave of the school need not register; who studies abroad is registered by that. */
 const firstState = ({ row }: HeldRecord): RegistrationState => {
@@ -63,8 +52,7 @@ const withoutRow = async (db: Db, termId: string): Promise<string[]> => {
 const openRows = async (db: Db, term: RegistrationTerm, ids: readonly string[]): Promise<void> => {
   const author = theHour('openTerm');
   await db.transaction().execute(async (tx) => {
-    const documents = await documentNumbers(tx);
-    for (const held of await holdRecords(tx, everybody, ids, documents)) {
+    for (const held of await holdRecords(tx, everybody, ids)) {
       const state = firstState(held);
       const made = await tx
         .insertInto('studentRegistrations')
@@ -85,7 +73,7 @@ const openRows = async (db: Db, term: RegistrationTerm, ids: readonly string[]):
         .onConflict((conflict) => conflict.columns(['studentId', 'termId']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made) await follow(tx, author, held, state, documents);
+      if (made) await follow(tx, author, held, state);
     }
   });
 };
@@ -115,9 +103,8 @@ export const endDeferrals = (db: Db, today = dayInShanghai(new Date())): Promise
       .execute();
     const term = await presentTerm(tx, today);
     const ids = ended.filter(({ termId }) => termId === term?.id).map(({ studentId }) => studentId);
-    const documents = await documentNumbers(tx);
-    for (const held of await holdRecords(tx, everybody, ids, documents))
-      await follow(tx, theHour('endDeferrals'), held, 'unregistered', documents);
+    for (const held of await holdRecords(tx, everybody, ids))
+      await follow(tx, theHour('endDeferrals'), held, 'unregistered');
     return ended.length;
   });
 

@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import {
   changeRecord,
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   noOwnRecord,
@@ -23,13 +22,12 @@ import { keepRegistration } from './set-registration.ts';
 export const holdOwn = async (tx: Tx, author: SignedAuthor, termId: string) => {
   const { accountId } = author.actor;
   const [id] = await ownRecordIds(tx, accountId);
-  const documents = await documentNumbers(tx);
-  const held = id && (await holdRecords(tx, { kind: 'person', accountId }, [id], documents))[0];
+  const held = id && (await holdRecords(tx, { kind: 'person', accountId }, [id]))[0];
   if (!held) throw noOwnRecord();
   const term = await presentTerm(tx);
   if (term?.id !== termId)
     throw badRequest('只能办理当前学期的注册', 'only the present term can be registered for');
-  return { held, term, row: await lockRow(tx, held.row.id, termId), documents };
+  return { held, term, row: await lockRow(tx, held.row.id, termId) };
 };
 
 /** Who was allowed to register later may do so after the window has closed. */
@@ -57,18 +55,12 @@ const mustBeReady = ({ row }: HeldRecord, stored: RegistrationRowStored | undefi
 /** A student registers for the present term. */
 export const registerSelf = ({ db, author }: Context, { termId }: { termId: string }) =>
   db.transaction().execute(async (tx) => {
-    const { held, term, row, documents } = await holdOwn(tx, author, termId);
+    const { held, term, row } = await holdOwn(tx, author, termId);
     const studentId = held.row.id;
     if (row?.state !== 'registered') await mustBeInTime(tx, held, term, row);
     mustBeReady(held, row);
     await keepRegistration(tx, author, termId, { studentId, state: 'registered', method: 'self' });
-    await changeRecord(
-      tx,
-      author,
-      held,
-      { registrationState: 'registered' },
-      { documents, origin: { source: 'edit' } },
-    );
+    await changeRecord(tx, author, held, { registrationState: 'registered' }, { origin: { source: 'edit' } });
     const { id } = (await lockRow(tx, studentId, termId)) ?? { id: studentId };
     await audit(tx, author, {
       action: 'registration.self',

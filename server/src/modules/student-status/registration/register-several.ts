@@ -11,14 +11,13 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { refusedItem } from '../../../platform/refused-item.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import {
   changeRecord,
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   noSuchRecord,
-  refusedStudent,
   requireStudentWindow,
   type StudentScope,
 } from '../students/public.ts';
@@ -53,9 +52,8 @@ const carryOut = async (
     await cancelInstance(tx, author, { moduleCode, businessCode, recordId: stored.id });
   await keepRegistration(tx, author, termId, { studentId, state, method: 'batch', ...(note && { note }) });
   if (!present) return;
-  const documents = await documentNumbers(tx);
   const origin = { source: 'edit' } as const;
-  await changeRecord(tx, author, held, { registrationState: state }, { documents, origin });
+  await changeRecord(tx, author, held, { registrationState: state }, { origin });
 };
 
 const refusalOf = async (work: () => Promise<void>): Promise<Refused | undefined> => {
@@ -94,18 +92,18 @@ const forEach = (
     const ids = [...new Set(asked)];
     const term = await termAsked(tx, batch.termId);
     const present = (await presentTerm(tx))?.id === term?.id;
-    const found = (await holdRecords(tx, scope, ids, await documentNumbers(tx))).filter(({ row }) =>
+    const found = (await holdRecords(tx, scope, ids)).filter(({ row }) =>
       withStatus.includes(row.population),
     );
     const reached = new Set(found.map(({ row }) => row.id));
     const failed = ids
       .filter((id) => !reached.has(id))
-      .map((id) => refusedStudent(id, null, noSuchRecord(), language));
+      .map((id) => refusedItem(id, null, noSuchRecord(), language));
     const changed: string[] = [];
     for (const held of found) {
       const { id, name } = held.row;
       const outcome = await attempt(tx, author, held, step, { ...batch, present });
-      if (outcome instanceof Refused) failed.push(refusedStudent(id, name, outcome, language));
+      if (outcome instanceof Refused) failed.push(refusedItem(id, name, outcome, language));
       else if (outcome) changed.push(id);
     }
     if (changed.length > 0)

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { type StudentScope, studentsFound, withDocument } from '../students/public.ts';
+import { type StudentScope, studentsFiltered } from '../students/public.ts';
 
 export type RegistrationRowStored = Selectable<Tables['studentRegistrations']>;
 
@@ -28,7 +28,7 @@ export const studentsOfTerm = async (
     .where('termId', '=', termId ?? null)
     .$if(!!state, (q) => q.where('state', 'in', state ?? []))
     .$if(!!overdue, (q) => q.where(IS_OVERDUE));
-  return studentsFound(db, scope, await withDocument(db, query)).where('studentRecords.id', 'in', rows);
+  return (await studentsFiltered(db, scope, query)).where('studentRecords.id', 'in', rows);
 };
 
 /** How many of the students found are in which state in a term. */

@@ -5,13 +5,7 @@ import { sql } from 'kysely';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
-import {
-  changeRecord,
-  documentNumbers,
-  type HeldRecord,
-  holdRecords,
-  noSuchRecord,
-} from '../students/public.ts';
+import { changeRecord, type HeldRecord, holdRecords, noSuchRecord } from '../students/public.ts';
 import { presentTerm } from './registration-terms.ts';
 
 type Registered = {
@@ -76,16 +70,8 @@ export const setRegistration = async (
   author: Author,
   { held, source = 'change', ...registered }: Registered & { held?: HeldRecord; source?: 'change' | 'job' },
 ): Promise<void> => {
-  const documents = await documentNumbers(tx);
-  const record =
-    held ?? (await holdRecords(tx, { kind: 'all' }, [registered.studentId], documents)).find(() => true);
+  const record = held ?? (await holdRecords(tx, { kind: 'all' }, [registered.studentId])).find(() => true);
   if (!record) throw noSuchRecord();
   await registerThisTerm(tx, author, registered);
-  await changeRecord(
-    tx,
-    author,
-    record,
-    { registrationState: registered.state },
-    { documents, origin: { source } },
-  );
+  await changeRecord(tx, author, record, { registrationState: registered.state }, { origin: { source } });
 };

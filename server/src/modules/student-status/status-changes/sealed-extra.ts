@@ -1,6 +1,6 @@
 import type { Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
-import type { DocumentNumbers } from '../students/public.ts';
-import { masked } from '../students/public.ts';
+import type { DocumentNumbers } from '../../../platform/document-numbers.ts';
+import { maskIdNumber } from '../../../platform/masking.ts';
 
 const SEALED = 'sealed:';
 
@@ -24,7 +24,7 @@ export const shownExtra = (extra: Extra, documents: DocumentNumbers): Extra => {
   const { idNumber } = extra;
   if (typeof idNumber !== 'string' || idNumber === '') return extra;
   const opened = openedExtra(extra, documents).idNumber;
-  return { ...extra, idNumber: masked('idNumber', typeof opened === 'string' ? opened : '') };
+  return { ...extra, idNumber: maskIdNumber(typeof opened === 'string' ? opened : '') };
 };
 
 /** A masked number sent back is the number that is kept. */

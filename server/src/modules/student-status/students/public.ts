@@ -1,24 +1,21 @@
-export { type DocumentNumbers, documentNumbers } from './document-numbers.ts';
-export { asSeen, masked, sightOf } from './field-sight.ts';
-export { cardPrefixes, takeCardNumbers } from './numbers/card-numbers.ts';
+export { asSeen, sightOf } from './field-sight.ts';
+export { takeCardNumbers } from './numbers/card-numbers.ts';
 export { addOnsitePhoto } from './photos/add-photo.ts';
 export { addressOfPhoto } from './photos/photo-address.ts';
 export { photoBytes } from './photos/photo-bytes.ts';
-export { photoInSize } from './photos/photo-sizes.ts';
 export { currentPhotos } from './photos/photos.queries.ts';
 export { yearsToReplace } from './reading/after-studies.ts';
-export { type FindableFilter, studentsFound, withDocument } from './reading/find-students.ts';
+export { studentsFiltered, studentsFound } from './reading/find-students.ts';
 export { ownRecord, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent, peopleOfStudents } from './reading/people-of-student.ts';
 export { isOwn, mustReach } from './reading/reach-student.ts';
 export { readRecord } from './reading/read-record.ts';
 export { noOwnRecord } from './reading/reading.errors.ts';
-export { educationOf, familyOf, photosOf, workOf } from './reading/record-lists.ts';
+export { photosOf, sideListsOf } from './reading/record-lists.ts';
 export { profilesOf } from './reading/record-profiles.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
 export { briefsOf } from './reading/student-rows.ts';
-export { refusedStudent } from './refused-student.ts';
 export { editPolicy } from './settings/edit-policy.ts';
 export { settingOf } from './settings/settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
@@ -26,7 +23,6 @@ export { valuesFor } from './sheets/column-values.ts';
 export { defineDbfExport } from './sheets/export-dbf.ts';
 export { factsOf } from './sheets/filter-in-words.ts';
 export type { SheetRow, SheetSource } from './sheets/found-students.ts';
-export { levelOnForms } from './sheets/level-on-forms.ts';
 export { limitExportsOf } from './sheets/limit-exports.ts';
 export { badRequest, importLimits, undecided } from './sheets/sheets.errors.ts';
 export { defineStudentSheet, type SheetColumns } from './sheets/student-sheet.ts';
@@ -34,22 +30,19 @@ export { noSuchRecord } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
 export { changeMany } from './writing/change-many.ts';
 export { changeIntlProfile } from './writing/change-profile.ts';
-export { changeRecord, writeFields } from './writing/change-record.ts';
-export { changeSideLists, checkSideList } from './writing/change-side-lists.ts';
-export { checkInDatabase } from './writing/check-in-database.ts';
+export { changeRecord } from './writing/change-record.ts';
+export { changeSideLists, checkChange } from './writing/change-side-lists.ts';
 export { createRecordIn } from './writing/create-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
 export { accountFollows } from './writing/follow-account.ts';
-export { documentTakenFrom } from './writing/person-of-record.ts';
-export { planEdit } from './writing/plan-edit.ts';
-export { planProfiles, writeProfiles } from './writing/profiles.ts';
+export { planChange, writePlanned } from './writing/plan-change.ts';
 export { dropHonour, notePunishment } from './writing/punishments.ts';
 export { type FieldChange, forTheLog } from './writing/record-history.ts';
 export {
   type HeldRecord,
   holdRecords,
   lockRecords,
-  plainValues,
+  plainRecord,
   type StoredRecord,
 } from './writing/stored-record.ts';
 export { explainConstraint, notEditable, refuseProblems } from './writing/writing.errors.ts';

@@ -11,9 +11,9 @@ import { savedCalls } from '@graduate/contract/student-status/students/saved-cal
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
+import { makeDocumentSecret } from '../../../platform/document-numbers.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
-import { makeDocumentSecret } from './document-numbers.ts';
 import { studentMessageRoutes } from './messages/messages.routes.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';

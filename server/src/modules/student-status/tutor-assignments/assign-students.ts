@@ -17,8 +17,6 @@ import {
 } from '../../people/guidance/public.ts';
 import {
   changeRecord,
-  type DocumentNumbers,
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   noSuchRecord,
@@ -50,16 +48,15 @@ const assignOne = async (
   { scope, author }: Assigning,
   studentId: string,
   wanted: Wanted,
-  { tutor, documents }: { tutor: Tutor; documents: DocumentNumbers },
+  { tutor }: { tutor: Tutor },
 ): Promise<void> => {
-  const [held] = await holdRecords(tx, scope, [studentId], documents);
+  const [held] = await holdRecords(tx, scope, [studentId]);
   if (!held) throw noSuchRecord();
   requireOpen(held);
   await requireAfterLast(tx, studentId, wanted);
   const { tutorId, role, fromDate } = wanted;
   await assignTutor(tx, author, { studentId, tutorId, role, fromDate, source: 'assign' });
   await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
-    documents,
     origin: { source: 'edit', effectiveDate: fromDate },
   });
   const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
@@ -104,13 +101,10 @@ export const assignStudents = async (assigning: Assigning, wanted: Wanted) => {
   const tutor = await tutorNamed(db, wanted.tutorId);
   if (!tutor) throw noSuchTutor();
   const studentIds = [...new Set(wanted.studentIds)];
-  const documents = await documentNumbers(db);
   const failed: Failure[] = [];
   for (const studentId of studentIds)
     try {
-      await db
-        .transaction()
-        .execute((tx) => assignOne(tx, assigning, studentId, wanted, { tutor, documents }));
+      await db.transaction().execute((tx) => assignOne(tx, assigning, studentId, wanted, { tutor }));
     } catch (error) {
       if (!(error instanceof Refused) || studentIds.length === 1) throw error;
       failed.push(await failureOf(assigning, studentId, error));

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import { assignTutor, endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
-import { changeRecord, documentNumbers, holdRecords, peopleOfStudent } from '../students/public.ts';
+import { changeRecord, holdRecords, peopleOfStudent } from '../students/public.ts';
 import { unmetConditions } from './conditions.ts';
 import { tutorChanges } from './stored-change.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
@@ -21,13 +21,12 @@ const orConditionsChanged = async (work: () => Promise<void>): Promise<void> => 
 };
 
 const holdStudent = async (tx: Tx, studentId: string) => {
-  const documents = await documentNumbers(tx);
-  const [held] = await holdRecords(tx, { kind: 'all' }, [studentId], documents);
+  const [held] = await holdRecords(tx, { kind: 'all' }, [studentId]);
   if (!held)
     throw tutorChangeErrors.conditionsChanged({
       reason: { zh: '学籍记录已不存在', en: 'the record is gone' },
     });
-  return { held, documents };
+  return held;
 };
 
 export const lockTutorChange = (tx: Tx, id: string) =>
@@ -37,7 +36,7 @@ export const lockTutorChange = (tx: Tx, id: string) =>
 export const completeTutorChange = async (tx: Tx, author: Author, id: string): Promise<void> => {
   const change = await lockTutorChange(tx, id);
   const { studentId, role, oldTutorId, newTutorId } = change;
-  const { held, documents } = await holdStudent(tx, studentId);
+  const held = await holdStudent(tx, studentId);
   const today = dayInShanghai(new Date());
   await orConditionsChanged(async () => {
     const [unmet] = await unmetConditions(tx, change);
@@ -54,7 +53,6 @@ export const completeTutorChange = async (tx: Tx, author: Author, id: string): P
       });
   });
   await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
-    documents,
     origin: { source: 'change', sourceId: id, effectiveDate: today },
   });
   await tutorChanges.write({ db: tx, author }, id, { state: 'done', fromDate: today });

@@ -11,7 +11,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWaitingFor, whereRecordsWait } from '../../../mechanisms/approvals/public.ts';
-import { briefsOf, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
+import { briefsOf, type StudentScope, studentsFiltered } from '../../students/public.ts';
 import { applicationsWithin } from './held-application.ts';
 
 const SHOWN_TO_STAFF: readonly ApplicationState[] = [
@@ -75,7 +75,7 @@ export const listApplications = async (
   const { db } = services;
   const { batchId, year, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
   const waiting = await recordsWaitingFor(db, actor, graduationApproval.type);
-  const reached = studentsFound(db, scope, await withDocument(db, filter)).select('studentRecords.id');
+  const reached = (await studentsFiltered(db, scope, filter)).select('studentRecords.id');
   const found = filtered(
     applicationsWithin(db, scope).where('graduationApplications.studentId', 'in', reached),
     { batchId, year, state: state ?? SHOWN_TO_STAFF, applicationKind, target, unmet, todo },

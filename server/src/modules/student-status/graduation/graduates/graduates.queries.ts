@@ -8,7 +8,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
+import { type StudentScope, studentsFiltered } from '../../students/public.ts';
 
 type Conclusion = keyof typeof conclusions;
 
@@ -28,7 +28,7 @@ export const graduatesFound = async (db: Db, scope: StudentScope, query: Graduat
     sort: _sort,
     ...own
   } = filter as StudentFilter & Record<string, unknown>;
-  const students = studentsFound(db, scope, await withDocument(db, own as StudentFilter));
+  const students = await studentsFiltered(db, scope, own as StudentFilter);
   const library = db
     .selectFrom('graduateRecords')
     .innerJoin('studentRecords', 'studentRecords.id', 'graduateRecords.studentId')

@@ -7,14 +7,9 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import {
-  addressOfPhoto,
-  asSeen,
-  documentNumbers,
-  type StudentScope,
-  sightOf,
-} from '../../students/public.ts';
+import { addressOfPhoto, asSeen, type StudentScope, sightOf } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { graduateColumns, graduatesFound, shownGraduate } from './graduates.queries.ts';
 

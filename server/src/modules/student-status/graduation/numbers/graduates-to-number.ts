@@ -1,7 +1,6 @@
 import '../graduation.tables.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import {
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   recordsWithin,
@@ -34,7 +33,6 @@ export const lockGraduates = async (
     tx,
     scope,
     ordered.map(({ id }) => id),
-    await documentNumbers(tx),
   );
   const byId = new Map(held.map((record) => [record.row.id, record]));
   return ordered.flatMap(({ id }) => byId.get(id) ?? []);

@@ -4,7 +4,6 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import {
   badRequest,
-  documentNumbers,
   type HeldRecord,
   noSuchRecord,
   type StudentScope,
@@ -80,8 +79,7 @@ export const setCertificateNumbers = async (
     const { assigned, numbered } = await assignments(tx, scope, wanted, school);
     for (const assignment of assigned) mustFit(assignment, school);
     await mustBeFree(tx, assigned);
-    const documents = await documentNumbers(tx);
-    for (const assignment of assigned) await writeNumber(tx, author, assignment, documents);
+    for (const assignment of assigned) await writeNumber(tx, author, assignment);
     return {
       assigned: assigned.map(({ graduate, number }) => ({ id: graduate.row.id, number })),
       skipped: numbered.map(({ row }) => ({

@@ -1,7 +1,7 @@
 import '../graduation.tables.ts';
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { changeRecord, type DocumentNumbers } from '../../students/public.ts';
+import { changeRecord } from '../../students/public.ts';
 import { reviseSnapshot } from '../process/take-snapshot.ts';
 import type { Assignment } from './number-series.ts';
 
@@ -26,11 +26,10 @@ export const writeNumber = async (
   tx: Tx,
   author: Author,
   { graduate, number }: Assignment,
-  documents: DocumentNumbers,
 ): Promise<void> => {
   const { id, graduationCertNo: before } = graduate.row;
   if (before) await voidNumber(tx, author, id, before, REPLACED);
   const values = { graduationCertNo: number };
-  await changeRecord(tx, author, graduate, values, { documents, origin: { source: 'graduation' } });
+  await changeRecord(tx, author, graduate, values, { origin: { source: 'graduation' } });
   await reviseSnapshot(tx, author, id, values, REPLACED);
 };

@@ -3,13 +3,7 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { tutorsUntil } from '../../../people/guidance/public.ts';
 import type { StatusChanged } from '../../student-business/public.ts';
-import {
-  changeRecord,
-  documentNumbers,
-  holdRecords,
-  noSuchRecord,
-  settingOf,
-} from '../../students/public.ts';
+import { changeRecord, holdRecords, noSuchRecord, settingOf } from '../../students/public.ts';
 import { incompleteSeries } from '../numbers/number-series.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { retireSnapshot, takeSnapshot } from './take-snapshot.ts';
@@ -22,10 +16,9 @@ const leftIncomplete = ({ status, conclusion }: RecordData): boolean =>
   status === 'withdrawn' && conclusion === 'incomplete';
 
 const heldIn = async (tx: Tx, studentId: string) => {
-  const documents = await documentNumbers(tx);
-  const [held] = await holdRecords(tx, EVERYWHERE, [studentId], documents);
+  const [held] = await holdRecords(tx, EVERYWHERE, [studentId]);
   if (!held) throw noSuchRecord();
-  return { held, documents };
+  return held;
 };
 
 /** Those who guided the student until this day, as they did. */
@@ -33,14 +26,13 @@ const lastTutors = async (tx: Tx, studentId: string, day: string) =>
   (await tutorsUntil(tx, studentId, day)).map((tutor) => ({ ...tutor, toDate: null }));
 
 const certify = async (tx: Tx, { author, studentId, effectiveDate: day }: StatusChanged): Promise<void> => {
-  const { held, documents } = await heldIn(tx, studentId);
+  const held = await heldIn(tx, studentId);
   const { graduationCertNo: decided } = held.row;
   if (decided) await voidNumber(tx, author, studentId, decided, CERTIFIED);
   const leaving = { ...held, row: { ...held.row, graduationDate: day } };
   const [assigned] = await incompleteSeries(tx, [leaving]);
   const values = { graduationDate: day, graduationCertNo: assigned?.number ?? null };
   await changeRecord(tx, author, held, values, {
-    documents,
     origin: { source: 'graduation', effectiveDate: day },
   });
   await takeSnapshot(tx, author, {
@@ -54,12 +46,11 @@ const certify = async (tx: Tx, { author, studentId, effectiveDate: day }: Status
 };
 
 const takeBack = async (tx: Tx, { author, studentId }: StatusChanged): Promise<void> => {
-  const { held, documents } = await heldIn(tx, studentId);
+  const held = await heldIn(tx, studentId);
   const { graduationCertNo } = held.row;
   if (graduationCertNo) await voidNumber(tx, author, studentId, graduationCertNo, REVOKED);
   const values = { graduationDate: null, graduationCertNo: null };
   await changeRecord(tx, author, held, values, {
-    documents,
     origin: { source: 'graduation' },
     reason: REVOKED,
   });

@@ -12,7 +12,6 @@ import { endTutors, presentTutorsOf } from '../../../people/guidance/public.ts';
 import { tellStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   noSuchRecord,
@@ -56,7 +55,6 @@ const confirmOne = async (
 ) => {
   const { conclusion, graduationDate } = record.row;
   if (!conclusion || !graduationDate) throw undecided([record.row.name]);
-  const documents = await documentNumbers(tx);
   const tutors = await presentTutorsOf(tx, record.row.id);
   const before = ofRecord(record, CHANGED);
   const values = {
@@ -69,7 +67,6 @@ const confirmOne = async (
     employer: application.employer ?? record.row.employer,
   };
   await changeRecord(tx, author, record, values, {
-    documents,
     origin: { source: 'graduation', sourceId: application.id, effectiveDate: graduationDate },
   });
   await endTutors(tx, record.row.id, graduationDate);
@@ -108,7 +105,7 @@ export const confirmGraduation = (
     const applications = await lockApplications(tx, scope, { batchId, ids, states: ['decided'] });
     mustNotReplace(applications);
     const studentIds = applications.map(({ studentId }) => studentId);
-    const records = await holdRecords(tx, scope, studentIds, await documentNumbers(tx));
+    const records = await holdRecords(tx, scope, studentIds);
     const byId = new Map(records.map((record) => [record.row.id, record]));
     mustStudy(records);
     mustBeNumbered(records);

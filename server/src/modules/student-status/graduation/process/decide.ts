@@ -10,7 +10,6 @@ import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
   changeRecord,
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   noSuchRecord,
@@ -89,7 +88,6 @@ const decideOne = async (
   record: HeldRecord,
   conclusion: Conclusion,
 ) => {
-  const documents = await documentNumbers(tx);
   const number = record.row.graduationCertNo;
   const otherKind = (conclusion === 'incomplete') !== (application.conclusion === 'incomplete');
   if (number && otherKind) await voidNumber(tx, author, record.row.id, number, OTHER_CONCLUSION);
@@ -100,7 +98,6 @@ const decideOne = async (
     ...(otherKind && { graduationCertNo: null }),
   };
   await changeRecord(tx, author, record, values, {
-    documents,
     origin: { source: 'graduation', sourceId: application.id, effectiveDate: application.graduationDate },
   });
   const decided = {
@@ -130,12 +127,10 @@ export const decideGraduation = async (
     await lockBatchToDecide(tx, batchId);
     const applications = await lockApplications(tx, scope, { batchId, ids, states: ['passed', 'decided'] });
     mustNotReplace(applications);
-    const documents = await documentNumbers(tx);
     const records = await holdRecords(
       tx,
       scope,
       applications.map(({ studentId }) => studentId),
-      documents,
     );
     const byId = new Map(records.map((record) => [record.row.id, record]));
     mustStudy(records);

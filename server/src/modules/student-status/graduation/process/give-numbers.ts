@@ -4,7 +4,7 @@ import type { Numbered, processCalls } from '@graduate/contract/student-status/g
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { documentNumbers, type HeldRecord, type StudentScope, settingOf } from '../../students/public.ts';
+import { type HeldRecord, type StudentScope, settingOf } from '../../students/public.ts';
 import type { HeldApplication } from '../applications/held-application.ts';
 import { lockBatchToDecide } from '../batches/batches.queries.ts';
 import { holdersOf } from '../numbers/certificate-repeats.ts';
@@ -99,8 +99,7 @@ export const giveNumbers = async (
     const list = await listed(tx, applications, graduates, assigned);
     if (preview) return { assigned: 0, list };
     await mustBeFree(tx, assigned);
-    const documents = await documentNumbers(tx);
-    for (const assignment of assigned) await writeNumber(tx, author, assignment, documents);
+    for (const assignment of assigned) await writeNumber(tx, author, assignment);
     await audit(tx, author, {
       action: 'graduation.numbers',
       subject: 'graduationBatch',

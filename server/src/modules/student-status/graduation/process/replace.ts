@@ -11,7 +11,6 @@ import { tutorsOf } from '../../../people/guidance/public.ts';
 import { tellStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
-  documentNumbers,
   type HeldRecord,
   holdRecords,
   noSuchRecord,
@@ -75,7 +74,6 @@ const replaceOne = async (
   { record, number, issueDate, modules }: Replacement,
 ): Promise<void> => {
   const { id, graduationCertNo: old } = record.row;
-  const documents = await documentNumbers(tx);
   if (old) await voidNumber(tx, author, id, old, REASON);
   const before = ofRecord(record, REPLACED);
   const values = {
@@ -91,7 +89,6 @@ const replaceOne = async (
     chsiMessage: null,
   };
   await changeRecord(tx, author, record, values, {
-    documents,
     origin: { source: 'graduation', sourceId: application.id, effectiveDate: issueDate },
     reason: REASON,
   });
@@ -149,7 +146,7 @@ const heldFor = async (tx: Tx, scope: StudentScope, { batchId, ids }: Wanted, is
   const applications = await lockApplications(tx, scope, { batchId, ids, states: ['passed'] });
   mustReplace(applications);
   const studentIds = applications.map(({ studentId }) => studentId);
-  const records = await holdRecords(tx, scope, studentIds, await documentNumbers(tx));
+  const records = await holdRecords(tx, scope, studentIds);
   mustBeInTime(records, issueDate, await readParameter(tx, yearsToReplace));
   return { batch, applications, records };
 };

@@ -5,13 +5,7 @@ import type { chsiStates } from '@graduate/contract/student-status/students/choi
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import {
-  changeRecord,
-  documentNumbers,
-  holdRecords,
-  recordsWithin,
-  type StudentScope,
-} from '../../students/public.ts';
+import { changeRecord, holdRecords, recordsWithin, type StudentScope } from '../../students/public.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 
 type Wanted = BodyOf<typeof processCalls.report>;
@@ -41,15 +35,14 @@ export const writeRegistration = async (
   scope: StudentScope,
   results: ReadonlyMap<string, { state: ChsiState; message: string | null }>,
 ): Promise<void> => {
-  const documents = await documentNumbers(tx);
-  for (const record of await holdRecords(tx, scope, [...results.keys()], documents)) {
+  for (const record of await holdRecords(tx, scope, [...results.keys()])) {
     const result = results.get(record.row.id);
     if (!result) continue;
     const values = {
       chsiGradState: result.state,
       chsiMessage: result.state === 'failed' ? result.message : null,
     };
-    await changeRecord(tx, author, record, values, { documents, origin: { source: 'graduation' } });
+    await changeRecord(tx, author, record, values, { origin: { source: 'graduation' } });
   }
 };
 

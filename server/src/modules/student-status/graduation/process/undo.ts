@@ -12,7 +12,6 @@ import { resumeTutors } from '../../../people/guidance/public.ts';
 import { tellStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
-  documentNumbers,
   explainConstraint,
   type HeldRecord,
   holdRecords,
@@ -110,7 +109,6 @@ const undoOne = async (
   }
   await settleNumbers(tx, author, record, values);
   await changeRecord(tx, author, record, values, {
-    documents: await documentNumbers(tx),
     origin: { source: 'graduation', sourceId: application.id },
     reason,
   });
@@ -154,7 +152,7 @@ export const undoGraduation = (
         states: ['confirmed', 'decided'],
       });
       const studentIds = applications.map(({ studentId }) => studentId);
-      const records = await holdRecords(tx, scope, studentIds, await documentNumbers(tx));
+      const records = await holdRecords(tx, scope, studentIds);
       const reported = records.filter(({ row }) => REPORTED.includes(row.chsiGradState));
       if (reported.length > 0)
         throw graduationErrors.reported({ names: reported.map(({ row }) => row.name) });

@@ -4,10 +4,10 @@ import { type CheckListName, checkLists } from '@graduate/contract/student-statu
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { changeSideLists, type DocumentNumbers } from '../../students/public.ts';
+import { changeSideLists, sideListsOf } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { conditionsChanged, notWhile } from '../info-checks.errors.ts';
-import { listsOf, problemsOf, valuesOf } from '../own/wanted-changes.ts';
+import { problemsOf, valuesOf } from '../own/wanted-changes.ts';
 import { recordFollows } from '../record-state.ts';
 import { type HeldCheck, mustBeAnothers } from './hold-checks.ts';
 
@@ -22,7 +22,7 @@ const mustBeUntouched = async (tx: Tx, { row, held }: HeldCheck): Promise<void> 
   const fields = row.changes
     .filter(({ field, before }) => (held.values[field] ?? null) !== before)
     .map(({ field }) => ({ field, label: recordFields[field].label }));
-  const now = await listsOf(tx, held.row.id);
+  const now = await sideListsOf(tx, held.row.id);
   const lists = (Object.keys(row.lists) as CheckListName[])
     .filter((name) => !isDeepStrictEqual(now[name], row.lists[name]?.before))
     .map((name) => ({ field: name, label: checkLists[name] }));
@@ -45,7 +45,6 @@ export const approveCheck = async (
   author: SignedAuthor,
   check: HeldCheck,
   opinion: string | undefined,
-  documents: DocumentNumbers,
 ): Promise<void> => {
   const { row, round, held } = check;
   mustBeAnothers(check);
@@ -61,9 +60,9 @@ export const approveCheck = async (
     flagged: '[]',
   });
   const moved = { held, round, checkId: row.id, state: '3' } as const;
-  await recordFollows(tx, author, moved, documents, valuesOf(row.changes));
+  await recordFollows(tx, author, moved, valuesOf(row.changes));
   const origin = { source: 'check', sourceId: row.id } as const;
-  await changeSideLists(tx, author, held.row.id, row.lists, { documents, origin });
+  await changeSideLists(tx, author, held.row.id, row.lists, { origin });
   await audit(tx, author, {
     action: 'infoCheck.approve',
     subject: 'infoCheck',

@@ -6,7 +6,7 @@ import type { CheckKind } from '@graduate/contract/student-status/info-checks/ro
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { documentNumbers, lockRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
+import { lockRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
 import { changedMeanwhile, notWhile } from '../info-checks.errors.ts';
 import { roundOf } from '../rounds/round-students.ts';
@@ -40,18 +40,17 @@ export const auditChecks = async (
   { db, scope, author, language }: Context<StudentScope>,
   { ids, action, opinion, flagged = [], version }: Wanted,
 ): Promise<Outcome> => {
-  const documents = await documentNumbers(db);
   const reason = action === 'return' ? reasonFrom(opinion) : undefined;
   return db.transaction().execute(async (tx) => {
-    const checks = await holdChecks(tx, scope, author, ids, documents);
+    const checks = await holdChecks(tx, scope, author, ids);
     const { done, failed } = await oneByOne(
       ids,
       (id) => checks.find(({ row }) => row.id === id) ?? noSuchRecord(),
       async (check) => {
         if (ids.length === 1 && version !== undefined && version !== check.row.version)
           throw changedMeanwhile(check.row.version);
-        if (reason === undefined) await approveCheck(tx, author, check, opinion, documents);
-        else await returnCheck(tx, author, check, { reason, flagged }, documents);
+        if (reason === undefined) await approveCheck(tx, author, check, opinion);
+        else await returnCheck(tx, author, check, { reason, flagged });
       },
     );
     const [only] = failed;
@@ -70,22 +69,20 @@ export const returnChecks = async (
 ): Promise<Outcome> => {
   const reason = reasonFrom(typed);
   const flagged = fields.map((field): Flag => ({ field, note: '' }));
-  const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
-    const reached = await lockRecords(tx, scope, author.actor, ids, documents);
+    const reached = await lockRecords(tx, scope, author.actor, ids);
     const checkOf = new Map<string, string>();
     for (const { row } of reached) {
       const round = await roundOf(tx, row.id, kind);
       if (round) checkOf.set(row.id, checkIdOf(round.id, row.id));
     }
-    const checks =
-      checkOf.size > 0 ? await holdChecks(tx, scope, author, [...checkOf.values()], documents) : [];
+    const checks = checkOf.size > 0 ? await holdChecks(tx, scope, author, [...checkOf.values()]) : [];
     const find = (id: string): HeldCheck | Refused => {
       if (!reached.some(({ row }) => row.id === id)) return noSuchRecord();
       return checks.find(({ row }) => row.studentId === id) ?? notWhile('0');
     };
     const { done, failed } = await oneByOne(ids, find, (check) =>
-      returnCheck(tx, author, check, { reason, flagged }, documents),
+      returnCheck(tx, author, check, { reason, flagged }),
     );
     await tell(tx, done, reason);
     return { done: done.length, failed: failuresIn(failed, language) };

@@ -1,12 +1,7 @@
 import '../info-checks.tables.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import {
-  type DocumentNumbers,
-  lockRecords,
-  type StoredRecord,
-  type StudentScope,
-} from '../../students/public.ts';
+import { lockRecords, type StoredRecord, type StudentScope } from '../../students/public.ts';
 import type { CheckRow } from '../check-rows.ts';
 import { ownCheck } from '../info-checks.errors.ts';
 import type { RoundRow } from '../rounds/rounds.queries.ts';
@@ -20,20 +15,13 @@ export const holdChecks = async (
   scope: StudentScope,
   { actor }: SignedAuthor,
   ids: readonly string[],
-  documents: DocumentNumbers,
 ): Promise<HeldCheck[]> => {
   const named = await tx
     .selectFrom('infoChecks')
     .select(['id', 'studentId', 'roundId'])
     .where('id', 'in', ids)
     .execute();
-  const records = await lockRecords(
-    tx,
-    scope,
-    actor,
-    [...new Set(named.map(({ studentId }) => studentId))],
-    documents,
-  );
+  const records = await lockRecords(tx, scope, actor, [...new Set(named.map(({ studentId }) => studentId))]);
   if (records.length === 0) return [];
   const rows = await tx
     .selectFrom('infoChecks')

@@ -11,7 +11,7 @@ import { mayUse } from '../../../../platform/access/actor.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { pageOfStudents, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
+import { pageOfStudents, type StudentScope, studentsFiltered } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
 import { readOwnCheck } from '../own/read-own-check.ts';
 import { inRound, stateIn } from '../rounds/round-students.ts';
@@ -48,7 +48,7 @@ export const listChecks = async (
   if (!mayUse(actor, 'student:check:audit')) return NOBODY;
   const round = await openedRound(db, kind ?? (roundId ? undefined : 'enrol'), roundId);
   if (!round) return NOBODY;
-  const everybody = studentsFound(db, scope, await withDocument(db, query)).where(inRound(round.id));
+  const everybody = (await studentsFiltered(db, scope, query)).where(inRound(round.id));
   const states = hdzt ?? gradCheckState;
   const found = states ? everybody.where(stateIn(round.id), 'in', states) : everybody;
   const [page, counted] = await Promise.all([

@@ -2,7 +2,6 @@ import type { Flag } from '@graduate/contract/student-status/info-checks/checks.
 import { mayUse } from '../../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { DocumentNumbers } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { noReason, notWhile, officeOnly } from '../info-checks.errors.ts';
 import { recordFollows } from '../record-state.ts';
@@ -24,7 +23,6 @@ export const returnCheck = async (
   author: SignedAuthor,
   check: HeldCheck,
   { reason, flagged }: { reason: string; flagged: readonly Flag[] },
-  documents: DocumentNumbers,
 ): Promise<void> => {
   const { row, round, held } = check;
   mustBeAnothers(check);
@@ -40,7 +38,7 @@ export const returnCheck = async (
     returnCount: row.returnCount + 1,
     ...(row.state === '3' && { changes: '[]', lists: '{}' }),
   });
-  await recordFollows(tx, author, { held, round, checkId: row.id, state: '9' }, documents);
+  await recordFollows(tx, author, { held, round, checkId: row.id, state: '9' });
   await audit(tx, author, {
     action: 'infoCheck.return',
     subject: 'infoCheck',

@@ -10,8 +10,6 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { claimFiles } from '../../../commons/files/public.ts';
 import {
-  type DocumentNumbers,
-  documentNumbers,
   lockRecords,
   noSuchRecord,
   type StoredRecord,
@@ -43,7 +41,6 @@ const settle = async (
   author: SignedAuthor,
   { held, round }: { held: StoredRecord; round: RoundRow },
   { how, words }: Settling,
-  documents: DocumentNumbers,
 ): Promise<string> => {
   mustBeAnothers({ held });
   const id = checkIdOf(round.id, held.row.id);
@@ -64,7 +61,7 @@ const settle = async (
       flagged: '[]',
     },
   );
-  await recordFollows(tx, author, { held, round, checkId: id, state: '3' }, documents);
+  await recordFollows(tx, author, { held, round, checkId: id, state: '3' });
   await audit(tx, author, {
     action: `infoCheck.${how}`,
     subject: 'infoCheck',
@@ -88,13 +85,12 @@ export const checkByProxy = async (
   { db, scope, author }: Context<StudentScope>,
   { roundId, studentId, note, fileIds }: Proxy,
 ) => {
-  const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
     const round = await roundNamed(tx, roundId);
-    const [held] = await lockRecords(tx, scope, author.actor, [studentId], documents);
+    const [held] = await lockRecords(tx, scope, author.actor, [studentId]);
     if (!held) throw noSuchRecord();
     await mustBeInRound(tx, scope, roundId, studentId);
-    const id = await settle(tx, author, { held, round }, { how: 'proxy', words: note }, documents);
+    const id = await settle(tx, author, { held, round }, { how: 'proxy', words: note });
     await claimFiles(tx, author, { ...checkFiles, recordId: id, fileIds });
     return { id };
   });
@@ -107,16 +103,15 @@ export const excuseFromCheck = async (
   { db, scope, author, language }: Context<StudentScope>,
   { roundId, ids, reason }: Excuse,
 ): Promise<Outcome> => {
-  const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
     const round = await roundNamed(tx, roundId);
-    const records = await lockRecords(tx, scope, author.actor, ids, documents);
+    const records = await lockRecords(tx, scope, author.actor, ids);
     const { done, failed } = await oneByOne(
       ids,
       (id) => records.find(({ row }) => row.id === id) ?? noSuchRecord(),
       async (held) => {
         await mustBeInRound(tx, scope, roundId, held.row.id);
-        await settle(tx, author, { held, round }, { how: 'excuse', words: reason }, documents);
+        await settle(tx, author, { held, round }, { how: 'excuse', words: reason });
       },
     );
     return { done: done.length, failed: failuresIn(failed, language) };

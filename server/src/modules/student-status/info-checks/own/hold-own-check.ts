@@ -1,7 +1,6 @@
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import {
-  type DocumentNumbers,
   type HeldRecord,
   holdRecords,
   noOwnRecord,
@@ -37,16 +36,10 @@ export const holdOwnCheck = async (
   tx: Tx,
   { actor }: SignedAuthor,
   { id, version, from }: Wanted,
-  documents: DocumentNumbers,
 ): Promise<OwnHeld> => {
   const [studentId] = await ownRecordIds(tx, actor.accountId);
   if (!studentId) throw noOwnRecord();
-  const [held] = await holdRecords(
-    tx,
-    { kind: 'person', accountId: actor.accountId },
-    [studentId],
-    documents,
-  );
+  const [held] = await holdRecords(tx, { kind: 'person', accountId: actor.accountId }, [studentId]);
   const round = await roundWith(tx, studentId, id);
   if (!held || !round) throw noSuchRecord();
   await mustBeInTime(tx, round, held.row);

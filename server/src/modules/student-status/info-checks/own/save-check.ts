@@ -2,7 +2,6 @@ import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { CheckState, ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { documentNumbers } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { recordFollows } from '../record-state.ts';
 import { holdOwnCheck } from './hold-own-check.ts';
@@ -13,10 +12,9 @@ export const saveCheck = async (
   { db, author, language }: Context,
   { id, version, ...typed }: InputOf<typeof ownCheckCalls.save>,
 ) => {
-  const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
     const wanted = { id, version, from: ['0', '1', '9'] } as const;
-    const own = await holdOwnCheck(tx, author, wanted, documents);
+    const own = await holdOwnCheck(tx, author, wanted);
     const { held, round } = own;
     const { changes, lists } = await wantedChanges(tx, round, held, typed, language);
     const state: CheckState = own.state === '9' ? '9' : '1';
@@ -30,7 +28,7 @@ export const saveCheck = async (
         savedAt: new Date(),
       },
     );
-    await recordFollows(tx, author, { held, round, checkId: id, state }, documents);
+    await recordFollows(tx, author, { held, round, checkId: id, state });
     await audit(tx, author, {
       action: 'infoCheck.save',
       subject: 'infoCheck',

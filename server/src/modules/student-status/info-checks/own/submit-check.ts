@@ -2,18 +2,18 @@ import { missingIn } from '@graduate/contract/student-status/info-checks/missing
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { documentNumbers } from '../../students/public.ts';
+import { sideListsOf } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { fieldsOfCheck } from '../fields-of-check.ts';
 import { incomplete, notConfirmed } from '../info-checks.errors.ts';
 import { recordFollows } from '../record-state.ts';
 import { holdOwnCheck, type OwnHeld } from './hold-own-check.ts';
-import { afterOf, listsOf, valuesOf, wantedChanges } from './wanted-changes.ts';
+import { afterOf, valuesOf, wantedChanges } from './wanted-changes.ts';
 
 const mustBeComplete = async (tx: Tx, { held, round, row }: OwnHeld): Promise<void> => {
   const fields = await fieldsOfCheck(tx, round, held.row.population);
   const values = { ...held.values, ...valuesOf(row?.changes ?? []) };
-  const lists = { ...(await listsOf(tx, held.row.id)), ...afterOf(row?.lists ?? {}) };
+  const lists = { ...(await sideListsOf(tx, held.row.id)), ...afterOf(row?.lists ?? {}) };
   const missing = missingIn(round.kind, fields, values, lists);
   if (missing.length > 0)
     throw incomplete(
@@ -29,10 +29,9 @@ export const submitCheck = async (
   { db, author, language }: Context,
   { id, version, confirmed }: { id: string } & Submitted,
 ) => {
-  const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
     const wanted = { id, version, from: ['0', '1', '9'] } as const;
-    const own = await holdOwnCheck(tx, author, wanted, documents);
+    const own = await holdOwnCheck(tx, author, wanted);
     const { held, round, row } = own;
     await mustBeComplete(tx, own);
     if (!confirmed) throw notConfirmed();
@@ -52,7 +51,7 @@ export const submitCheck = async (
         submittedAt: now,
       },
     );
-    await recordFollows(tx, author, { held, round, checkId: id, state: '2' }, documents);
+    await recordFollows(tx, author, { held, round, checkId: id, state: '2' });
     await audit(tx, author, {
       action: 'infoCheck.submit',
       subject: 'infoCheck',

@@ -4,28 +4,18 @@ import type { CheckChange, Lists } from '@graduate/contract/student-status/info-
 import { normaliseRecord } from '@graduate/contract/student-status/students/normalise-record.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordProblem } from '@graduate/contract/student-status/students/record-problems.ts';
-import { checkRecord } from '@graduate/contract/student-status/students/record-rules.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import {
-  checkInDatabase,
-  checkSideList,
-  educationOf,
-  familyOf,
+  checkChange,
   type HeldRecord,
   notEditable,
   refuseProblems,
-  workOf,
+  sideListsOf,
 } from '../../students/public.ts';
 import { fieldsOfCheck } from '../fields-of-check.ts';
 import type { ListChanges } from '../info-checks.tables.ts';
 import type { RoundRow } from '../rounds/rounds.queries.ts';
-
-export const listsOf = async (db: Db | Tx, studentId: string): Promise<Lists> => ({
-  family: await familyOf(db, studentId),
-  education: await educationOf(db, studentId),
-  work: await workOf(db, studentId),
-});
 
 /** The values of a list of changes. */
 export const valuesOf = (changes: readonly CheckChange[]): RecordData =>
@@ -55,28 +45,13 @@ export const afterOf = (lists: ListChanges): Partial<Lists> => ({
   ...(lists.work && { work: lists.work.after }),
 });
 
-const problemsOfLists = async (tx: Tx, lists: ListChanges): Promise<RecordProblem[]> => [
-  ...(lists.family ? await checkSideList(tx, 'family', lists.family.after) : []),
-  ...(lists.education ? await checkSideList(tx, 'education', lists.education.after) : []),
-  ...(lists.work ? await checkSideList(tx, 'work', lists.work.after) : []),
-];
-
 /** What is wrong with changes of a record as it is now. */
-export const problemsOf = async (
+export const problemsOf = (
   tx: Tx,
-  { row, values }: HeldRecord,
+  held: HeldRecord,
   changes: readonly CheckChange[],
   lists: ListChanges,
-): Promise<RecordProblem[]> => {
-  const typed = valuesOf(changes);
-  const { population } = row;
-  const found = checkRecord(typed, { population, creating: false, current: values });
-  if (found.length > 0) return found;
-  return [
-    ...(await checkInDatabase(tx, typed, { ...values, ...typed })),
-    ...(await problemsOfLists(tx, lists)),
-  ];
-};
+): Promise<RecordProblem[]> => checkChange(tx, held, valuesOf(changes), afterOf(lists));
 
 type Typed = { changes: RecordData } & { readonly [N in keyof Lists]?: Lists[N] | undefined };
 
@@ -101,7 +76,7 @@ export const wantedChanges = async (
   );
   if (closed.length > 0) throw notEditable(closed.map(({ field }) => field));
   const lists =
-    round.kind === 'graduation' ? {} : listChanges(await listsOf(tx, held.row.id), present(typed));
+    round.kind === 'graduation' ? {} : listChanges(await sideListsOf(tx, held.row.id), present(typed));
   refuseProblems(await problemsOf(tx, held, changes, lists), language);
   return { changes, lists };
 };

@@ -1,6 +1,5 @@
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { documentNumbers } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { recordFollows } from '../record-state.ts';
 import { holdOwnCheck } from './hold-own-check.ts';
@@ -10,15 +9,14 @@ export const withdrawCheck = async (
   { db, author }: Context,
   { id, version }: { id: string; version: number },
 ) => {
-  const documents = await documentNumbers(db);
   return db.transaction().execute(async (tx) => {
-    const { held, round } = await holdOwnCheck(tx, author, { id, version, from: ['2'] }, documents);
+    const { held, round } = await holdOwnCheck(tx, author, { id, version, from: ['2'] });
     const next = await writeCheck(
       tx,
       { roundId: round.id, studentId: held.row.id },
       { state: '1', submittedAt: null, confirmedAt: null },
     );
-    await recordFollows(tx, author, { held, round, checkId: id, state: '1' }, documents);
+    await recordFollows(tx, author, { held, round, checkId: id, state: '1' });
     await audit(tx, author, { action: 'infoCheck.withdraw', subject: 'infoCheck', subjectId: id });
     return { id, state: '1' as const, version: next };
   });

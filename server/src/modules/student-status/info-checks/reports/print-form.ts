@@ -20,12 +20,12 @@ import {
   noOwnRecord,
   noSuchRecord,
   ownRecordIds,
-  photoInSize,
+  photoBytes,
   type StudentScope,
+  sideListsOf,
   sightOf,
   valuesFor,
 } from '../../students/public.ts';
-import { listsOf } from '../own/wanted-changes.ts';
 
 type Printed = {
   school: string;
@@ -70,10 +70,11 @@ const studentFor = async (
 
 const PORTRAITS = ['enrolment', 'onsite', 'admission'] as const;
 
-const portraitOf = async ({ db, storage }: Services, id: string): Promise<number[]> => {
-  const photos = await currentPhotos(db, [id]).execute();
+const portraitOf = async (services: Services, id: string): Promise<number[]> => {
+  const photos = await currentPhotos(services.db, [id]).execute();
   const portrait = PORTRAITS.flatMap((kind) => photos.filter((photo) => photo.kind === kind)).at(0);
-  return portrait ? [...(await photoInSize(storage, portrait.sha256, 'm'))] : [];
+  const bytes = portrait && (await photoBytes(services, portrait.id));
+  return bytes ? [...bytes] : [];
 };
 
 const factsAbout = async (services: Services, actor: Actor, id: string) => {
@@ -97,7 +98,7 @@ const factsAbout = async (services: Services, actor: Actor, id: string) => {
 };
 
 const tablesAbout = async ({ db }: Services, id: string, sensitive: boolean): Promise<Printed['tables']> => {
-  const { family, education, work } = await listsOf(db, id);
+  const { family, education, work } = await sideListsOf(db, id);
   const label = await dictionaryLabels(db, ['relation', 'political'], 'zh');
   const span = ({ fromDate, toDate }: { fromDate: string; toDate: string | null }) =>
     `${fromDate.slice(0, 7)} 至 ${toDate?.slice(0, 7) ?? '今'}`;

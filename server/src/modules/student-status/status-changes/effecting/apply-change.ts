@@ -5,9 +5,10 @@ import { type Selectable, sql } from 'kysely';
 import { type Author, audited } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { registerThisTerm } from '../../registration/public.ts';
 import { tellStatusChanged } from '../../student-business/public.ts';
-import { changeRecord, documentNumbers, type HeldRecord, holdRecords } from '../../students/public.ts';
+import { changeRecord, type HeldRecord, holdRecords } from '../../students/public.ts';
 import type { Act, Effect } from '../effects/effect.ts';
 import { effects } from '../effects/index.ts';
 import { obstaclesIn } from '../rules/finding.ts';
@@ -30,7 +31,7 @@ export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | 
 /** The record of a change that is held already; none before a transfer. */
 const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
   if (!studentId) return undefined;
-  const [held] = await holdRecords(tx, EVERYWHERE, [studentId], await documentNumbers(tx));
+  const [held] = await holdRecords(tx, EVERYWHERE, [studentId]);
   if (!held) throw changeErrors.noSuchChange();
   return held;
 };
@@ -49,13 +50,12 @@ export const hold = async (tx: Tx, change: ChangeRow, around: Surroundings): Pro
 
 /** What is held, with everything it is judged by. */
 export const withSituation = async (tx: Tx, { change, held }: Locked, around: Surroundings): Promise<Due> => {
-  const documents = await documentNumbers(tx);
   const situation = await situationIn(tx, around, {
     code: change.typeCode,
     kind: change.applicantKind,
     studentId: change.studentId,
     student: held?.values ?? {},
-    extra: openedExtra(change.extra, documents),
+    extra: openedExtra(change.extra, await documentNumbers(tx)),
     effectiveDate: change.effectiveDate,
     changeId: change.id,
   });
@@ -90,9 +90,9 @@ const carryOut = async (tx: Tx, effect: Effect, act: Act, held: HeldRecord | und
     return { undo: {}, madeRecordId: made?.madeRecordId ?? null };
   }
   const first = await effect.before?.(tx, act, held);
-  const { documents, author, changeId, effectiveDate, planned } = act;
+  const { author, changeId, effectiveDate, planned } = act;
   const origin = { source: 'change', sourceId: changeId, effectiveDate } as const;
-  await changeRecord(tx, author, held, planned.values, { documents, origin });
+  await changeRecord(tx, author, held, planned.values, { origin });
   const state = planned.values['registrationState'];
   if (typeof state === 'string')
     await registerThisTerm(tx, author, {
@@ -116,7 +116,6 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
     changeId: change.id,
     situation,
     planned,
-    documents: await documentNumbers(tx),
     effectiveDate: change.effectiveDate ?? situation.today,
     documentNo: change.documentNo,
   };

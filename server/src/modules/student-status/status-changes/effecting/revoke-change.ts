@@ -13,7 +13,6 @@ import {
   accountFollows,
   changeIntlProfile,
   changeRecord,
-  documentNumbers,
   dropHonour,
   type HeldRecord,
   holdRecords,
@@ -50,13 +49,12 @@ type Undoing = { tx: Tx; author: SignedAuthor; change: ChangeRow; reason: string
 
 const write = async ({ tx, author, change, reason }: Undoing, held: HeldRecord, values: RecordData) =>
   changeRecord(tx, author, held, values, {
-    documents: await documentNumbers(tx),
     origin: { source: 'change', sourceId: change.id },
     reason,
   });
 
 const heldBy = async (tx: Tx, id: string): Promise<HeldRecord> => {
-  const [held] = await holdRecords(tx, EVERYWHERE, [id], await documentNumbers(tx));
+  const [held] = await holdRecords(tx, EVERYWHERE, [id]);
   if (!held) throw changeErrors.noSuchChange();
   return held;
 };
@@ -88,7 +86,6 @@ const restoreRecord = async (undoing: Undoing, studentId: string): Promise<void>
   const { before, undo } = change;
   if (undo?.intl)
     await changeIntlProfile(tx, author, held, undo.intl, {
-      documents: await documentNumbers(tx),
       origin: { source: 'change', sourceId: change.id },
     });
   await write(undoing, held, { ...before, ...(change.madeRecordId && { nextRecordId: null }) });

@@ -1,7 +1,7 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { DocumentNumbers, HeldRecord } from '../../students/public.ts';
+import type { HeldRecord } from '../../students/public.ts';
 import type { Situation } from '../rules/situation.ts';
 import type { Undo } from '../status-changes.tables.ts';
 
@@ -14,7 +14,6 @@ export type Act = {
   changeId: string;
   situation: Situation;
   planned: Planned;
-  documents: DocumentNumbers;
   /** The day that history says. */
   effectiveDate: string;
   documentNo: string | null;

@@ -41,8 +41,8 @@ const originOf = ({ changeId, effectiveDate }: Act) =>
   ({ source: 'change', sourceId: changeId, effectiveDate }) as const;
 
 /** The record after it was written within this transaction. */
-const heldAgain = async (tx: Tx, { documents }: Act, id: string): Promise<HeldRecord> => {
-  const [held] = await holdRecords(tx, EVERYWHERE, [id], documents);
+const heldAgain = async (tx: Tx, id: string): Promise<HeldRecord> => {
+  const [held] = await holdRecords(tx, EVERYWHERE, [id]);
   if (!held) throw new Error(`record ${id} is gone`);
   return held;
 };
@@ -55,7 +55,7 @@ const letTutorsGo = async (tx: Tx, act: Act, studentId: string): Promise<string[
 
 /** Links the new stage to the one before, gives it its tutor and a place in this term. */
 const settle = async (tx: Tx, act: Act, id: string, previousRecordId: string): Promise<void> => {
-  const { author, documents, situation, effectiveDate, changeId } = act;
+  const { author, situation, effectiveDate, changeId } = act;
   const tutorId = textOf(situation.extra, 'toTutor');
   if (tutorId)
     await assignTutor(tx, author, {
@@ -66,31 +66,30 @@ const settle = async (tx: Tx, act: Act, id: string, previousRecordId: string): P
       source: 'change',
       changeId,
     });
-  const held = await heldAgain(tx, act, id);
+  const held = await heldAgain(tx, id);
   const values = { previousRecordId, ...(await tutorColumnsOf(tx, id)) };
-  await changeRecord(tx, author, held, values, { documents, origin: originOf(act) });
+  await changeRecord(tx, author, held, values, { origin: originOf(act) });
   await registerThisTerm(tx, author, { studentId: id, state: 'unregistered', method: 'change' });
 };
 
 const link = async (tx: Tx, act: Act, id: string, nextRecordId: string): Promise<void> => {
-  const { author, documents } = act;
+  const { author } = act;
   await changeRecord(
     tx,
     author,
-    await heldAgain(tx, act, id),
+    await heldAgain(tx, id),
     { nextRecordId },
     {
-      documents,
       origin: originOf(act),
     },
   );
 };
 
 const makeStage = async (tx: Tx, act: Act, record: RecordData): Promise<string> => {
-  const { author, documents } = act;
+  const { author } = act;
   const making = { scope: EVERYWHERE, author, language: 'zh' } as const;
   const wanted = { record, population: 'regular', status: 'active', profiles: {}, autoXykh: true } as const;
-  return (await createRecordIn(tx, making, wanted, documents)).id;
+  return (await createRecordIn(tx, making, wanted)).id;
 };
 
 /** The master stage ends and a doctoral record with a number of its own begins. */
@@ -137,15 +136,15 @@ const hasFormerMaster = async ({ db, student }: Situation): Promise<boolean> => 
   return former?.status === 'levelChanged';
 };
 
-const formerMaster = async (tx: Tx, act: Act, id: string | undefined): Promise<HeldRecord | undefined> => {
+const formerMaster = async (tx: Tx, id: string | undefined): Promise<HeldRecord | undefined> => {
   if (!id) return undefined;
-  const [held] = await holdRecords(tx, EVERYWHERE, [id], act.documents);
+  const [held] = await holdRecords(tx, EVERYWHERE, [id]);
   return held?.row.status === 'levelChanged' ? held : undefined;
 };
 
 /** The master record the student came from opens again. */
 const reopen = async (tx: Tx, act: Act, master: HeldRecord, doctorId: string): Promise<Undo['other']> => {
-  const { author, documents, situation, effectiveDate } = act;
+  const { author, situation, effectiveDate } = act;
   const { majorName, disciplineCode, ...major } = await majorFields(situation);
   const values: RecordData = {
     ...MASTER_AGAIN,
@@ -154,7 +153,7 @@ const reopen = async (tx: Tx, act: Act, master: HeldRecord, doctorId: string): P
     ...(majorName !== undefined && { majorName }),
     ...(disciplineCode !== undefined && { disciplineCode }),
   };
-  await changeRecord(tx, author, master, values, { documents, origin: originOf(act) });
+  await changeRecord(tx, author, master, values, { origin: originOf(act) });
   await settle(tx, act, master.row.id, doctorId);
   const before = Object.keys({ ...values, previousRecordId: null }).map((name) => [
     name,
@@ -193,7 +192,7 @@ export const doctorToMaster: Effect = {
   }),
   after: async (tx, act, { row }) => {
     const tutors = await letTutorsGo(tx, act, row.id);
-    const master = await formerMaster(tx, act, textOf(act.situation.student, 'previousRecordId'));
+    const master = await formerMaster(tx, textOf(act.situation.student, 'previousRecordId'));
     if (master) {
       const other = await reopen(tx, act, master, row.id);
       await link(tx, act, row.id, master.row.id);

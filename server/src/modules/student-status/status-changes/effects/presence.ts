@@ -26,9 +26,8 @@ export const abroadReturn: Effect = { plan: () => ({ values: { presence: 'onCamp
 
 /** Writes fields of the international profile and keeps what they said. */
 const writeProfile = (valuesOf: (act: Act) => RecordData) => async (tx: Tx, act: Act, held: HeldRecord) => {
-  const { author, documents, changeId, effectiveDate } = act;
+  const { author, changeId, effectiveDate } = act;
   const intl = await changeIntlProfile(tx, author, held, valuesOf(act), {
-    documents,
     origin: { source: 'change', sourceId: changeId, effectiveDate },
   });
   return { undo: { intl } };

@@ -31,7 +31,7 @@ export const transferIn: Effect = {
     return { values: { ...shown, status: 'active' } };
   },
   make: async (tx, act) => {
-    const { author, documents, situation, changeId, effectiveDate } = act;
+    const { author, situation, changeId, effectiveDate } = act;
     const { population, extra } = situation;
     const making = { scope: EVERYWHERE, author, language: 'zh' } as const;
     const wanted = {
@@ -41,7 +41,7 @@ export const transferIn: Effect = {
       profiles: {},
       autoXykh: true,
     } as const;
-    const { id } = await createRecordIn(tx, making, wanted, documents);
+    const { id } = await createRecordIn(tx, making, wanted);
     const tutorId = textOf(extra, 'toTutor');
     if (tutorId)
       await assignTutor(tx, author, {
@@ -52,7 +52,7 @@ export const transferIn: Effect = {
         source: 'change',
         changeId,
       });
-    const [held] = await holdRecords(tx, EVERYWHERE, [id], documents);
+    const [held] = await holdRecords(tx, EVERYWHERE, [id]);
     if (held)
       await changeRecord(
         tx,
@@ -60,7 +60,6 @@ export const transferIn: Effect = {
         held,
         { ...(await tutorColumnsOf(tx, id)) },
         {
-          documents,
           origin: { source: 'change', sourceId: changeId, effectiveDate },
         },
       );

@@ -5,11 +5,12 @@ import { type NamedFile, OTHER_FILES } from '@graduate/contract/student-status/s
 import { fieldsOf } from '@graduate/contract/student-status/status-changes/types.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
 import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
-import { documentNumbers, plainValues, recordsWithin, type StudentScope } from '../../students/public.ts';
+import { plainRecord, recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
 import type { ChangeRow } from '../effecting/apply-change.ts';
 import { effects } from '../effects/index.ts';
@@ -57,7 +58,7 @@ const studentValues = async (db: Db, studentId: string | null) => {
   const row = studentId
     ? await db.selectFrom('studentRecords').selectAll().where('id', '=', studentId).executeTakeFirst()
     : undefined;
-  return row ? plainValues(row, await documentNumbers(db)) : {};
+  return row ? await plainRecord(db, row) : {};
 };
 
 /** A change as the rules see it now. */

@@ -2,11 +2,10 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import {
-  documentNumbers,
   noOwnRecord,
   noSuchRecord,
   ownRecordIds,
-  plainValues,
+  plainRecord,
   recordsWithin,
   type StudentScope,
 } from '../../students/public.ts';
@@ -26,7 +25,7 @@ const within = async (db: Db | Tx, scope: StudentScope, id: string): Promise<Stu
     .where(recordsWithin(scope))
     .executeTakeFirst();
   if (!row) throw noSuchRecord();
-  return { id, personId: row.personId, values: plainValues(row, await documentNumbers(db)) };
+  return { id, personId: row.personId, values: await plainRecord(db, row) };
 };
 
 /** The record a change is about: the own one of a student, else one within the scope. None before a transfer. */

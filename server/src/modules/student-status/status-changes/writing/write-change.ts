@@ -10,12 +10,13 @@ import type { Population, TrainingLevel } from '@graduate/contract/student-statu
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { claimFiles } from '../../../commons/files/public.ts';
 import { businessIn } from '../../student-business/public.ts';
-import { documentNumbers, type StudentScope } from '../../students/public.ts';
+import type { StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
 import { type ChangeRow, lockChange } from '../effecting/apply-change.ts';
 import { openChangeOf, tutorChangeOf } from '../rules/judge.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { MergeValues } from '@graduate/contract/student-status/student-certificates/merge-fields.ts';
-import type { DocumentNumbers } from '../../students/public.ts';
+import type { DocumentNumbers } from '../../../../platform/document-numbers.ts';
 import type { StudentOnPaper } from './student-on-paper.ts';
 
 /** What a certificate says of the student, for ever. The document number is kept sealed, and only where it is shown. */

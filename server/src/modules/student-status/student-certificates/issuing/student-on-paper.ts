@@ -10,9 +10,10 @@ import {
   trainingLevels,
 } from '@graduate/contract/student-status/students/choices.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { termOfDay } from '../../../commons/academic-calendar/public.ts';
-import { documentNumbers, noSuchRecord, recordsWithin, type StudentScope } from '../../students/public.ts';
+import { noSuchRecord, recordsWithin, type StudentScope } from '../../students/public.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -17,7 +17,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { endOfDay, startOfDay } from '../../../../platform/database/days.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { recordsWithin, type StudentScope, studentsFound, withDocument } from '../../students/public.ts';
+import { recordsWithin, type StudentScope, studentsFiltered } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 
@@ -64,8 +64,7 @@ const shown = (actor: Actor, language: Language) => {
 type Query = QueryOf<typeof studentCertificateCalls.listIssued>;
 
 const fitting = async (db: Db, scope: StudentScope, query: Query) => {
-  const students =
-    query.keyword && studentsFound(db, scope, await withDocument(db, { keyword: query.keyword }));
+  const students = query.keyword && (await studentsFiltered(db, scope, { keyword: query.keyword }));
   return filtered(issuesWithin(db, scope), query, {
     kind: 'issues.kind',
     lang: 'issues.lang',

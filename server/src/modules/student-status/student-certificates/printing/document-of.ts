@@ -8,10 +8,11 @@ import {
 } from '@graduate/contract/student-status/student-certificates/merge-fields.ts';
 import type { Config } from '../../../../platform/config.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import type { DocumentNumbers } from '../../../../platform/document-numbers.ts';
 import { qrCode } from '../../../../platform/pdf/qr-code.ts';
 import { pdfTemplate } from '../../../../platform/pdf/render-pdf.ts';
 import { verifyAddress } from '../../../mechanisms/certificates/public.ts';
-import { type DocumentNumbers, settingOf } from '../../students/public.ts';
+import { settingOf } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { printedValues } from '../issuing/snapshot.ts';
 import { dayInWords } from '../issuing/student-on-paper.ts';

@@ -7,12 +7,13 @@ import { studentCertificateCalls } from '@graduate/contract/student-status/stude
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { Refused } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { definePersonsJob, type JobRun } from '../../../../platform/job-kind.ts';
 import { renderPdf } from '../../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { documentNumbers, noSuchRecord, recordsWithin, studentScope } from '../../students/public.ts';
+import { noSuchRecord, recordsWithin, studentScope } from '../../students/public.ts';
 import { type Issue, issueStudentCertificate } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { versionOf } from '../templates/templates.queries.ts';

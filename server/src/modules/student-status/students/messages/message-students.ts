@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { counted } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
-import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { studentsSearched } from '../reading/search-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { studentMessageErrors } from './messages.errors.ts';
@@ -23,7 +23,7 @@ const studentsMeant = async (
   { ids, filter = {}, search }: MeantStudents,
 ) => {
   if (search) return studentsSearched(db, scope, actor, search);
-  return studentsFound(db, scope, ids ? { ids } : await withDocument(db, filter));
+  return studentsFiltered(db, scope, ids ? { ids } : filter);
 };
 
 type Found = Awaited<ReturnType<typeof studentsMeant>>;

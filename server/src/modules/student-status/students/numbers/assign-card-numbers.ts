@@ -3,8 +3,8 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import type { Writing } from '../writing/create-record.ts';
@@ -12,7 +12,7 @@ import { accountFollows } from '../writing/follow-account.ts';
 import { writeHistory } from '../writing/record-history.ts';
 import { updateRecord } from '../writing/write-record.ts';
 import { badRequest, explainConstraint } from '../writing/writing.errors.ts';
-import { cardPrefixes, takeCardNumbers } from './card-numbers.ts';
+import { takeCardNumbers } from './card-numbers.ts';
 
 type Wanted = { ids?: readonly string[]; all?: true };
 
@@ -37,18 +37,10 @@ const whyNot = ({ cardNo, status }: Candidate): Text | undefined => {
   return undefined;
 };
 
-/** By prefix, and within one in the order of major and examinee number. */
-const inOrder = async (tx: Tx, candidates: readonly Candidate[]): Promise<Map<string, Candidate[]>> => {
-  const prefixOf = await cardPrefixes(tx, candidates);
+/** In the order of major and examinee number. */
+const inOrder = (candidates: readonly Candidate[]): Candidate[] => {
   const key = ({ majorCode, examineeNo, id }: Candidate) => `${majorCode ?? ''} ${examineeNo ?? ''} ${id}`;
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const prefix = prefixOf(candidate);
-    groups.set(prefix, [...(groups.get(prefix) ?? []), candidate]);
-  }
-  for (const group of groups.values()) group.sort((one, other) => (key(one) < key(other) ? -1 : 1));
-  // Two who number several departments at once take the prefixes in the same order.
-  return new Map([...groups].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return [...candidates].sort((one, other) => (key(one) < key(other) ? -1 : 1));
 };
 
 const give = async (
@@ -66,7 +58,7 @@ const give = async (
     before: null,
     after,
   }));
-  await writeHistory(tx, author, { source: 'edit' }, changes, documents);
+  await writeHistory(tx, author, { source: 'edit' }, changes);
   await audit(tx, author, {
     action: 'studentRecord.cardNumber',
     subject: 'studentRecord',
@@ -74,31 +66,6 @@ const give = async (
     after: values,
   });
   return accountFollows(tx, author, personId, { reopen: false });
-};
-
-/** Takes the numbers of one prefix for its students. */
-const giveAll = async (
-  tx: Tx,
-  author: SignedAuthor,
-  prefix: string,
-  group: readonly Candidate[],
-  documents: DocumentNumbers,
-) => {
-  const numbers = await takeCardNumbers(
-    tx,
-    prefix,
-    group.map(({ id }) => id),
-  );
-  const given: { id: string; cardNo: string; accountId: string | null }[] = [];
-  for (const [at, candidate] of group.entries()) {
-    const cardNo = numbers[at] ?? '';
-    given.push({
-      id: candidate.id,
-      cardNo,
-      accountId: await give(tx, author, candidate, cardNo, documents),
-    });
-  }
-  return given;
 };
 
 /** Gives card numbers to students who have none, by department, major and examinee number. */
@@ -116,13 +83,13 @@ export const assignCardNumbers = async (
       ...beyond.map((id) => ({ id, why: noSuchRecord().text })),
       ...found.flatMap((candidate) => ({ id: candidate.id, why: whyNot(candidate) })),
     ].flatMap(({ id, why }) => (why ? [{ id, message: why[language] }] : []));
-    const groups = await inOrder(
-      tx,
-      found.filter((candidate) => !whyNot(candidate)),
-    );
-    const given = [];
-    for (const [prefix, group] of groups)
-      given.push(...(await giveAll(tx, author, prefix, group, documents)));
+    const candidates = inOrder(found.filter((candidate) => !whyNot(candidate)));
+    const given: { id: string; cardNo: string; accountId: string | null }[] = [];
+    for (const [id, cardNo] of await takeCardNumbers(tx, candidates)) {
+      const candidate = candidates.find((one) => one.id === id);
+      if (candidate)
+        given.push({ id, cardNo, accountId: await give(tx, author, candidate, cardNo, documents) });
+    }
     return { given, skipped };
   };
   const { given, skipped } = await services.db.transaction().execute(work).catch(explainConstraint);

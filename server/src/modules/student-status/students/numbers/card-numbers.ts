@@ -82,18 +82,21 @@ const freeNumbers = async (tx: Tx, prefix: string, count: number): Promise<strin
 const enterInLedger = (tx: Tx, taken: readonly { cardNo: string; studentId: string }[]) =>
   tx.insertInto('cardNumberLedger').values(taken).execute();
 
-/** Takes a number for each of these students, in their order. */
+/** Takes a number for each of these students, by prefix in one order, so that two who do this never wait for each other. */
 export const takeCardNumbers = async (
   tx: Tx,
-  prefix: string,
-  studentIds: readonly string[],
-): Promise<string[]> => {
-  const numbers = await freeNumbers(tx, prefix, studentIds.length);
-  await enterInLedger(
-    tx,
-    studentIds.map((studentId, at) => ({ studentId, cardNo: numbers[at] ?? '' })),
-  );
-  return numbers;
+  records: readonly (CardFacts & { id: string })[],
+): Promise<ReadonlyMap<string, string>> => {
+  const prefixOf = await cardPrefixes(tx, records);
+  const given = new Map<string, string>();
+  for (const prefix of [...new Set(records.map(prefixOf))].sort()) {
+    const ids = records.filter((record) => prefixOf(record) === prefix).map(({ id }) => id);
+    const numbers = await freeNumbers(tx, prefix, ids.length);
+    const taken = ids.map((studentId, at) => ({ studentId, cardNo: numbers[at] ?? '' }));
+    await enterInLedger(tx, taken);
+    for (const { studentId, cardNo } of taken) given.set(studentId, cardNo);
+  }
+  return given;
 };
 
 export const checkTypedCardNo = (cardNo: string, prefix: string, legacy: boolean): RecordProblem[] => {

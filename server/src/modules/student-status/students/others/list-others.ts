@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { mayUse } from '../../../../platform/access/actor.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { pageOfStudents } from '../reading/page-of-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { papersRunOut } from './papers-running-out.ts';
@@ -15,7 +15,7 @@ import { papersRunOut } from './papers-running-out.ts';
 type Query<K extends keyof typeof otherStudentCalls> = QueryOf<(typeof otherStudentCalls)[K]>;
 
 const found = async ({ db, scope }: Context<StudentScope>, population: Population, filter: StudentFilter) =>
-  studentsFound(db, scope, { ...(await withDocument(db, filter)), population: [population] });
+  studentsFiltered(db, scope, { ...filter, population: [population] });
 
 /** Puts what is kept beside a record next to its row; who has nothing beside it is left out. */
 const beside = <P extends { studentId: string }, T>(

@@ -11,7 +11,6 @@ import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { DailyJob } from '../../../../platform/job-kind.ts';
 import { endTutors } from '../../../people/guidance/public.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { sightOf } from '../field-sight.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -37,9 +36,8 @@ const heldFor = async (
   tx: Tx,
   { scope, author }: Settling,
   { id, version, population, from }: Wanted,
-  documents: DocumentNumbers,
 ): Promise<HeldRecord> => {
-  const stored = await lockRecord(tx, scope, author.actor, id, documents);
+  const stored = await lockRecord(tx, scope, author.actor, id);
   if (stored.row.population !== population) throw noSuchRecord();
   await mustBeCurrent(tx, stored, version, ['status'], sightOf(author.actor, stored.self));
   if (stored.row.status !== from) throw notInThisStatus(stored.row.status);
@@ -51,7 +49,7 @@ const settle = async (
   author: Author,
   held: HeldRecord,
   values: RecordData,
-  { documents, on, reason }: { documents: DocumentNumbers; on: string; reason?: string },
+  { on, reason }: { on: string; reason?: string },
 ) => {
   const { version } = await changeRecord(
     tx,
@@ -59,7 +57,6 @@ const settle = async (
     held,
     { ...values, statusDate: on },
     {
-      documents,
       reason,
       origin: { source: author.actor ? 'edit' : 'job', effectiveDate: on },
     },
@@ -73,52 +70,39 @@ const endOfVisit = { status: 'finished', presence: 'left' } as const;
 const setVisit = (tx: Tx, studentId: string, values: { endDate: string; certificateNo?: string }) =>
   tx.updateTable('studentVisitProfiles').set(values).where('studentId', '=', studentId).execute();
 
-type Work = (
-  tx: Tx,
-  held: HeldRecord,
-  documents: DocumentNumbers,
-) => Promise<{ id: string; version: number }>;
+type Work = (tx: Tx, held: HeldRecord) => Promise<{ id: string; version: number }>;
 
-const whileHeld = async (settling: Settling, wanted: Wanted, work: Work) => {
-  const documents = await documentNumbers(settling.db);
-  return settling.db
-    .transaction()
-    .execute(async (tx) => work(tx, await heldFor(tx, settling, wanted, documents), documents));
-};
+const whileHeld = (settling: Settling, wanted: Wanted, work: Work) =>
+  settling.db.transaction().execute(async (tx) => work(tx, await heldFor(tx, settling, wanted)));
 
 /** A visit ends on the day given, with or without a certificate. */
 export const finishVisit = (
   settling: Settling,
   { id, endDate, certificateNo, version }: Input<'finishVisit'>,
 ) =>
-  whileHeld(
-    settling,
-    { id, version, population: 'visiting', from: 'studying' },
-    async (tx, held, documents) => {
-      const { startDate } = await tx
-        .selectFrom('studentVisitProfiles')
-        .select('startDate')
-        .where('studentId', '=', id)
-        .executeTakeFirstOrThrow();
-      if (endDate < startDate)
-        throw badRequest('结束日期不能早于开始日期', 'the last day is before the first');
-      await setVisit(tx, id, { endDate, ...(certificateNo && { certificateNo }) });
-      return settle(tx, settling.author, held, endOfVisit, { documents, on: endDate });
-    },
-  );
+  whileHeld(settling, { id, version, population: 'visiting', from: 'studying' }, async (tx, held) => {
+    const { startDate } = await tx
+      .selectFrom('studentVisitProfiles')
+      .select('startDate')
+      .where('studentId', '=', id)
+      .executeTakeFirstOrThrow();
+    if (endDate < startDate) throw badRequest('结束日期不能早于开始日期', 'the last day is before the first');
+    await setVisit(tx, id, { endDate, ...(certificateNo && { certificateNo }) });
+    return settle(tx, settling.author, held, endOfVisit, { on: endDate });
+  });
 
 /** What came of an application without study. */
 export const settleEquivalent = (
   settling: Settling,
   { id, state, reason, version }: Input<'settleEquivalent'>,
 ) =>
-  whileHeld(settling, { id, version, population: 'equivalent', from: 'applying' }, (tx, held, documents) =>
+  whileHeld(settling, { id, version, population: 'equivalent', from: 'applying' }, (tx, held) =>
     settle(
       tx,
       settling.author,
       held,
       { status: state, statusReason: reason },
-      { documents, on: dayInShanghai(new Date()), reason },
+      { on: dayInShanghai(new Date()), reason },
     ),
   );
 
@@ -144,12 +128,10 @@ const settleDue = async (
   ids: readonly string[],
   values: (held: HeldRecord) => RecordData,
 ): Promise<void> => {
-  const documents = await documentNumbers(db);
   for (const id of ids)
     await db.transaction().execute(async (tx) => {
-      const [held] = await holdRecords(tx, { kind: 'all' }, [id], documents);
-      if (held?.row.open)
-        await settle(tx, NOBODY, held, values(held), { documents, on: dayInShanghai(new Date()) });
+      const [held] = await holdRecords(tx, { kind: 'all' }, [id]);
+      if (held?.row.open) await settle(tx, NOBODY, held, values(held), { on: dayInShanghai(new Date()) });
     });
 };
 

@@ -3,7 +3,7 @@ import type { otherStudentCalls } from '@graduate/contract/student-status/studen
 import { sql } from 'kysely';
 import { contains } from '../../../../platform/database/contains.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { pageOfStudents } from '../reading/page-of-students.ts';
 import { readRecord } from '../reading/read-record.ts';
 import { noSuchRecord } from '../students.errors.ts';
@@ -22,10 +22,8 @@ export const listVisitors = async (
     if (detail.brief.population !== 'visiting') throw noSuchRecord();
     return { detail };
   }
-  const found = studentsFound(db, scope, {
-    ...(await withDocument(db, query)),
-    population: ['visiting'],
-  }).where('studentRecords.id', 'in', (of) =>
+  const everybody = await studentsFiltered(db, scope, { ...query, population: ['visiting'] });
+  const found = everybody.where('studentRecords.id', 'in', (of) =>
     of
       .selectFrom('studentVisitProfiles')
       .select('studentVisitProfiles.studentId')

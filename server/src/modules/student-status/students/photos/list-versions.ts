@@ -11,7 +11,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { studentsFiltered, studentsFound } from '../reading/find-students.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { addressOfVersion } from './photo-address.ts';
 import { findStudent, isFrozen } from './photos.queries.ts';
@@ -90,7 +90,7 @@ export const removedPhotos = async (
   { keyword, ...request }: QueryOf<typeof photoVersionCalls.removedPhotos>,
 ) => {
   const { db } = services;
-  const found = photosOf(studentsFound(db, scope, await withDocument(db, { keyword }))).where(
+  const found = photosOf(await studentsFiltered(db, scope, { keyword })).where(
     'studentPhotos.removedAt',
     'is not',
     null,

@@ -7,7 +7,7 @@ import { portraitOf, sendForm } from '../../../../../test/photos.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { zipOf } from '../../../../../test/sample-files.ts';
 import { partsOf, unzipped } from '../../../../../test/workbooks.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 
 const app = useTestApp();
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/connect.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { recordsOf } from './photos.queries.ts';
 

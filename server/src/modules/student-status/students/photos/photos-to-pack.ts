@@ -6,7 +6,7 @@ import {
   type PhotoNaming,
 } from '@graduate/contract/student-status/students/photo-calls.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { studentsFitting } from './photos.queries.ts';
 

@@ -4,7 +4,7 @@ import type { PhotoKind } from '@graduate/contract/student-status/students/choic
 import type { PhotoFilter } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
-import { studentsFound, withDocument } from '../reading/find-students.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { ownRecordIds } from '../reading/own-record.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
@@ -68,6 +68,6 @@ const without = (kind: PhotoKind) => sql<SqlBool>`not exists (select from studen
 
 /** The students within the scope that fit the filter: what the list shows and the archive holds. */
 export const studentsFitting = async (db: Db, scope: StudentScope, { missing, ...filter }: PhotoFilter) =>
-  studentsFound(db, scope, await withDocument(db, filter))
+  (await studentsFiltered(db, scope, filter))
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .$if(!!missing, (q) => q.where(without(missing ?? 'enrolment')));

@@ -8,8 +8,8 @@ import {
 } from '../../../../../samples/student-status/students/student.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { departmentIdOf } from '../../../../../test/rights.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { documentNumbers } from '../document-numbers.ts';
 
 const app = useTestApp();
 const COLLEGE = '208';

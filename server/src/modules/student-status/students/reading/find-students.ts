@@ -3,20 +3,20 @@ import type { StudentFilter } from '@graduate/contract/student-status/students/r
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { guidedByNumber } from '../../../people/guidance/public.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import { ageBandOf } from './age-band.ts';
 import { fitsKeyword } from './keyword.ts';
 import { flagged } from './record-flags.ts';
 
 /** A filter whose keyword may be a document number, too: they are kept sealed and compared by digest. */
-export type FindableFilter = StudentFilter & { documentDigest?: string };
+type FindableFilter = StudentFilter & { documentDigest?: string };
 
 const MAY_BE_A_DOCUMENT = /^(?=.*\d)[\da-z]{6,30}$/i;
 
 /** The filter with the digest of a document number, so that a whole number finds its owner. */
-export const withDocument = async <F extends StudentFilter>(
+const withDocument = async <F extends StudentFilter>(
   db: Db | Tx,
   filter: F,
 ): Promise<F & { documentDigest?: string }> => {
@@ -82,7 +82,7 @@ const fitsBounds = (found: Records, filter: StudentFilter): Records => {
 
 /**
  * The student records somebody reaches that fit a filter: the one way lists, counts, exports and statistics find students.
- * Pass the filter through `withDocument` where its keyword may be a document number.
+ * Where its keyword may be a document number, `studentsFiltered` asks.
  */
 export const studentsFound = (db: Db | Tx, scope: StudentScope, filter: FindableFilter): Records => {
   const { keyword, documentDigest, yxCode, grade, dsh, originPlace, age, flag } = filter;
@@ -103,3 +103,10 @@ export const studentsFound = (db: Db | Tx, scope: StudentScope, filter: Findable
   for (const one of flag ?? []) found = found.where(flagged[one]);
   return found;
 };
+
+/** The same for a filter somebody typed: a whole document number finds its owner. */
+export const studentsFiltered = async (
+  db: Db | Tx,
+  scope: StudentScope,
+  filter: StudentFilter,
+): Promise<Records> => studentsFound(db, scope, await withDocument(db, filter));

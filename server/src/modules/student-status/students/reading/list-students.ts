@@ -4,7 +4,7 @@ import type { readingCalls } from '@graduate/contract/student-status/students/re
 import type { Context } from '../../../../platform/http/context.ts';
 import { remembered, type Shared } from '../../../../platform/remembered.ts';
 import type { StudentScope } from '../students.scope.ts';
-import { studentsFound, withDocument } from './find-students.ts';
+import { studentsFiltered, studentsFound } from './find-students.ts';
 import { pageOfStudents } from './page-of-students.ts';
 
 const countByStatus = remembered(async ({ db, scope }: Shared<StudentScope>) => {
@@ -22,7 +22,7 @@ export const listStudents = async (
   { db, services, scope, author: { actor }, language }: Context<StudentScope>,
   query: QueryOf<typeof readingCalls.list>,
 ) => {
-  const found = studentsFound(db, scope, await withDocument(db, query));
+  const found = await studentsFiltered(db, scope, query);
   const [page, byStatus] = await Promise.all([
     pageOfStudents(services, actor, found, query),
     countByStatus({ db, scope, language }),

@@ -16,7 +16,7 @@ import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { closedFields } from '../writing/edit-rights.ts';
 import { isOwn, reachOf } from './reach-student.ts';
-import { educationOf, familyOf, honoursOf, photosOf, workOf } from './record-lists.ts';
+import { honoursOf, photosOf, sideListsOf } from './record-lists.ts';
 import { profilesOf } from './record-profiles.ts';
 import { fieldsFor, plainValues, type WholeRecord } from './record-values.ts';
 import { actionsOn, briefsOf } from './student-rows.ts';
@@ -84,13 +84,15 @@ const privateParts = async ({
   services: { db },
   record: { id },
   sight,
-}: Reading): Promise<Partial<StudentDetail>> => ({
-  ...(sight.sensitive && { family: await familyOf(db, id) }),
-  education: await educationOf(db, id),
-  work: await workOf(db, id),
-  awards: await honoursOf(db, id),
-  ...(await profilesOf(db, id, sight)),
-});
+}: Reading): Promise<Partial<StudentDetail>> => {
+  const { family, ...lists } = await sideListsOf(db, id);
+  return {
+    ...(sight.sensitive && { family }),
+    ...lists,
+    awards: await honoursOf(db, id),
+    ...(await profilesOf(db, id, sight)),
+  };
+};
 
 /** The fields the reader may change: the rule by which an edit is judged. A student's closed record stays as it is. */
 const editableIn = async (

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { insertGuidance, tutorOfAccount } from '../../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { accountIdOf, departmentIdOf, roleIdOf } from '../../../../../test/rights.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { documentNumbers } from '../document-numbers.ts';
 
 const app = useTestApp();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -1,12 +1,12 @@
 import '../students.tables.ts';
 import type { PhotoRef } from '@graduate/contract/student-status/students/records.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import type { WholeRecord } from './record-values.ts';
 
-export const familyOf = (db: Db, studentId: string) =>
+const familyOf = (db: Db | Tx, studentId: string) =>
   db
     .selectFrom('studentFamilyMembers')
     .select(['name', 'relation', 'birthDate', 'politicalStatus', 'workUnit', 'duty', 'phone'])
@@ -14,7 +14,7 @@ export const familyOf = (db: Db, studentId: string) =>
     .orderBy('sortOrder')
     .execute();
 
-export const educationOf = (db: Db, studentId: string) =>
+const educationOf = (db: Db | Tx, studentId: string) =>
   db
     .selectFrom('studentEducation')
     .select(['fromDate', 'toDate', 'school', 'level', 'major', 'witness'])
@@ -22,13 +22,20 @@ export const educationOf = (db: Db, studentId: string) =>
     .orderBy('sortOrder')
     .execute();
 
-export const workOf = (db: Db, studentId: string) =>
+const workOf = (db: Db | Tx, studentId: string) =>
   db
     .selectFrom('studentWork')
     .select(['fromDate', 'toDate', 'unit', 'duty'])
     .where('studentId', '=', studentId)
     .orderBy('sortOrder')
     .execute();
+
+/** What stands beside a record and its owner may change: family, education and work. */
+export const sideListsOf = async (db: Db | Tx, studentId: string) => ({
+  family: await familyOf(db, studentId),
+  education: await educationOf(db, studentId),
+  work: await workOf(db, studentId),
+});
 
 export const honoursOf = (db: Db, studentId: string) =>
   db

@@ -7,11 +7,10 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import { mayUse } from '../../../../platform/access/actor.ts';
+import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 
 export type WholeRecord = Selectable<Tables['studentRecords']>;
 

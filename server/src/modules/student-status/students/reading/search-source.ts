@@ -4,7 +4,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { FoundPerson, PersonLinks } from '../../../../platform/person-links.ts';
 import type { SearchSource } from '../../../../platform/search-source.ts';
 import { studentScope } from '../students.scope.ts';
-import { studentsFound, withDocument } from './find-students.ts';
+import { studentsFiltered } from './find-students.ts';
 
 /** Students within reach, for the search of the header. */
 export const searchForStudents: SearchSource = {
@@ -14,7 +14,7 @@ export const searchForStudents: SearchSource = {
   find: async ({ db, actor, language, keyword, most }) => {
     const scope = studentScope(actor);
     if (scope.kind === 'person' || scope.kind === 'nobody') return [];
-    const rows = await studentsFound(db, scope, await withDocument(db, { keyword }))
+    const rows = await (await studentsFiltered(db, scope, { keyword }))
       .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
       .select([
         'studentRecords.id',

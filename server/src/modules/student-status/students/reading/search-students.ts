@@ -3,8 +3,8 @@ import type { readingCalls } from '@graduate/contract/student-status/students/re
 import { MOST_CONDITIONS, type SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import { sightOf } from '../field-sight.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { studentsFound } from './find-students.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { guidedOnceBy, guidedOnceByNumber, tutorNumberOf } from '../../../people/guidance/public.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
-import { studentsFound, withDocument } from './find-students.ts';
+import { studentsFiltered } from './find-students.ts';
 import { pageOfStudents } from './page-of-students.ts';
 import { briefsOf } from './student-rows.ts';
 
@@ -60,6 +60,6 @@ export const studentsOfTutor = async (
   const former =
     asked && history === '1' ? await formerStudents(services, scope, actor, query.dsh) : undefined;
   if (!asked) return { list: [], total: 0, ...(history === '1' && { former: [] }) };
-  const found = studentsFound(services.db, scope, await withDocument(services.db, query));
+  const found = await studentsFiltered(services.db, scope, query);
   return { ...(await pageOfStudents(services, actor, found, query)), ...(former && { former }) };
 };

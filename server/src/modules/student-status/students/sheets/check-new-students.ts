@@ -11,10 +11,10 @@ import { checkRecord } from '@graduate/contract/student-status/students/record-r
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { ImportColumn, Lined, RowProblem } from '../../../../platform/excel/import/import-spec.ts';
 import { majorsInUse } from '../../../administration/accounts/public.ts';
 import { placesOf, tutorErrors, tutorsByNumber } from '../../../people/guidance/public.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
 import { completed } from '../writing/create-record.ts';
 import { datesOf } from '../writing/derived-fields.ts';

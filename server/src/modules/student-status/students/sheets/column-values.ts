@@ -3,9 +3,9 @@ import { recordFields } from '@graduate/contract/student-status/students/record-
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import type { StudentColumn } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { CellContent } from '../../../../platform/excel/sheet.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import { masked } from '../field-sight.ts';
 import type { SheetRow } from './found-students.ts';
 

@@ -1,15 +1,14 @@
 import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { recordFieldCodes } from '@graduate/contract/student-status/students/record-fields.ts';
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { insertMany } from '../../../../platform/database/insert-many.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { assignAtAdmission } from '../../../people/guidance/public.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import { columnsOf } from '../writing/write-record.ts';
 import type { ReadyStudent } from './check-new-students.ts';
 

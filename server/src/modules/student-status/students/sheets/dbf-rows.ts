@@ -1,3 +1,4 @@
+import { levelOnForms } from '@graduate/contract/student-status/students/choices.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { SchoolFacts } from '@graduate/contract/student-status/students/settings.ts';
 import {
@@ -9,7 +10,6 @@ import type { DbfLayout, DbfRow } from '../../../../platform/dbf/dbf-layout.ts';
 import type { CellContent } from '../../../../platform/excel/sheet.ts';
 import { valuesFor } from './column-values.ts';
 import type { SheetRow, SheetSource } from './found-students.ts';
-import { levelOnForms } from './level-on-forms.ts';
 
 /** Days stand in these files as eight digits. */
 const compactDay = (value: CellContent): string =>

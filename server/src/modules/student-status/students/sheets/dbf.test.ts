@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { readWorkbook, unzipped } from '../../../../../test/workbooks.ts';
 import { writeDbf } from '../../../../platform/dbf/write-dbf.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { usualLayouts } from './dbf-layouts.ts';
 
 const app = useTestApp();

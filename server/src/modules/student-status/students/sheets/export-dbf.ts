@@ -1,5 +1,6 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { StudentFilter } from '@graduate/contract/student-status/students/records.ts';
 import type { SchoolFacts } from '@graduate/contract/student-status/students/settings.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { z } from 'zod';
@@ -7,12 +8,13 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { DbfLayout } from '../../../../platform/dbf/dbf-layout.ts';
 import { type Asked, counted, defineFileExport, type ExportCall } from '../../../../platform/file-export.ts';
 import { serve } from '../../../../platform/http/serve.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { settingOf } from '../settings/settings.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
 import { dbfFiles, usualLayouts } from './dbf-layouts.ts';
 import { dbfRows } from './dbf-rows.ts';
 import { toBeRegistered } from './export-ministry.ts';
-import { filtered, fromRecords, type Records, type SheetSource } from './found-students.ts';
+import { fromRecords, type Records, type SheetSource } from './found-students.ts';
 import { mustNotExportTooOften } from './limit-exports.ts';
 import { noDegreeBatch, noRows } from './sheets.errors.ts';
 import { type MissingChoice, writeDbfFile } from './write-dbf-file.ts';
@@ -70,10 +72,10 @@ export const admittedIn = async (
   db: Db,
   scope: StudentScope,
   year: number | undefined,
-  filter: Parameters<typeof filtered>[2],
+  filter: StudentFilter,
 ): Promise<{ records: Records; year: number }> => {
   const wanted = year ?? Number(dayInShanghai(new Date()).slice(0, 4));
-  const found = toBeRegistered(await filtered(db, scope, filter));
+  const found = toBeRegistered(await studentsFiltered(db, scope, filter));
   return { records: found.where('studentRecords.enrolYear', '=', wanted), year: wanted };
 };
 

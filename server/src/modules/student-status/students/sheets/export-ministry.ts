@@ -1,9 +1,9 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
+import { enrolledStatuses, levelOnForms } from '@graduate/contract/student-status/students/choices.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { settingOf } from '../settings/settings.ts';
-import { filtered, type Records } from './found-students.ts';
-import { levelOnForms } from './level-on-forms.ts';
+import type { Records } from './found-students.ts';
 import { defineStudentSheet, type SheetColumns } from './student-sheet.ts';
 
 const columnsFor = (school: string, onRoll: boolean): SheetColumns => [
@@ -53,7 +53,7 @@ export const exportMinistry = defineStudentSheet({
   plain: true,
   sheet: async (db, scope, { query }) => {
     const { kind = 'enrol', ...filter } = query;
-    const found = await filtered(db, scope, filter);
+    const found = await studentsFiltered(db, scope, filter);
     const { code } = await settingOf(db, 'school');
     return {
       columns: columnsFor(code, kind === 'onroll'),

@@ -2,7 +2,7 @@ import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days
 import { text } from '@graduate/contract/platform/text.ts';
 import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { filtered } from './found-students.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { defineStudentSheet, type SheetColumns } from './student-sheet.ts';
 
 const columns: SheetColumns = [
@@ -41,7 +41,7 @@ export const exportNewcomers = defineStudentSheet({
   title: text('当年新生', 'New students'),
   sheet: async (db, scope, { query }) => {
     const { year = Number(dayInShanghai(new Date()).slice(0, 4)), yxCode, entryState } = query;
-    const found = await filtered(db, scope, { yxCode, population: [...withStatus] });
+    const found = await studentsFiltered(db, scope, { yxCode, population: [...withStatus] });
     const ofYear = found.where('studentRecords.enrolYear', '=', year);
     return {
       columns,

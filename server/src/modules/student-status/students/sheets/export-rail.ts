@@ -1,6 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { filtered } from './found-students.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { defineStudentSheet, type SheetColumns } from './student-sheet.ts';
 
 const columns: SheetColumns = [
@@ -27,7 +27,7 @@ export const exportRail = defineStudentSheet({
   plain: true,
   sheet: async (db, scope, { query }) => ({
     columns,
-    from: (await filtered(db, scope, query))
+    from: (await studentsFiltered(db, scope, query))
       .where('studentRecords.studyMode', '=', 'fulltime')
       .where('studentRecords.railEligible', '=', true),
     sort: query.sort,

@@ -6,9 +6,9 @@ import {
   usualColumns,
 } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { studentsFiltered } from '../reading/find-students.ts';
 import { studentsSearched } from '../reading/search-students.ts';
 import { noSuchRecord } from '../students.errors.ts';
-import { filtered } from './found-students.ts';
 import { badRequest } from './sheets.errors.ts';
 import { defineStudentSheet } from './student-sheet.ts';
 
@@ -20,7 +20,7 @@ export const exportRecords = defineStudentSheet({
   title,
   sheet: async (db, scope, { query }) => ({
     columns: query.columns ?? usualColumns,
-    from: await filtered(db, scope, query),
+    from: await studentsFiltered(db, scope, query),
     sort: query.sort,
   }),
 });
@@ -55,6 +55,6 @@ export const exportChosen = defineStudentSheet({
     const { columns: given, profileId } = query;
     const columns = given ?? (profileId ? await columnsOfProfile(db, actor.accountId, profileId) : []);
     if (columns.length === 0) throw badRequest('请选择1到80个导出字段', 'choose 1 to 80 columns');
-    return { columns, from: await filtered(db, scope, query), sort: query.sort };
+    return { columns, from: await studentsFiltered(db, scope, query), sort: query.sort };
   },
 });

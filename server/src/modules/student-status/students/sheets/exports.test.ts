@@ -11,7 +11,7 @@ import { useTestApp } from '../../../../../test/app.ts';
 import type { Given } from '../../../../../test/client.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { readWorkbook } from '../../../../../test/workbooks.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 
 const app = useTestApp();
 

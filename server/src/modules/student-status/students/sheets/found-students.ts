@@ -1,12 +1,9 @@
 import type { SortKey } from '@graduate/contract/platform/page.ts';
-import type { StudentFilter, studentSort } from '@graduate/contract/student-status/students/records.ts';
+import type { studentSort } from '@graduate/contract/student-status/students/records.ts';
 import type { StudentColumn } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
-import type { Db } from '../../../../platform/database/connect.ts';
 import { counted } from '../../../../platform/database/page.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import { studentsFound, withDocument } from '../reading/find-students.ts';
-import type { StudentScope } from '../students.scope.ts';
 
 type SortField = (typeof studentSort)[number];
 type Sort = readonly SortKey<SortField>[] | undefined;
@@ -24,13 +21,6 @@ export type SheetRow = {
 } & {
   [K in keyof RecordColumns]?: SelectType<RecordColumns[K]>;
 };
-
-/** What the list finds for the filter of an export; the number of the page does not matter here. */
-export const filtered = async (
-  db: Db,
-  scope: StudentScope,
-  query: StudentFilter & { page?: unknown; limit?: unknown; sort?: unknown },
-): Promise<Records> => studentsFound(db, scope, await withDocument(db, query));
 
 const ROWS_AT_ONCE = 500;
 

@@ -3,7 +3,6 @@ import { sheetCalls } from '@graduate/contract/student-status/students/sheet-cal
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { serve } from '../../../../platform/http/serve.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import { studentScope } from '../students.scope.ts';
 import { writeHistory } from '../writing/record-history.ts';
 import { admittedIn } from './export-dbf.ts';
@@ -17,7 +16,6 @@ export const markReported = serve(sheetCalls.markReported, {
   scope: studentScope,
   handle: async ({ db, scope, author }, { year, ...filter }) => {
     const { records } = await admittedIn(db, scope, year, filter);
-    const documents = await documentNumbers(db);
     return db.transaction().execute(async (tx) => {
       const waiting = await tx
         .selectFrom('studentRecords')
@@ -41,7 +39,7 @@ export const markReported = serve(sheetCalls.markReported, {
           .where('id', '=', sql<string>`any(${some.map(({ id }) => id)}::uuid[])`)
           .execute();
         const changes = some.map((one) => ({ studentId: one.id, field, before: one[field], after: SENT }));
-        await writeHistory(tx, author, { source: 'edit' }, changes, documents);
+        await writeHistory(tx, author, { source: 'edit' }, changes);
       }
       await audit(tx, author, {
         action: 'studentRecord.reported',

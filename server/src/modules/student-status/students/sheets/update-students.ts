@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { insertMany } from '../../../../platform/database/insert-many.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import { type EditPolicy, editPolicy } from '../settings/edit-policy.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
 import { noSuchRecord } from '../students.errors.ts';
@@ -135,7 +135,11 @@ export const planUpdates = async (
 ): Promise<{ plans: Plan[]; problems: UpdateProblem[] }> => {
   if (wanted.length === 0) return { plans: [], problems: [] };
   const documents = await documentNumbers(db);
-  const settings = { rules: await studyYearRules(db), policy: await editPolicy(db), classes };
+  const settings = {
+    rules: await studyYearRules(db),
+    policy: await editPolicy(db),
+    classes,
+  };
   const find = finderOf(await recordsMeant(db, scope, wanted, documents), documents);
   const seen = new Map<string, number>();
   const plans: Plan[] = [];

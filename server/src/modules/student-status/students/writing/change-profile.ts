@@ -1,7 +1,6 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { DocumentNumbers } from '../document-numbers.ts';
 import { writeFields } from './change-record.ts';
 import { planProfiles, writeProfiles } from './profiles.ts';
 import type { Origin } from './record-history.ts';
@@ -14,7 +13,7 @@ export const changeIntlProfile = async (
   author: Author,
   held: HeldRecord,
   intl: RecordData,
-  circumstances: { documents: DocumentNumbers; origin: Origin },
+  circumstances: { origin: Origin },
 ): Promise<RecordData> => {
   const { id, population } = held.row;
   const planned = await planProfiles(tx, { intl }, { studentId: id, population });

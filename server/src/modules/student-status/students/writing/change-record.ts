@@ -1,7 +1,7 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Author, audited } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { DocumentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { accountFollows } from './follow-account.ts';
 import { changeDocument } from './person-of-record.ts';
 import { changesBetween, type FieldChange, forTheLog, historyRows, type Origin } from './record-history.ts';
@@ -14,7 +14,7 @@ export const OF_THE_ACCOUNT = ['name', 'cardNo', 'studentNo', 'grade', 'departme
 const logged = (changes: readonly FieldChange[], side: 'before' | 'after'): RecordData =>
   forTheLog(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
 
-type Circumstances = { documents: DocumentNumbers; origin: Origin; reason?: string | undefined };
+type Circumstances = { origin: Origin; reason?: string | undefined };
 type Written = { version: number; accountId: string | null };
 
 /**
@@ -26,8 +26,9 @@ export const writeFields = async (
   author: Author,
   { row, values: stored }: HeldRecord,
   { values, changes }: { values: RecordData; changes: readonly FieldChange[] },
-  { documents, origin, reason }: Circumstances,
+  { origin, reason }: Circumstances,
 ): Promise<Written> => {
+  const documents = await documentNumbers(tx);
   if ('idNumber' in values || 'idType' in values) {
     const all = { ...stored, ...values };
     const idNumberHash = documents.digest(String(all.idNumber));

@@ -4,9 +4,11 @@ import {
   problems,
   type RecordProblem,
 } from '@graduate/contract/student-status/students/record-problems.ts';
+import { checkRecord } from '@graduate/contract/student-status/students/record-rules.ts';
+import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Author, audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import type { DocumentNumbers } from '../document-numbers.ts';
+import { checkInDatabase } from './check-in-database.ts';
 import { type Origin, writeHistory } from './record-history.ts';
 import {
   checkFamilyCodes,
@@ -15,6 +17,7 @@ import {
   type SideLists,
   sideLabels,
 } from './side-lists.ts';
+import type { HeldRecord } from './stored-record.ts';
 
 type Rules = { [N in SideListName]: (tx: Tx, list: SideLists[N]) => Promise<RecordProblem[]> };
 
@@ -45,6 +48,23 @@ export const checkSideList = <N extends SideListName>(
   list: SideLists[N],
 ): Promise<RecordProblem[]> => rules[name](tx, list);
 
+/** What is wrong with new values of a record and new lists beside it. */
+export const checkChange = async (
+  tx: Tx,
+  { row: { population }, values }: HeldRecord,
+  typed: RecordData,
+  lists: Partial<SideLists>,
+): Promise<RecordProblem[]> => {
+  const found = checkRecord(typed, { population, creating: false, current: values });
+  if (found.length > 0) return found;
+  return [
+    ...(await checkInDatabase(tx, typed, { ...values, ...typed })),
+    ...(lists.family ? await checkSideList(tx, 'family', lists.family) : []),
+    ...(lists.education ? await checkSideList(tx, 'education', lists.education) : []),
+    ...(lists.work ? await checkSideList(tx, 'work', lists.work) : []),
+  ];
+};
+
 /** Replaces lists of a record through some business, which has checked them; the history keeps what they were. */
 export const changeSideLists = async (
   tx: Tx,
@@ -53,14 +73,14 @@ export const changeSideLists = async (
   lists: Readonly<
     Partial<{ [N in Exclude<SideListName, 'awards'>]: { before: SideLists[N]; after: SideLists[N] } }>
   >,
-  { documents, origin }: { documents: DocumentNumbers; origin: Origin },
+  { origin }: { origin: Origin },
 ): Promise<void> => {
   for (const name of ['family', 'education', 'work'] as const) {
     const list = lists[name];
     if (!list) continue;
     await replaceSideList(tx, studentId, name, list.after);
     const change = { before: JSON.stringify(list.before), after: JSON.stringify(list.after) };
-    await writeHistory(tx, author, origin, [{ studentId, field: name, ...change }], documents);
+    await writeHistory(tx, author, origin, [{ studentId, field: name, ...change }]);
     await audit(tx, author, {
       action: `studentRecord.${name}`,
       subject: 'studentRecord',

@@ -17,10 +17,10 @@ import type {
 } from '@graduate/contract/student-status/students/records.ts';
 import { type Author, audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import {
   type CardFacts,
   cardPrefixes,
@@ -141,24 +141,20 @@ const numberFor = async (
   const { cardNo } = values;
   if (typeof cardNo !== 'string' && !autoXykh) return null;
   const facts = values as unknown as CardFacts;
+  if (typeof cardNo !== 'string') return (await takeCardNumbers(tx, [{ ...facts, id }])).get(id) ?? null;
   const prefix = legacyNumber ? '' : (await cardPrefixes(tx, [facts]))(facts);
-  if (typeof cardNo !== 'string') return (await takeCardNumbers(tx, prefix, [id]))[0] ?? null;
   refuseProblems(checkTypedCardNo(cardNo, prefix, legacyNumber), language);
   await takeTypedCardNo(tx, cardNo, id, legacyNumber);
   return cardNo;
 };
 
 /** Makes a record with its person, numbers and account in the transaction of the business that needs it. */
-export const createRecordIn = async (
-  tx: Tx,
-  making: Making,
-  wanted: NewRecord,
-  documents: DocumentNumbers,
-) => {
+export const createRecordIn = async (tx: Tx, making: Making, wanted: NewRecord) => {
   const { author, language } = making;
   const { actor } = author;
   const id = newId();
   const { values, planned } = await prepared(tx, making, id, wanted);
+  const documents = await documentNumbers(tx);
   const idNumberHash = documents.digest(String(values.idNumber));
   const personId = await linkPerson(tx, actor, { idType: String(values.idType), idNumberHash });
   const cardNo = await numberFor(tx, id, values, wanted, language);
@@ -177,7 +173,7 @@ export const createRecordIn = async (
   if (wanted.family) await replaceSideList(tx, id, 'family', wanted.family);
   if (wanted.education) await replaceSideList(tx, id, 'education', wanted.education);
   const created = { studentId: id, field: 'status', before: null, after: wanted.status };
-  await writeHistory(tx, author, { source: 'create' }, [created], documents);
+  await writeHistory(tx, author, { source: 'create' }, [created]);
   await audit(tx, author, {
     action: 'studentRecord.create',
     subject: 'studentRecord',
@@ -190,9 +186,8 @@ export const createRecordIn = async (
 
 /** Makes a record with its person, numbers and account, or nothing at all. */
 export const createRecord = async (writing: Writing, wanted: NewRecord) => {
-  const documents = await documentNumbers(writing.db);
   return writing.db
     .transaction()
-    .execute((tx) => createRecordIn(tx, writing, wanted, documents))
+    .execute((tx) => createRecordIn(tx, writing, wanted))
     .catch(explainConstraint);
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { enrolStudent, newIdNumber, newStudent, studentContents } from '../../../../../test/new-students.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 
 const app = useTestApp();
 

@@ -2,7 +2,6 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { mayUse } from '../../../../platform/access/actor.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { editClassesFor } from '../editable-fields.ts';
 import { sightOf } from '../field-sight.ts';
 import { takeTypedCardNo } from '../numbers/card-numbers.ts';
@@ -22,11 +21,11 @@ const mustBeOpenToWrite = (stored: StoredRecord, office: boolean): void => {
   if (!office && stored.self && !stored.row.open) throw noRight();
 };
 
-const edit = async (tx: Tx, writing: Writing, wanted: Edit, documents: DocumentNumbers) => {
+const edit = async (tx: Tx, writing: Writing, wanted: Edit) => {
   const { author, scope, language } = writing;
   const { actor } = author;
   const { id, version, record: patch, intl, visit, equivalent } = wanted;
-  const stored = await lockRecord(tx, scope, actor, id, documents);
+  const stored = await lockRecord(tx, scope, actor, id);
   const classes = editClassesFor(actor, stored.self);
   if (classes.length === 0) throw noRight();
   mustBeOpenToWrite(stored, mayUse(actor, 'student:record:edit'));
@@ -51,7 +50,7 @@ const edit = async (tx: Tx, writing: Writing, wanted: Edit, documents: DocumentN
     author,
     stored,
     { values: plan.values, changes },
-    { documents, origin: { source: 'edit' } },
+    { origin: { source: 'edit' } },
   );
   return { id, ...written, changed: changes.map(({ field }) => field) };
 };
@@ -61,10 +60,9 @@ export const editRecord = async (writing: Writing, wanted: Edit) => {
   const { db, services, author } = writing;
   const { actor } = author;
   if (!mayUse(actor, 'student:record:edit') && !mayUse(actor, 'student:self:use')) throw noRight();
-  const documents = await documentNumbers(db);
   const { accountId, ...answer } = await db
     .transaction()
-    .execute((tx) => edit(tx, writing, wanted, documents))
+    .execute((tx) => edit(tx, writing, wanted))
     .catch(explainConstraint);
   if (accountId) await forgetRights(services, [accountId]);
   return answer;

@@ -1,7 +1,6 @@
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { type DocumentNumbers, documentNumbers } from '../document-numbers.ts';
 import { editClassesFor } from '../editable-fields.ts';
 import { sightOf } from '../field-sight.ts';
 import { editPolicy } from '../settings/edit-policy.ts';
@@ -23,13 +22,13 @@ type Planned = { stored: StoredRecord; plan: EditPlan };
 const refusalOf = ({ closed, problems }: EditPlan): Text | undefined =>
   closed.length > 0 ? notEditable(closed).text : problems[0]?.message;
 
-const editAll = async (tx: Tx, writing: Writing, wanted: BatchEdit, documents: DocumentNumbers) => {
+const editAll = async (tx: Tx, writing: Writing, wanted: BatchEdit) => {
   const { author, scope, language } = writing;
   const { actor } = author;
   const { patch, partial = false, reason } = wanted;
   const ids = [...new Set(wanted.ids)];
   const settings = { rules: await studyYearRules(tx), policy: await editPolicy(tx) };
-  const found = await lockRecords(tx, scope, actor, ids, documents);
+  const found = await lockRecords(tx, scope, actor, ids);
   const reached = new Set(found.map(({ row }) => row.id));
   const failed = ids
     .filter((id) => !reached.has(id))
@@ -46,7 +45,7 @@ const editAll = async (tx: Tx, writing: Writing, wanted: BatchEdit, documents: D
   if (failed.length > 0 && !partial) return { updated: 0, failed };
   const changing = planned.filter(({ plan }) => plan.changes.length > 0);
   for (const { stored, plan } of changing)
-    await writeFields(tx, author, stored, plan, { documents, reason, origin: { source: 'edit' } });
+    await writeFields(tx, author, stored, plan, { reason, origin: { source: 'edit' } });
   return { updated: changing.length, failed };
 };
 
@@ -55,9 +54,8 @@ export const editSeveral = async (writing: Writing, wanted: BatchEdit) => {
   if (wanted.ids.length > MOST_AT_ONCE) throw writingErrors.tooManyToEdit();
   const closed = notForSeveral(Object.keys(wanted.patch));
   if (closed.length > 0) throw notInBatch(closed);
-  const documents = await documentNumbers(writing.db);
   return writing.db
     .transaction()
-    .execute((tx) => editAll(tx, writing, wanted, documents))
+    .execute((tx) => editAll(tx, writing, wanted))
     .catch(explainConstraint);
 };

@@ -6,7 +6,7 @@ import type { RecordData, RecordValue } from '@graduate/contract/student-status/
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import type { DocumentNumbers } from '../document-numbers.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import { masked } from '../field-sight.ts';
 
 type HistorySource = Tables['studentFieldHistory']['source'];
@@ -54,12 +54,11 @@ export const writeHistory = async (
   author: Author,
   origin: Origin,
   changes: readonly (FieldChange & { studentId: string })[],
-  documents: DocumentNumbers,
 ): Promise<void> => {
   if (changes.length === 0) return;
   await tx
     .insertInto('studentFieldHistory')
-    .values(historyRows(author, origin, changes, documents))
+    .values(historyRows(author, origin, changes, await documentNumbers(tx)))
     .execute();
 };
 

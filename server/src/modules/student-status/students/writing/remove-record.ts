@@ -2,7 +2,6 @@ import type { StudentStatus } from '@graduate/contract/student-status/students/c
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import { businessOf } from './business-of.ts';
 import type { Writing } from './create-record.ts';
 import { accountFollows } from './follow-account.ts';
@@ -17,9 +16,8 @@ export const removeRecord = async (
   { db, services, scope, author }: Writing,
   { id, reason }: { id: string; reason: string },
 ) => {
-  const documents = await documentNumbers(db);
   const accountId = await db.transaction().execute(async (tx) => {
-    const { row, values } = await lockRecord(tx, scope, author.actor, id, documents);
+    const { row, values } = await lockRecord(tx, scope, author.actor, id);
     if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable();
     const items = await businessOf(tx, services, id);
     if (items.length > 0) throw writingErrors.hasBusiness({ items });

@@ -9,7 +9,6 @@ import { recordFields } from '@graduate/contract/student-status/students/record-
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { mustRevealSeldom, REVEALED } from '../../../administration/accounts/public.ts';
-import { documentNumbers } from '../document-numbers.ts';
 import type { Writing } from './create-record.ts';
 import { lockRecord } from './stored-record.ts';
 import { badRequest, writingErrors } from './writing.errors.ts';
@@ -41,9 +40,8 @@ export const revealFields = async (
   const because = reasonIn(reason);
   mustBeRevealable(fields);
   await mustRevealSeldom(db, actor.accountId);
-  const documents = await documentNumbers(db);
   const values = await db.transaction().execute(async (tx): Promise<RecordData> => {
-    const stored = await lockRecord(tx, scope, actor, id, documents);
+    const stored = await lockRecord(tx, scope, actor, id);
     const { studentId: _studentId, ...intl } =
       (await tx
         .selectFrom('studentIntlProfiles')

@@ -1,5 +1,5 @@
 import { audit } from '../../../../platform/audit/audit.ts';
-import { documentNumbers } from '../document-numbers.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { editClassesFor } from '../editable-fields.ts';
 import { sightOf } from '../field-sight.ts';
 import { checkSideList } from './change-side-lists.ts';
@@ -22,7 +22,7 @@ export const setSideList =
     const { actor } = author;
     const documents = await documentNumbers(db);
     return db.transaction().execute(async (tx) => {
-      const stored = await lockRecord(tx, scope, actor, id, documents);
+      const stored = await lockRecord(tx, scope, actor, id);
       if (!editClassesFor(actor, stored.self).includes(editClasses[name]))
         throw writingErrors.notEditable({ labels: sideLabels[name] }, { fields: [name] });
       await mustBeCurrent(tx, stored, version, [], sightOf(actor, stored.self));

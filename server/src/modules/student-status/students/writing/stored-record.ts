@@ -7,9 +7,9 @@ import {
 } from '@graduate/contract/student-status/students/records.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import type { DocumentNumbers } from '../document-numbers.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import { asSeen, type Sight } from '../field-sight.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
@@ -23,10 +23,13 @@ export type StoredRecord = HeldRecord & { self: boolean };
 
 const typed = recordFieldCodes.filter((code) => recordFields[code].kind !== 'moment');
 
-export const plainValues = (row: Row, documents: DocumentNumbers): RecordData => {
+export const plainValues = (row: Row, { open }: DocumentNumbers): RecordData => {
   const values = Object.fromEntries(typed.map((code) => [code, (row[code] as RecordValue) ?? null]));
-  return { ...values, idNumber: row.idNumber && documents.open(row.idNumber) };
+  return { ...values, idNumber: row.idNumber && open(row.idNumber) };
 };
+
+/** The fields of a record as they are, its document number opened. */
+export const plainRecord = async (db: Db | Tx, row: Row): Promise<RecordData> => await plainRecord(db, row);
 
 const ownAccounts = async (
   tx: Tx,
@@ -45,9 +48,9 @@ export const holdRecords = async (
   tx: Tx,
   scope: StudentScope,
   ids: readonly string[],
-  documents: DocumentNumbers,
 ): Promise<HeldRecord[]> => {
   if (ids.length === 0) return [];
+  const numbers = await documentNumbers(tx);
   const rows = await tx
     .selectFrom('studentRecords')
     .selectAll()
@@ -57,7 +60,7 @@ export const holdRecords = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ row, values: plainValues(row, documents) }));
+  return rows.map((row) => ({ row, values: plainValues(row, numbers) }));
 };
 
 export const lockRecords = async (
@@ -65,9 +68,8 @@ export const lockRecords = async (
   scope: StudentScope,
   actor: Actor,
   ids: readonly string[],
-  documents: DocumentNumbers,
 ): Promise<StoredRecord[]> => {
-  const held = await holdRecords(tx, scope, ids, documents);
+  const held = await holdRecords(tx, scope, ids);
   if (held.length === 0) return [];
   const accounts = await ownAccounts(tx, [...new Set(held.map(({ row }) => row.personId))]);
   return held.map((record) => ({ ...record, self: accounts.get(record.row.personId) === actor.accountId }));
@@ -78,9 +80,8 @@ export const lockRecord = async (
   scope: StudentScope,
   actor: Actor,
   id: string,
-  documents: DocumentNumbers,
 ): Promise<StoredRecord> => {
-  const [record] = await lockRecords(tx, scope, actor, [id], documents);
+  const [record] = await lockRecords(tx, scope, actor, [id]);
   if (!record) throw noSuchRecord();
   return record;
 };

@@ -3,7 +3,7 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { type Insertable, type QueryCreator, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
-import type { DocumentNumbers } from '../document-numbers.ts';
+import type { DocumentNumbers } from '../../../../platform/document-numbers.ts';
 import { pinyinOf } from '../pinyin.ts';
 
 type Columns = Updateable<Tables['studentRecords']>;

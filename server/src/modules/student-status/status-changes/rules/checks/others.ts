@@ -7,7 +7,7 @@ import {
 } from '@graduate/contract/student-status/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import { checkRecord } from '@graduate/contract/student-status/students/record-rules.ts';
-import { documentNumbers } from '../../../students/public.ts';
+import { documentNumbers } from '../../../../../platform/document-numbers.ts';
 import { changeErrors } from '../../status-changes.errors.ts';
 import { correctionsIn } from '../corrections.ts';
 import { against, unmet, warning } from '../finding.ts';

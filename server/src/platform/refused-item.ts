@@ -1,8 +1,8 @@
 import type { Language } from '@graduate/contract/platform/text.ts';
-import type { Refused } from '../../../platform/errors.ts';
+import type { Refused } from './errors.ts';
 
-/** One of several students who could not be dealt with, by the number and the words of the refusal. */
-export const refusedStudent = (
+/** One of several that could not be dealt with, by the number and the words of the refusal. */
+export const refusedItem = (
   id: string,
   name: string | null,
   { details, text }: Refused,

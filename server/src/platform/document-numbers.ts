@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { installationSecret } from '../../../platform/secrets.ts';
+import type { Db, Tx } from './database/connect.ts';
+import { installationSecret } from './secrets.ts';
 
+/** The name it has in every installation. */
 const SECRET = 'studentDocuments';
 const NONCE = 12;
 const TAG = 16;
