@@ -29,7 +29,8 @@ export const plainValues = (row: Row, { open }: DocumentNumbers): RecordData => 
 };
 
 /** The fields of a record as they are, its document number opened. */
-export const plainRecord = async (db: Db | Tx, row: Row): Promise<RecordData> => await plainRecord(db, row);
+export const plainRecord = async (db: Db | Tx, row: Row): Promise<RecordData> =>
+  plainValues(row, await documentNumbers(db));
 
 const ownAccounts = async (
   tx: Tx,
