@@ -29,7 +29,17 @@ const rules = [
     from: /^server\/src\/(?!load-samples\.ts$)(?!.*\.test\.ts$)/,
     never: [/^server\/samples\//],
   },
-  { name: 'ui-and-api-know-no-module', from: /^web\/src\/(ui|api)\//, never: [/^web\/src\/modules\//] },
+  {
+    name: 'web-platform-knows-nothing-above',
+    from: /^web\/src\/platform\//,
+    never: [/^web\/src\/(api|ui|shell|modules)\//],
+  },
+  {
+    name: 'api-knows-no-ui',
+    from: /^web\/src\/api\/(?!.*\.test\.ts$)/,
+    never: [/^web\/src\/(ui|shell|modules)\//],
+  },
+  { name: 'ui-knows-no-module', from: /^web\/src\/ui\//, never: [/^web\/src\/(shell|modules)\//] },
   {
     name: 'server-module-boundary',
     from: /^server\/src\/modules\/[^/]+\/[^/]+\//,
@@ -47,10 +57,9 @@ const rules = [
     only: [
       /^package:/,
       /^contract\/src\//,
-      /^web\/src\/(ui|api)\//,
+      /^web\/src\/(platform|api|ui)\//,
       /^web\/src\/shell\/public\.tsx?$/,
-      // What the home page loads stands apart from what other pages use, so that the first load stays small.
-      /^web\/src\/modules\/[^/]+\/[^/]+\/(home-)?public\.tsx?$/,
+      /^web\/src\/modules\/[^/]+\/[^/]+\/public\.tsx?$/,
     ],
     inTests: [/^web\/test\//],
   },
@@ -68,6 +77,9 @@ const rules = [
   { name: 'server-never-web', from: /^server\//, never: [/^web\//] },
 ];
 
+/** A module in one of the three trees: `server/src/modules/<domain>/<module>/…`. */
+const modulePath = /^(contract\/src|server\/src\/modules|web\/src\/modules)\/([^/]+)\/([^/]+)\//;
+
 const meaninglessFolder = /\/(utils|helpers|common|types)$/;
 const longFileLines = 350;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
@@ -76,7 +88,11 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 export const checkImports = (directory) => {
   const { files, folders } = listSources(directory);
   const imports = files.flatMap((file) => readImports(directory, file));
+  const order = readOrder(directory);
   const breaches = [
+    ...files.flatMap((file) => homelessness(order, file)),
+    ...imports.flatMap((each) => upwardImport(order, each)),
+    ...moduleLists.flatMap((list) => disorder(directory, files, order, list)),
     ...imports.flatMap((each) => brokenRules(each).map((rule) => `${rule}: ${each.from} imports ${each.to}`)),
     ...findCycles(imports).map((cycle) => `no-import-cycles: ${cycle.join(' → ')}`),
     ...folders
@@ -84,6 +100,49 @@ export const checkImports = (directory) => {
       .map((folder) => `folder-says-nothing: ${folder}`),
   ];
   return { breaches, longFiles: longFilesOf(directory, files) };
+};
+
+/** The place of every module in the one order of domains, and of modules inside them: a module uses those before it. */
+const readOrder = (directory) => {
+  const domains = JSON.parse(readFileSync(join(directory, 'contract/src/domains.json'), 'utf8'));
+  const modules = Object.entries(domains).flatMap(([domain, names]) =>
+    names.map((name) => `${domain}/${name}`),
+  );
+  return new Map(modules.map((module, place) => [module, place]));
+};
+
+const moduleOf = (file) => {
+  const [, , domain, module] = modulePath.exec(file) ?? [];
+  return domain === undefined || domain === 'platform' ? undefined : `${domain}/${module}`;
+};
+
+const homelessness = (order, file) => {
+  const module = moduleOf(file);
+  return module === undefined || order.has(module) ? [] : [`module-has-no-place: ${file} (${module})`];
+};
+
+const upwardImport = (order, { from, to }) => {
+  const [user, used] = [moduleOf(from), moduleOf(to)];
+  if (user === undefined || used === undefined || isTest(from)) return [];
+  return order.get(used) > order.get(user) ? [`no-import-upwards: ${from} imports ${to}`] : [];
+};
+
+/** Where server and web list their modules, each under the name it is imported by. */
+const moduleLists = ['server/src/modules/index.ts', 'web/src/modules/index.ts'];
+
+const disorder = (directory, files, order, list) => {
+  if (!files.includes(list)) return [];
+  const code = readFileSync(join(directory, list), 'utf8');
+  const folders = new Map(
+    [...code.matchAll(/import \{ (\w+) \} from '\.\/([^/]+\/[^/]+)\//g)].map(([, name, folder]) => [
+      name,
+      folder,
+    ]),
+  );
+  const listed = /= \[([^\]]*)\]/.exec(code)?.[1].match(/\w+/g) ?? [];
+  const places = listed.map((name) => order.get(folders.get(name)));
+  const wrong = listed.find((_, at) => at > 0 && !(places[at] > places[at - 1]));
+  return wrong === undefined ? [] : [`modules-out-of-order: ${list} lists ${wrong} too late or too early`];
 };
 
 const brokenRules = ({ from, to }) =>

@@ -15,6 +15,10 @@ const plant = (files) => {
 };
 
 const lawful = {
+  'contract/src/domains.json': `{
+    "people": ["guidance", "students"],
+    "mechanisms": ["notices"]
+  }`,
   'contract/src/platform/page.ts': `import { z } from 'zod'; export const page = z.object({});`,
   'contract/src/mechanisms/notices/notices.ts': `import { page } from '../../platform/page.ts'; export const notices = page;`,
   'contract/src/mechanisms/notices/notices.test.ts': `import { test } from 'vitest'; import './notices.ts'; test('x', () => {});`,
@@ -44,10 +48,10 @@ const lawful = {
   'web/src/modules/mechanisms/notices/notices-page.tsx': `
     import { ListPage } from '../../../ui/list-page.tsx';
     import { Guard } from '../../../shell/public.tsx';
-    import { StudentPicker } from '../../student-status/students/public.tsx';
+    import { StudentPicker } from '../../people/students/public.tsx';
     import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';`,
-  'web/src/modules/student-status/students/public.tsx': `export const StudentPicker = 1;`,
-  'web/src/modules/student-status/students/students-page.tsx': `export const StudentsPage = 1;`,
+  'web/src/modules/people/students/public.tsx': `export const StudentPicker = 1;`,
+  'web/src/modules/people/students/students-page.tsx': `export const StudentsPage = 1;`,
 };
 
 beforeEach(() => {
@@ -83,15 +87,28 @@ describe('a breach is caught', () => {
       'server/src/platform/http/serve.ts',
       `import { tuteesOf } from '../../modules/people/guidance/public.ts';`,
     ],
+    ['ui-knows-no-module', 'web/src/ui/picker.tsx', `export * from '../modules/people/students/public.tsx';`],
+    ['api-knows-no-ui', 'web/src/api/call.ts', `import '../modules/people/students/public.tsx';`],
+    ['api-knows-no-ui', 'web/src/api/call.ts', `import { ListPage } from '../ui/list-page.tsx';`],
     [
-      'ui-and-api-know-no-module',
-      'web/src/ui/picker.tsx',
-      `export * from '../modules/student-status/students/public.tsx';`,
+      'web-platform-knows-nothing-above',
+      'web/src/platform/web-module.ts',
+      `import type { ListPage } from '../ui/list-page.tsx';`,
     ],
     [
-      'ui-and-api-know-no-module',
-      'web/src/api/call.ts',
-      `import '../modules/student-status/students/public.tsx';`,
+      'no-import-upwards',
+      'contract/src/people/guidance/tutors.ts',
+      `import { notices } from '../../mechanisms/notices/notices.ts';`,
+    ],
+    [
+      'no-import-upwards',
+      'server/src/modules/people/guidance/tell.ts',
+      `import type { notices } from '@graduate/contract/mechanisms/notices/notices.ts';`,
+    ],
+    [
+      'no-import-upwards',
+      'web/src/modules/people/guidance/tutor-page.tsx',
+      `export const later = () => import('../students/public.tsx');`,
     ],
     [
       'samples-are-loaded-only-when-wanted',
@@ -121,7 +138,7 @@ describe('a breach is caught', () => {
     [
       'web-module-boundary',
       'web/src/modules/mechanisms/notices/dialog.tsx',
-      `import { StudentsPage } from '../../student-status/students/students-page.tsx';`,
+      `import { StudentsPage } from '../../people/students/students-page.tsx';`,
     ],
     [
       'web-module-boundary',
@@ -155,6 +172,27 @@ describe('a breach is caught', () => {
     });
     expect(breaches).toEqual([
       'no-import-cycles: server/src/a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts',
+    ]);
+  });
+
+  test('module-has-no-place', () => {
+    const { breaches } = plant({ 'server/src/modules/people/alumni/public.ts': 'export {};' });
+    expect(breaches).toEqual([
+      'module-has-no-place: server/src/modules/people/alumni/public.ts (people/alumni)',
+    ]);
+  });
+
+  test('modules-out-of-order', () => {
+    const { breaches } = plant({
+      'web/src/modules/people/students/students.web.ts': 'export const studentsWeb = {};',
+      'web/src/modules/mechanisms/notices/notices.web.ts': 'export const noticesWeb = {};',
+      'web/src/modules/index.ts': `
+        import { noticesWeb } from './mechanisms/notices/notices.web.ts';
+        import { studentsWeb } from './people/students/students.web.ts';
+        export const modules = [noticesWeb, studentsWeb];`,
+    });
+    expect(breaches).toEqual([
+      'modules-out-of-order: web/src/modules/index.ts lists studentsWeb too late or too early',
     ]);
   });
 

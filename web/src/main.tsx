@@ -4,9 +4,11 @@ import './ui/layout.css';
 import './modules/references.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { modulesComeFrom } from './platform/modules.ts';
 import { App, fetchFirstPage } from './shell/app.tsx';
 import { startShell } from './shell/start-shell.ts';
 
+modulesComeFrom(() => import('./modules/index.ts'));
 startShell();
 fetchFirstPage();
 

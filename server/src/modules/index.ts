@@ -34,7 +34,7 @@ import { tutorAssignments } from './student-status/tutor-assignments/assignments
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
 
-/** The business, in dependency order: a module may use those above it. */
+/** The business, in the order of `domains.json`: a module may use those above it. */
 export const modules: readonly Module[] = [
   operations,
   accounts,
@@ -47,10 +47,10 @@ export const modules: readonly Module[] = [
   academicCalendar,
   dateWindows,
   signIn,
-  certificates,
-  jobs,
   personal,
   userSettings,
+  certificates,
+  jobs,
   notices,
   approvals,
   applications,

@@ -1,6 +1,6 @@
-import { assistantCalls } from '@graduate/contract/identity/personal/assistants.ts';
-import { bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
-import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { assistantCalls } from '@graduate/contract/identity/sign-in/assistants.ts';
+import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
 import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';

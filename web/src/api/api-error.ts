@@ -1,7 +1,7 @@
 import type { FieldError, Refusal } from '@graduate/contract/platform/envelope.ts';
-import { defineTexts, textsOf } from '../ui/texts.ts';
+import { inBothLanguages, textsOf } from '../platform/texts.ts';
 
-const statusTexts = defineTexts({
+const statusTexts = inBothLanguages({
   0: [
     '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',
     'Unknown error, possibly because the server refuses cross-origin requests or the address does not exist',

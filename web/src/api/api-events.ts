@@ -8,6 +8,11 @@ type Events = {
   /** Rights changed on the server since `auth/info` was read. */
   rightsChanged: { version: string };
   failed: { error: ApiError; call: string };
+  /** A call failed and nobody has told the person yet. */
+  untold: { message: string };
+  /** A call during which the page is to be covered has begun, or is over. */
+  coverBegins: object;
+  coverEnds: object;
   answered: { at: number };
 };
 
@@ -18,10 +23,13 @@ const listeners: Listeners = {
   forbidden: new Set(),
   rightsChanged: new Set(),
   failed: new Set(),
+  untold: new Set(),
+  coverBegins: new Set(),
+  coverEnds: new Set(),
   answered: new Set(),
 };
 
-/** What happens while talking to the server that concerns more than the caller; the shell listens. */
+/** What happens while talking to the server that concerns more than the caller; shell and ui listen. */
 export const onApi = <K extends keyof Events>(
   name: K,
   listener: (event: Events[K]) => void,

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { fakeServer, good, refused, visitPage } from '../../test/fake-server.ts';
 import { loadings } from '../ui/loading.ts';
 import { messages } from '../ui/messages.ts';
+import { showCalls } from '../ui/show-calls.ts';
 import type { ApiError } from './api-error.ts';
 import { onApi } from './api-events.ts';
 import { callApi, fetchFile } from './call-api.ts';
@@ -45,6 +46,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => error as ApiError,
   );
 
+showCalls();
 const shown = () => messages.get().map((one) => one.text);
 
 beforeEach(() => {

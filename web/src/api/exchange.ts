@@ -9,17 +9,15 @@ import {
   UNATTENDED_HEADER,
 } from '@graduate/contract/platform/envelope.ts';
 import { ourNameOf } from '@graduate/contract/platform/wire.ts';
-import { feedback } from '../ui/feedback.tsx';
-import { currentLanguage, defineTexts, textsOf } from '../ui/texts.ts';
+import { currentLanguage, inBothLanguages, textsOf } from '../platform/texts.ts';
 import { ApiError, statusText } from './api-error.ts';
 import { announce } from './api-events.ts';
 import { isUnattended } from './attendance.ts';
-import { coverPage } from './busy-mask.ts';
 import { freshToken } from './refresh-token.ts';
 import { currentRole, sessionInfo, token } from './session.ts';
 import { isSuccess, MASKED_CALLS } from './settings.ts';
 
-const texts = defineTexts({
+const texts = inBothLanguages({
   errorNumber: (id: string) => [`（错误编号：${id}）`, ` (error number ${id})`],
 });
 
@@ -99,7 +97,7 @@ const tell = (error: ApiError, call: string, quiet: boolean): void => {
   if (error.status === 401) announce('sessionEnded', { message: error.message });
   else if (!quiet) {
     if (error.status === 403) announce('forbidden', { message: error.message });
-    feedback.error(messageOf(error));
+    announce('untold', { message: messageOf(error) });
   }
 };
 
@@ -137,7 +135,8 @@ export const exchange = async (
   { url, idempotencyKey, body, unattended = false }: Delivery,
 ): Promise<RawAnswer> => {
   const attended = !unattended && !isUnattended();
-  const uncover = MASKED_CALLS.some((part) => url.includes(part)) ? coverPage() : undefined;
+  const covered = MASKED_CALLS.some((part) => url.includes(part));
+  if (covered) announce('coverBegins', {});
   try {
     const answer = await sendWithToken(send, idempotencyKey);
     if (attended) announce('answered', { at: Date.now() });
@@ -145,6 +144,6 @@ export const exchange = async (
     noteRights(answer);
     return answer;
   } finally {
-    uncover?.();
+    if (covered) announce('coverEnds', {});
   }
 };

@@ -3,7 +3,7 @@ import { labelOf, schemaAt } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
-import { inLanguage } from '../ui/texts.ts';
+import { inLanguage } from '../platform/texts.ts';
 
 /** What a schema of the contract found wrong, field by field, in the words the server would use. */
 export const fieldErrorsOf = (schema: z.ZodType, error: z.core.$ZodError): FieldError[] =>

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
-import { lasting } from '../ui/storage.ts';
-import { createStore } from '../ui/store.ts';
+import { lasting } from '../platform/storage.ts';
+import { createStore } from '../platform/store.ts';
 import { basePath } from './settings.ts';
 
 const TOKEN_COOKIE = 'yjs.token';

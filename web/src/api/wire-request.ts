@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Envelope } from '@graduate/contract/platform/envelope.ts';
 import { z } from 'zod';
-import { defineTexts, textsOf } from '../ui/texts.ts';
+import { inBothLanguages, textsOf } from '../platform/texts.ts';
 import { ApiError } from './api-error.ts';
 import type { RawAnswer } from './exchange.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { apiPrefix, bodyContent, FORM_CONTENT, REQUEST_TIMEOUT_MS } from './settings.ts';
 
-const texts = defineTexts({
+const texts = inBothLanguages({
   unreadable: ['接口返回的数据格式不正确，请联系管理员', 'The server answered in an unexpected format'],
 });
 

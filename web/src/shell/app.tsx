@@ -4,7 +4,8 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { token } from '../api/session.ts';
 import { basePath } from '../api/settings.ts';
 import { queryClient } from '../api/use-call.ts';
-import { publicScreens } from '../modules/index.ts';
+import { modulesArrived, screenOf } from '../platform/modules.ts';
+import type { Screens } from '../platform/web-module.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FeedbackRegion } from '../ui/feedback.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -17,7 +18,11 @@ import { lazyPage } from './tabs/lazy-page.ts';
 import { PageProblem } from './tabs/page-problem.tsx';
 
 const loadSignIn = () => import('./sign-in/sign-in-page.tsx');
-const loadShell = () => import('./shell.tsx');
+const loadNotFound = () => import('./pages/not-found-page.tsx');
+const loadShell = async () => {
+  const [shell] = await Promise.all([import('./shell.tsx'), modulesArrived()]);
+  return shell;
+};
 
 /** What will be wanted first is fetched while React starts and the server is asked who this is. */
 export const fetchFirstPage = (): void => {
@@ -29,16 +34,24 @@ const pages: Record<string, ComponentType> = {
   '/register': lazy(() => import('./sign-in/register-page.tsx')),
   '/callback': lazy(() => import('./sign-in/callback-page.tsx')),
   '/403': lazy(() => import('./pages/forbidden-page.tsx')),
-  '/404': lazy(() => import('./pages/not-found-page.tsx')),
+  '/404': lazy(loadNotFound),
 };
 const Shell = lazy(loadShell);
 
 const always = () => true;
 
-const publicPage = (pathname: string) => {
-  const load = publicScreens[pathname];
-  return pages[pathname] ?? (load ? lazyPage(load, always) : pages['/404']);
+const publicLoads: Screens = {};
+
+/** A page of a module that nobody signs in for: which one it is shows when the list of modules is there. */
+const publicLoad = (pathname: string) => {
+  publicLoads[pathname] ??= async () => {
+    await modulesArrived();
+    return (screenOf('publicScreens', pathname) ?? loadNotFound)();
+  };
+  return publicLoads[pathname];
 };
+
+const publicPage = (pathname: string) => pages[pathname] ?? lazyPage(publicLoad(pathname), always);
 
 const Redirect = ({ to }: { to: string }) => {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../platform/store.ts';
 
 type Layer = { id: number; content: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { Screens } from './screens.ts';
+import type { Screens } from '../platform/web-module.ts';
 
 /** Pages of the shell itself. */
 export const ownScreens: Screens = {

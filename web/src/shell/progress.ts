@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../platform/store.ts';
 
 export type Progress = { percent: number; running: boolean };
 

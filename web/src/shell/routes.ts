@@ -1,6 +1,6 @@
 import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import { type Holder, satisfies } from '@graduate/contract/platform/access.ts';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../platform/store.ts';
 
 /** A page that can be opened: a leaf of the menu, or one of the shell's own. */
 export type PageRoute = {

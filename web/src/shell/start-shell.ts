@@ -1,4 +1,5 @@
 import { onApi } from '../api/api-events.ts';
+import { showCalls } from '../ui/show-calls.ts';
 import { startErrorLog } from './errors/error-log.ts';
 import { goTo } from './navigation.ts';
 import { signedOutElsewhere, watchSession } from './session/end-session.ts';
@@ -13,6 +14,7 @@ import { startTheme } from './theme/theme-store.ts';
 export const startShell = (): void => {
   startTheme();
   startErrorLog();
+  showCalls();
   watchSession();
   watchIdleness();
   rememberTabs();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../platform/store.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useSession } from './access.tsx';
 

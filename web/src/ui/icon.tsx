@@ -1,5 +1,5 @@
 import type { RemixiconComponentType } from '@remixicon/react';
-import { createStore } from './store.ts';
+import { createStore } from '../platform/store.ts';
 import { useStore } from './use-store.ts';
 
 type Icons = Record<string, RemixiconComponentType>;

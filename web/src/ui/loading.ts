@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../platform/store.ts';
 
 /** 0 is the plain ring; 1 to 9 are the decorated ones. */
 export type LoadingStyle = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../platform/store.ts';
 
 export type MessageKind = 'success' | 'error' | 'warning' | 'info';
 export type Message = { id: number; kind: MessageKind; text: string; times: number };

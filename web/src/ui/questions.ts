@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../platform/store.ts';
 
 export type Question = {
   id: number;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Store } from './store.ts';
+import type { Store } from '../platform/store.ts';
 
 /** The part of a store a component shows. `select` must return the same value while nothing changed. */
 export const useStore = <T, S = T>(store: Store<T>, select?: (value: T) => S): S =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
+import type { SettingDocument } from '../students/settings.ts';
 
 /** Who gets the lower number when many are numbered at once. */
 export const numberOrders = choices({
@@ -17,6 +18,11 @@ export const CertificateNumberRules = z.strictObject({
   firstMaster: labelled('硕士每年起始流水号', 'First serial of a year, masters', Serial),
 });
 export type CertificateNumberRules = z.output<typeof CertificateNumberRules>;
+
+export const certificateNumbersSetting = {
+  tab: 'certificateNumbers',
+  schema: CertificateNumberRules,
+} satisfies SettingDocument;
 
 export const usualCertificateNumbers: CertificateNumberRules = {
   order: 'department',

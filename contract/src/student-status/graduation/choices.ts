@@ -119,6 +119,3 @@ export const checkKeys = Object.keys(graduationChecks) as CheckKey[];
 
 /** For completion the thesis does not count, but everything the plan asks for. */
 export const planFulfilled = text('已完成教学计划规定内容', 'Has done what the plan asks for');
-
-/** How many certificate numbers of those who leave incomplete begin. */
-export const INCOMPLETE_PREFIX = 'YY';

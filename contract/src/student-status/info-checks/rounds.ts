@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Version } from '../../administration/accounts/person-fields.ts';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
-import { populations, trainingLevels } from '../students/choices.ts';
+import { populations } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
 
 export const checkKinds = choices({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelled } from '../../platform/fields.ts';
+import type { SettingDocument } from '../students/settings.ts';
 
 const Days = z.int().min(1).max(365);
 const FewDays = z.int().min(0).max(60);
@@ -14,6 +15,8 @@ export const LeaveRules = z.strictObject({
   countHolidays: labelled('请假天数包含节假日', 'Days off count as days of leave', z.boolean()),
 });
 export type LeaveRules = z.output<typeof LeaveRules>;
+
+export const leaveRulesSetting = { tab: 'leaveRules', schema: LeaveRules } satisfies SettingDocument;
 
 /** What holds until the office decides otherwise. */
 export const usualLeaveRules: LeaveRules = {

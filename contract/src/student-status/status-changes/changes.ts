@@ -10,7 +10,7 @@ import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
-import { degreeTypes, populations, statuses, trainingLevels } from '../students/choices.ts';
+import { populations, statuses } from '../students/choices.ts';
 import { RecordData } from '../students/records.ts';
 import { ChangeField, NamedFile } from './fields.ts';
 import { applicantKinds, changeStates, chsiSyncStates, deliveryWays } from './states.ts';

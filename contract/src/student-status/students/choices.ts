@@ -58,18 +58,6 @@ export const openStatuses = statusCodes.filter((code) => statusTraits[code].open
 /** Status of students who are enrolled: what 在籍 counts. */
 export const enrolledStatuses: readonly StudentStatus[] = ['active', 'suspended', 'retained'];
 
-export const trainingLevels = choices({
-  D: ['博士', 'Doctor'],
-  M: ['硕士', 'Master'],
-  N: ['非学历', 'Without a degree'],
-});
-export type TrainingLevel = keyof typeof trainingLevels;
-
-export const degreeTypes = choices({
-  A: ['学术学位', 'Academic degree'],
-  P: ['专业学位', 'Professional degree'],
-});
-
 export const studyModes = choices({
   fulltime: ['全日制', 'Full-time'],
   parttime: ['非全日制', 'Part-time'],
@@ -188,14 +176,6 @@ export const photoKinds = choices({
   avatar: ['自定义头像', 'Avatar'],
 });
 export type PhotoKind = keyof typeof photoKinds;
-
-export const tutorRoles = choices({
-  main: ['第一导师', 'Main tutor'],
-  co: ['第二导师', 'Co-tutor'],
-  industry: ['行业导师', 'Industry tutor'],
-  group: ['导师组', 'Tutor group'],
-});
-export type TutorRole = keyof typeof tutorRoles;
 
 /** How forms of the ministry name the levels. */
 export const levelOnForms = (level: string | null | undefined): string =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, YearInQuery } from '../../platform/wire.ts';
-import { populations, trainingLevels } from './choices.ts';
+import { populations } from './choices.ts';
 import { cardKinds } from './numbers.ts';
 
 const MOST_AT_ONCE = 500;

@@ -1,4 +1,5 @@
-import type { Population, TrainingLevel } from './choices.ts';
+import type { TrainingLevel } from '../../people/guidance/choices.ts';
+import type { Population } from './choices.ts';
 
 /** Years of admission, kind of student, unit, serial: `2026` `2` `208` `0001`. */
 export const LARGEST_CARD_SERIAL = 9999;
@@ -44,3 +45,6 @@ export const certificateNumber = (prefix: string, serial: number): string =>
 export const isCertificateNumber = (number: string): boolean => /^\d{18}$/.test(number);
 
 export const certificateSerial = (number: string): number => Number(number.slice(12));
+
+/** What certificate numbers of those who leave incomplete begin with. */
+export const INCOMPLETE_PREFIX = 'YY';

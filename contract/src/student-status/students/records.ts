@@ -8,7 +8,6 @@ import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../pl
 import {
   ageBands,
   checkStates,
-  degreeTypes,
   type PhotoKind,
   photoKinds,
   populations,
@@ -17,8 +16,6 @@ import {
   registrationStates,
   statuses,
   studyModes,
-  trainingLevels,
-  tutorRoles,
 } from './choices.ts';
 import type { RecordField } from './fields/record-field.ts';
 import { recordFieldCodes, recordFields } from './record-fields.ts';

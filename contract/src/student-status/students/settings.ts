@@ -7,8 +7,6 @@ import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
-import { CertificateNumberRules } from '../graduation/certificate-number-rules.ts';
-import { LeaveRules } from '../leaves/leave-rules.ts';
 import type { Population } from './choices.ts';
 import { editClasses } from './fields/record-field.ts';
 import { type RecordFieldCode, recordFieldCodes, recordFields } from './record-fields.ts';
@@ -95,24 +93,22 @@ const DbfLayouts = z.strictObject({
     .max(10),
 });
 
-/** What the office sets for the whole module, one document for each tab. */
-export const settingTabs = {
-  fieldPolicy: FieldPolicies,
-  studyYears: StudyYears,
-  school: SchoolFacts,
-  dbfLayouts: DbfLayouts,
-  leaveRules: LeaveRules,
-  certificateNumbers: CertificateNumberRules,
-} as const;
-export type SettingTab = keyof typeof settingTabs;
-export type SettingOf<T extends SettingTab> = z.output<(typeof settingTabs)[T]>;
+/** A document that the office sets for the whole of student status, under the name of its tab; modules declare theirs. */
+export type SettingDocument<S extends z.ZodType<object> = z.ZodType<object>> = { tab: string; schema: S };
 
-const Tab = z.object({ tab: z.enum(keysOf(settingTabs)) });
+export const fieldPolicySetting = { tab: 'fieldPolicy', schema: FieldPolicies } satisfies SettingDocument;
+export const studyYearsSetting = { tab: 'studyYears', schema: StudyYears } satisfies SettingDocument;
+export const schoolSetting = { tab: 'school', schema: SchoolFacts } satisfies SettingDocument;
+export const dbfLayoutsSetting = { tab: 'dbfLayouts', schema: DbfLayouts } satisfies SettingDocument;
+
+export type DbfLayout = z.output<typeof DbfLayouts>['layouts'][number];
+
+const Tab = z.object({ tab: z.string().min(1).max(40) });
 /** Read by the schema of its tab. */
 const Value = z.record(z.string(), z.unknown());
 
 const Setting = z.object({
-  tab: z.enum(keysOf(settingTabs)),
+  tab: z.string(),
   value: Value,
   /** Nobody has changed it yet. */
   usual: z.boolean(),

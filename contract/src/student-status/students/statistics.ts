@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -6,7 +7,6 @@ import { pageOf, pageQuery } from '../../platform/page.ts';
 import { Figure, Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
-import { trainingLevels } from './choices.ts';
 import { studentFilters } from './records.ts';
 
 /** Departments down, grades and levels across. */

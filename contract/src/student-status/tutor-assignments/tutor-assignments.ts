@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tutorRoles } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -6,7 +7,6 @@ import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate } from '../../platform/wire.ts';
-import { tutorRoles } from '../students/choices.ts';
 
 export const assignmentPermissions = {
   'tutor:assign:edit': text('分配导师', 'Assign tutors'),

@@ -3,6 +3,7 @@ import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
+import { tutorRoles } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -11,7 +12,6 @@ import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { type Text, text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
-import { tutorRoles } from '../students/choices.ts';
 
 export const tutorChangePermissions = {
   'tutor:change:view': text('查看导师变更', 'View changes of tutors'),

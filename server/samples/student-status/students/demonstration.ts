@@ -1,7 +1,7 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sql } from 'kysely';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/public.ts';
-import { usualSettings } from '../../../src/modules/student-status/students/settings/usual-settings.ts';
+import { schoolFacts } from '../../../src/modules/student-status/students/settings/student-settings.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
@@ -34,7 +34,7 @@ import { readSurroundings } from './surroundings.ts';
 const demonstrationSchool = {
   tab: 'school' as const,
   value: {
-    ...usualSettings.school,
+    ...schoolFacts.usual,
     nameEn: 'Model University',
     president: '陈思远',
     station: '兰州',

@@ -1,4 +1,4 @@
-import { INCOMPLETE_PREFIX } from '@graduate/contract/student-status/graduation/choices.ts';
+import { INCOMPLETE_PREFIX } from '@graduate/contract/student-status/students/numbers.ts';
 
 const SCHOOL_CODE = '19999';
 

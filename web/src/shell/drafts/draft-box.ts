@@ -3,7 +3,7 @@
  * server: somebody else at the same computer finds bytes. Where the browser offers no cryptography (plain http), drafts
  * live as long as the window.
  */
-import { perWindow } from '../../ui/storage.ts';
+import { perWindow } from '../../platform/storage.ts';
 
 export type Draft<T> = { value: T; savedAt: Date };
 

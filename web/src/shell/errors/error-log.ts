@@ -1,5 +1,5 @@
 import { onApi } from '../../api/api-events.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../platform/store.ts';
 
 export type LoggedError = {
   id: number;

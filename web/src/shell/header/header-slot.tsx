@@ -1,21 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { type HeaderSlotName, headerSlots } from '../../modules/index.ts';
+import { allModules } from '../../platform/modules.ts';
+import type { HeaderSlotName } from '../../platform/web-module.ts';
+import { Part } from '../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { logError } from '../errors/error-log.ts';
 
-const parts = Object.fromEntries(
-  Object.entries(headerSlots).map(([name, load]) => [name, load ? lazy(load) : undefined]),
-);
-
 /** What a module puts into the header; nothing while it loads, and nothing if it fails. */
 export const HeaderSlot = ({ name }: { name: HeaderSlotName }) => {
-  const Part = parts[name];
-  if (!Part) return null;
+  const load = allModules().find(({ header }) => header?.[name])?.header?.[name];
+  if (!load) return null;
   return (
     <ErrorBoundary fallback={() => null} onError={(error) => logError(error)}>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Part load={load} given={{}} />
     </ErrorBoundary>
   );
 };

@@ -1,6 +1,6 @@
 import { sessionInfo } from '../../api/session.ts';
-import { lasting } from '../../ui/storage.ts';
-import { createStore } from '../../ui/store.ts';
+import { lasting } from '../../platform/storage.ts';
+import { createStore } from '../../platform/store.ts';
 
 const MOST_RECENT = 8;
 

@@ -1,3 +1,3 @@
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../platform/store.ts';
 
 export const searchOpen = createStore(false);

@@ -3,8 +3,8 @@ import { onApi } from '../../api/api-events.ts';
 import { watchAttendance } from '../../api/attendance.ts';
 import { callApi } from '../../api/call-api.ts';
 import { sessionInfo } from '../../api/session.ts';
+import { lasting } from '../../platform/storage.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
-import { lasting } from '../../ui/storage.ts';
 import { defineTexts, textsOf } from '../../ui/texts.ts';
 import { signOut } from './end-session.ts';
 

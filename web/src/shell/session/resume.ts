@@ -1,5 +1,5 @@
 import { currentRole, sessionInfo } from '../../api/session.ts';
-import { perWindow } from '../../ui/storage.ts';
+import { perWindow } from '../../platform/storage.ts';
 
 const KEY = 'resume';
 const EXPIRED = 'expired';

@@ -1,4 +1,4 @@
-import { perWindow } from '../../ui/storage.ts';
+import { perWindow } from '../../platform/storage.ts';
 import { safeRedirect } from '../session/guard.ts';
 
 const KEY = 'wanted';

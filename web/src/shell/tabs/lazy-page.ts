@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { perWindow } from '../../ui/storage.ts';
-import type { Screens } from '../screens.ts';
+import { perWindow } from '../../platform/storage.ts';
+import type { Screens } from '../../platform/web-module.ts';
 
 type Load = Screens[string];
 

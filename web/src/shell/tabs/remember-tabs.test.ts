@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionInfo } from '../../api/session.ts';
-import { perWindow } from '../../ui/storage.ts';
+import { perWindow } from '../../platform/storage.ts';
 import { clearRoutes, findPage, setRoutes } from '../routes.ts';
 import { forgetTabs, rememberTabs, restoreTabs } from './remember-tabs.ts';
 import { clearTabs, setTabTitle, tabList, visitTab } from './tabs.ts';

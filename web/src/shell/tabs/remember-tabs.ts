@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import { sessionInfo } from '../../api/session.ts';
-import { perWindow } from '../../ui/storage.ts';
+import { perWindow } from '../../platform/storage.ts';
 import { findPage, routes } from '../routes.ts';
 import { startTabs, type TabPlace, tabList } from './tabs.ts';
 

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { NavigationType, Route, Routes, UNSAFE_LocationContext as SeenAddress } from 'react-router';
-import { screens } from '../../modules/index.ts';
+import { screenOf } from '../../platform/modules.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { logError } from '../errors/error-log.ts';
@@ -20,7 +20,7 @@ import { PageProblem, UnknownPage } from './page-problem.tsx';
 import { anyDirty, reloadTab, type Tab, tabList } from './tabs.ts';
 import { TabKey } from './use-tab.ts';
 
-const loaderOf = (component: string) => screens[component] ?? ownScreens[component];
+const loaderOf = (component: string) => screenOf('screens', component) ?? ownScreens[component];
 
 const pageOf = (component: string): ComponentType | undefined => {
   const load = loaderOf(component);

@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../platform/store.ts';
 import type { PageRoute } from '../routes.ts';
 
 export const MOST_AWAKE = 20;

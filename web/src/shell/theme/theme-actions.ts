@@ -1,6 +1,6 @@
+import { lasting } from '../../platform/storage.ts';
 import { askConfirm, showLoading } from '../../ui/feedback.tsx';
 import { notify } from '../../ui/messages.ts';
-import { lasting } from '../../ui/storage.ts';
 import { textsOf } from '../../ui/texts.ts';
 import { randomSkin } from './theme-settings.ts';
 import { saveTheme, theme } from './theme-store.ts';

@@ -1,5 +1,5 @@
-import { lasting } from '../../ui/storage.ts';
-import { createStore } from '../../ui/store.ts';
+import { lasting } from '../../platform/storage.ts';
+import { createStore } from '../../platform/store.ts';
 import { type Layout, mergeTheme, storedTheme, type ThemeSettings } from './theme-settings.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lasting } from '../storage.ts';
-import { createStore } from '../store.ts';
+import { lasting } from '../../platform/storage.ts';
+import { createStore } from '../../platform/store.ts';
 
 const KEY = 'columns';
 const Choices = z.record(z.string(), z.array(z.string()));

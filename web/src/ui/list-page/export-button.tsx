@@ -5,7 +5,7 @@ import { RiDownloadLine } from '@remixicon/react';
 import { Button, Checkbox, Popover } from 'antd';
 import { useState } from 'react';
 import { downloadOrStart } from '../../api/call-api.ts';
-import { lasting } from '../storage.ts';
+import { lasting } from '../../platform/storage.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
 import { useExport } from './use-export.ts';

@@ -7,7 +7,7 @@ import { Button, Pagination, Skeleton, Space, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall, useIsAsking } from '../../api/use-call.ts';
-import { lasting } from '../storage.ts';
+import { lasting } from '../../platform/storage.ts';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { ColumnChooser } from './column-chooser.tsx';

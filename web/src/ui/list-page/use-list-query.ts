@@ -4,7 +4,7 @@ import { ourNameOf, wireNameOf } from '@graduate/contract/platform/wire.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { perWindow } from '../storage.ts';
+import { perWindow } from '../../platform/storage.ts';
 
 type Words = Record<string, string>;
 /** As the address has them: a name may stand there several times. */

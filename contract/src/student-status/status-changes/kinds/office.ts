@@ -1,5 +1,6 @@
+import { degreeTypes, trainingLevels } from '../../../people/guidance/choices.ts';
 import { text } from '../../../platform/text.ts';
-import { degreeTypes, studyModes, trainingLevels } from '../../students/choices.ts';
+import { studyModes } from '../../students/choices.ts';
 import { type ChangeTypeSpec, ofStudents } from '../change-type.ts';
 import {
   choice,

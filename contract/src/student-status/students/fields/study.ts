@@ -1,11 +1,10 @@
+import { degreeTypes, trainingLevels } from '../../../people/guidance/choices.ts';
 import {
   checkStates,
-  degreeTypes,
   presences,
   registrationStates,
   statuses,
   studyModes,
-  trainingLevels,
   trainingModes,
 } from '../choices.ts';
 import { everybody, fromDictionary, oneOf, other, words } from './record-field.ts';

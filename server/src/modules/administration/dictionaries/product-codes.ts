@@ -1,4 +1,3 @@
-import { noticeCategories } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type DictionarySeed, itemsOf } from '../../../platform/dictionary-seed.ts';
 
@@ -93,10 +92,5 @@ export const productCodes: readonly DictionarySeed[] = [
       5 对口支援高校教师 | Teachers of partner universities
       6 联合培养 | Joint training
       9 其他 | Other`),
-  },
-  {
-    code: 'fldm',
-    name: text('通知分类', 'Notice category'),
-    items: Object.entries(noticeCategories).map(([code, label]) => ({ code, label })),
   },
 ];

@@ -1,7 +1,7 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
 import type { NewWindows, WindowEdit } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { assistantCalls } from '@graduate/contract/identity/personal/assistants.ts';
+import { assistantCalls } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { CURRENT_ROLE_HEADER, RIGHTS_VERSION_HEADER } from '@graduate/contract/platform/envelope.ts';

@@ -1,5 +1,5 @@
 import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
-import { passwordCalls } from '@graduate/contract/identity/personal/password.ts';
+import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { CURRENT_ROLE_HEADER, UNATTENDED_HEADER } from '@graduate/contract/platform/envelope.ts';
 import type { FastifyRequest } from 'fastify';

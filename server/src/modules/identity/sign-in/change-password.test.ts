@@ -1,4 +1,4 @@
-import { passwordCalls } from '@graduate/contract/identity/personal/password.ts';
+import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

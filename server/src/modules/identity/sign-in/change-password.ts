@@ -1,5 +1,5 @@
 import './sign-in.tables.ts';
-import { PasswordChange } from '@graduate/contract/identity/personal/password.ts';
+import { PasswordChange } from '@graduate/contract/identity/sign-in/password.ts';
 import { passwordProblem } from '@graduate/contract/identity/sign-in/password-rules.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';

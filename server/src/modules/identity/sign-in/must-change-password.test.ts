@@ -1,6 +1,6 @@
 import { userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
-import { passwordCalls } from '@graduate/contract/identity/personal/password.ts';
+import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { passwordCalls } from '@graduate/contract/identity/personal/password.ts';
-import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
+import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';

@@ -1,5 +1,5 @@
-import { assistantCalls, assistantPermissions } from '@graduate/contract/identity/personal/assistants.ts';
-import { bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
+import { assistantCalls, assistantPermissions } from '@graduate/contract/identity/sign-in/assistants.ts';
+import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
 import {
   registrationCalls,

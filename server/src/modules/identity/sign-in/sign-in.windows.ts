@@ -1,4 +1,4 @@
-import { APPOINTMENT_WINDOW } from '@graduate/contract/identity/personal/assistants.ts';
+import { APPOINTMENT_WINDOW } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineWindowCode } from '../../../platform/window-code.ts';
 

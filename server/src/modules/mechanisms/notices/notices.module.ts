@@ -1,5 +1,5 @@
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
-import { noticePermissions } from '@graduate/contract/mechanisms/notices/notices.ts';
+import { noticeCategories, noticePermissions } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { exportReceipts } from './export-receipts.ts';
@@ -16,6 +16,13 @@ export const notices = defineModule({
   calls: noticeCalls,
   routes: noticeRoutes,
   permissions: noticePermissions,
+  dictionaries: [
+    {
+      code: 'fldm',
+      name: text('通知分类', 'Notice category'),
+      items: Object.entries(noticeCategories).map(([code, label]) => ({ code, label })),
+    },
+  ],
   grants: {
     sysadmin: writeAndPublish,
     enrolment: writeAndPublish,

@@ -1,5 +1,5 @@
 import './tutors.tables.ts';
-import type { TutorRole } from '@graduate/contract/student-status/students/choices.ts';
+import type { TutorRole } from '@graduate/contract/people/guidance/choices.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 

@@ -17,6 +17,7 @@ import { graduationGrants } from './graduation.grants.ts';
 import { graduationMenus } from './graduation.menus.ts';
 import { graduationRoutes } from './graduation.routes.ts';
 import { applyWindow } from './graduation.window.ts';
+import { certificateNumbers } from './numbers/certificate-numbers-setting.ts';
 import { certifyWithdrawal } from './process/certify-withdrawal.ts';
 import { graduationBusiness, notApplied } from './student-business.ts';
 
@@ -33,6 +34,7 @@ export const graduation = defineModule({
   name: 'graduation',
   title: text('毕业管理', 'Graduation'),
   calls,
+  studentSettings: [certificateNumbers],
   routes: [...graduationRoutes, ...exports.map(({ route }) => route), ...importChsiResults.routes],
   permissions: graduationPermissions,
   grants: graduationGrants,

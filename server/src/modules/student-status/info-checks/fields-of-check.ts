@@ -16,7 +16,7 @@ import {
   usualPolicyOf,
 } from '@graduate/contract/student-status/students/settings.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { editPolicy, settingOf } from '../students/public.ts';
+import { editPolicy, fieldPolicies, settingOf } from '../students/public.ts';
 import type { RoundRow } from './rounds/rounds.queries.ts';
 
 const CHANGED_IN_CHECK: readonly EditClass[] = ['D', 'C'];
@@ -45,7 +45,7 @@ export const fieldsOfCheck = async (
   { kind, alsoRequired, leftOut }: Pick<RoundRow, 'kind' | 'alsoRequired' | 'leftOut'>,
   population: Population,
 ): Promise<CheckField[]> => {
-  const [editOf, { fields: changed }] = await Promise.all([editPolicy(db), settingOf(db, 'fieldPolicy')]);
+  const [editOf, { fields: changed }] = await Promise.all([editPolicy(db), settingOf(db, fieldPolicies)]);
   const inForce = (code: RecordFieldCode): CheckField[] => {
     const policy = changed[code] ?? usualPolicyOf(code);
     const access = accessOf(code, editOf(code));

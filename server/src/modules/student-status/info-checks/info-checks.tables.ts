@@ -1,3 +1,4 @@
+import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
 import type {
   CheckChange,
   CheckState,
@@ -5,7 +6,7 @@ import type {
   Lists,
 } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { CheckKind, RoundState } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import type { Population, TrainingLevel } from '@graduate/contract/student-status/students/choices.ts';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -14,6 +14,7 @@ import type { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noOwnRecord, ownRecordIds, settingOf, studentsFound } from '../students/public.ts';
 import { earliestDay, judge, limitedDaysInTerm, statusRefusal } from './leave-rules.ts';
+import { leaveRules } from './leave-rules-setting.ts';
 import { wayOfLeave } from './leave-way.ts';
 import { closedWindow } from './leave-window.ts';
 import { noSuchLeave } from './leaves.errors.ts';
@@ -41,7 +42,7 @@ const ownRecord = async (db: Db, actor: Actor) => {
 export const leaveConditions = async ({ db, author, language }: Context): Promise<LeaveConditions> => {
   const { actor } = author;
   const record = await ownRecord(db, actor);
-  const limits = await settingOf(db, 'leaveRules');
+  const limits = await settingOf(db, leaveRules);
   const { departmentId, grade, trainingLevel: level, population } = record;
   const refusals = [
     statusRefusal(record.status),

@@ -15,6 +15,7 @@ import { unknownItems } from '../../administration/dictionaries/public.ts';
 import { allTerms, termOfDay } from '../../commons/academic-calendar/public.ts';
 import { settingOf } from '../students/public.ts';
 import { countDays } from './leave-days.ts';
+import { leaveRules } from './leave-rules-setting.ts';
 import { leaveErrors } from './leaves.errors.ts';
 
 /** What is asked for. */
@@ -117,7 +118,7 @@ type By = 'student' | 'staff';
  * Whether proof is there is looked at where the files are known.
  */
 export const judge = async (db: Db, asked: Asked, by: By = 'student'): Promise<Judged> => {
-  const limits = await settingOf(db, 'leaveRules');
+  const limits = await settingOf(db, leaveRules);
   const { from, to } = wholeHalfDays(asked.from, asked.to);
   const days = to > from ? await countDays(db, from, to, limits) : 0;
   const totalDays = days + (asked.parent?.totalDays ?? 0);

@@ -10,6 +10,7 @@ import { exportLeaves } from './export-leaves.ts';
 import { leaveHandler } from './leave-approval.ts';
 import { leaveSlip } from './leave-certificate.ts';
 import { leaveFiles } from './leave-files.ts';
+import { leaveRules } from './leave-rules-setting.ts';
 import { leaveWindow } from './leave-window.ts';
 import { leaveRoutes } from './leaves.routes.ts';
 import { leavesNightly, overdueWarning } from './nightly.ts';
@@ -60,6 +61,7 @@ export const leaves = defineModule({
   name: 'leaves',
   title: text('请假销假', 'Leaves'),
   calls: leaveCalls,
+  studentSettings: [leaveRules],
   routes: [...leaveRoutes, exportLeaves.route],
   permissions: leavePermissions,
   grants: {

@@ -22,7 +22,7 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { editPolicy, settingOf } from '../students/public.ts';
+import { editPolicy, fieldPolicies, settingOf } from '../students/public.ts';
 
 /** What a request needs and leads to, as the office has set it for the field. */
 export type Offer = ModificationItem & { proof: Text | null; chsiSyncNeeded: boolean };
@@ -43,7 +43,7 @@ const uniqueItems = (codes: readonly string[]): ModificationItem[] => {
 /** The items a student of this population may ask to have changed. */
 export const offersFor = async (db: Db | Tx, population: Population): Promise<Offer[]> => {
   const classOf = await editPolicy(db);
-  const { fields: policies } = await settingOf(db, 'fieldPolicy');
+  const { fields: policies } = await settingOf(db, fieldPolicies);
   const asked = (code: RecordFieldCode) =>
     classOf(code) === 'M' || (BANK.includes(code) && classOf(code) === 'D');
   const codes = [...recordFieldCodes.filter(asked), ...papers].filter((code) => isFor(code, population));

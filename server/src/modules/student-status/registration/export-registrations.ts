@@ -1,4 +1,5 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { registrationMethods } from '@graduate/contract/student-status/registration/choices.ts';
@@ -7,7 +8,6 @@ import {
   feeStates,
   registrationStates,
   statuses,
-  trainingLevels,
 } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';

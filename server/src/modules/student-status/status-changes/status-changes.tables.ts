@@ -1,3 +1,4 @@
+import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
 import type { ChangeStudent, Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type {
   ApplicantKind,
@@ -6,7 +7,7 @@ import type {
   DeliveryWay,
 } from '@graduate/contract/student-status/status-changes/states.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';
-import type { Population, TrainingLevel } from '@graduate/contract/student-status/students/choices.ts';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { ColumnType, Generated } from 'kysely';
 

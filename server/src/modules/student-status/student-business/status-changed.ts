@@ -1,7 +1,9 @@
-import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
+
+/** Values of a record by field. */
+type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a change of status wrote into the record of a student. */
 export type StatusChanged = {
@@ -9,8 +11,8 @@ export type StatusChanged = {
   studentId: string;
   /** The kind of change, e.g. `suspend`. */
   type: string;
-  before: RecordData;
-  after: RecordData;
+  before: Values;
+  after: Values;
   effectiveDate: string;
   /** The change was taken back: `after` is what stood in the record before it. */
   revoked?: true;

@@ -18,6 +18,8 @@ export { requireStudentWindow, windowSubjectOf } from './reading/require-window.
 export { briefsOf } from './reading/student-rows.ts';
 export { editPolicy } from './settings/edit-policy.ts';
 export { settingOf } from './settings/settings.ts';
+export { defineSetting } from './settings/student-setting.ts';
+export { fieldPolicies, schoolFacts } from './settings/student-settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';
 export { valuesFor } from './sheets/column-values.ts';
 export { defineDbfExport } from './sheets/export-dbf.ts';

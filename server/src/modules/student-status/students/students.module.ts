@@ -28,6 +28,7 @@ import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
 import { settingRoutes } from './settings/settings.routes.ts';
+import { dbfLayouts, fieldPolicies, schoolFacts, studyYears } from './settings/student-settings.ts';
 import { sheetPart } from './sheets/sheets.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
@@ -69,6 +70,7 @@ export const students = defineModule({
   grants: studentGrants,
   menus: studentMenus,
   dictionaries: studentDictionaries,
+  studentSettings: [fieldPolicies, studyYears, schoolFacts, dbfLayouts],
   search: searchForStudents,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,

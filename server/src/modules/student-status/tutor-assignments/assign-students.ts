@@ -1,7 +1,8 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { openStatuses, statuses, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import { openStatuses, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { actionWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
+import { useLogWords } from './use-log-words.ts';
 
 type Props = { value?: string; onChange?: (value: string) => void; id?: string };
 
@@ -9,6 +9,7 @@ type Props = { value?: string; onChange?: (value: string) => void; id?: string }
 export const ActionField = ({ value = '', ...rest }: Props) => {
   const t = useTexts(logTexts);
   const language = useLanguage();
+  const { actions } = useLogWords();
   return (
     <AutoComplete
       {...rest}
@@ -16,7 +17,7 @@ export const ActionField = ({ value = '', ...rest }: Props) => {
       allowClear
       placeholder={t.actionHint}
       popupMatchSelectWidth={320}
-      options={Object.entries(actionWords).map(([action, words]) => ({
+      options={Object.entries(actions).map(([action, words]) => ({
         value: action,
         label: `${words[language]} ${action}`,
       }))}

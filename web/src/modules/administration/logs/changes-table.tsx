@@ -2,11 +2,11 @@ import './logs.css';
 import { OperationDetail } from '@graduate/contract/administration/logs/operations.ts';
 import { Checkbox, Empty } from 'antd';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { changesOf } from './changes.ts';
-import { fieldInWords } from './field-words.ts';
 import { logTexts } from './logs-texts.ts';
+import { useLogWords } from './use-log-words.ts';
 
 const Value = ({ value }: { value: unknown }) => {
   const t = useTexts(logTexts);
@@ -24,7 +24,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined;
 /** What a change did, field by field: before left, after right. */
 export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
   const t = useTexts(logTexts);
-  const language = useLanguage();
+  const { fieldInWords } = useLogWords();
   const label = useLabels(OperationDetail);
   const [changedOnly, setChangedOnly] = useState(true);
   const changes = changesOf(operation.before, operation.after);
@@ -56,7 +56,7 @@ export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
           </thead>
           <tbody>
             {shown.map(({ key, before, after, changed }) => {
-              const name = fieldInWords(operation.subject, key, language);
+              const name = fieldInWords(operation.subject, key);
               return (
                 <tr key={key} data-changed={bothSides && changed ? '' : undefined}>
                   <th scope="row">

@@ -8,8 +8,8 @@ import { FactsOf } from '../../../ui/facts.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { roleInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
+import { roleInWords } from './role-words.ts';
 
 const ErrorFacts = ({ error }: { error: ErrorDetail }) => {
   const t = useTexts(logTexts);

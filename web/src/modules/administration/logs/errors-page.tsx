@@ -8,9 +8,9 @@ import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { ErrorDrawer } from './error-drawer.tsx';
-import { roleInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
 import { numberedRows } from './numbered-rows.ts';
+import { roleInWords } from './role-words.ts';
 
 const call = { ...errorLogCalls.listErrors, answer: numberedRows(ErrorRow) };
 type Row = AnswerOf<typeof call>['list'][number];

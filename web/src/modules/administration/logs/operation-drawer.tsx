@@ -6,12 +6,14 @@ import { FactsOf } from '../../../ui/facts.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { actionInWords, roleInWords, subjectInWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
+import { roleInWords } from './role-words.ts';
+import { useLogWords } from './use-log-words.ts';
 
 const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
   const t = useTexts(logTexts);
   const language = useLanguage();
+  const { subjectInWords } = useLogWords();
   const { realName, username, actingFor } = operation;
   const person = username ? t.named(realName ?? '', username) : t.somebody;
   return (
@@ -25,7 +27,7 @@ const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
         'departmentName',
         'address',
         'requestId',
-        { key: 'subject', value: subjectInWords(operation.subject, language) },
+        { key: 'subject', value: subjectInWords(operation.subject) },
         'subjectId',
       ]}
     />
@@ -37,11 +39,11 @@ type Props = { id: number; onClose: () => void };
 /** One entry of the operation log with what it changed. */
 export const OperationDrawer = ({ id, onClose }: Props) => {
   const t = useTexts(logTexts);
-  const language = useLanguage();
+  const { actionInWords } = useLogWords();
   const { data } = useCall(operationLogCalls.findOperation, { params: { id } });
   return (
     <SideDrawer
-      title={data ? t.detail(actionInWords(data.action, language)) : t.operations}
+      title={data ? t.detail(actionInWords(data.action)) : t.operations}
       width={800}
       onClose={onClose}
     >

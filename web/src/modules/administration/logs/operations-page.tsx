@@ -16,23 +16,25 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ActionField } from './action-field.tsx';
-import { actionInWords, roleInWords, subjectInWords, subjectWords } from './log-words.ts';
 import { logTexts } from './logs-texts.ts';
 import { numberedRows } from './numbered-rows.ts';
 import { OperationDrawer } from './operation-drawer.tsx';
+import { roleInWords } from './role-words.ts';
+import { useLogWords } from './use-log-words.ts';
 
 const call = { ...operationLogCalls.listOperations, answer: numberedRows(Operation) };
 type Row = AnswerOf<typeof call>['list'][number];
 
 const useFilters = (): Filter[] => {
   const language = useLanguage();
+  const { subjects, actionInWords, subjectInWords } = useLogWords();
   return [
     'person',
-    { name: 'action', field: <ActionField />, inWords: (action) => actionInWords(action, language) },
+    { name: 'action', field: <ActionField />, inWords: actionInWords },
     {
       name: 'subject',
-      field: <ChoiceField choices={subjectWords} allowClear />,
-      inWords: (subject) => subjectInWords(subject, language),
+      field: <ChoiceField choices={subjects} allowClear />,
+      inWords: subjectInWords,
     },
     'from',
     'to',
@@ -49,6 +51,7 @@ const useFilters = (): Filter[] => {
 const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
   const t = useTexts(logTexts);
   const language = useLanguage();
+  const { actionInWords, subjectInWords } = useLogWords();
   return [
     { key: 'at', card: 'fact', render: ({ at }) => formatWireTime(at) },
     {
@@ -78,7 +81,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       card: 'title',
       render: ({ action }) => (
         <>
-          {actionInWords(action, language)}
+          {actionInWords(action)}
           <div className="log-note note breaks">{action}</div>
         </>
       ),
@@ -90,7 +93,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       card: 'fact',
       render: ({ subject, subjectId }) => (
         <>
-          {subjectInWords(subject, language)}
+          {subjectInWords(subject)}
           <div className="log-note note breaks">{subjectId}</div>
         </>
       ),

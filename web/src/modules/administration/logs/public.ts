@@ -1,1 +1,2 @@
-export { actionInWords, roleInWords } from './log-words.ts';
+export { ActionName } from './action-name.tsx';
+export { roleInWords } from './role-words.ts';

@@ -47,13 +47,13 @@ const asWritten = (row: MenuRow): NewMenu =>
   Object.fromEntries(Object.entries(row).filter(([name]) => written.has(name))) as NewMenu;
 
 /** Which groups of fields an entry of the chosen kind has. */
-const Groups = ({ pageKeys }: { pageKeys: readonly string[] }) => {
+const Groups = () => {
   const t = useTexts(menuTexts);
   const kind = Form.useWatch<string | undefined>('kind');
   const external = Form.useWatch<boolean | undefined>('external');
   return (
     <>
-      <TargetFields pageKeys={pageKeys} />
+      <TargetFields />
       {kind !== 'button' && (
         <>
           <h3>{t.looks}</h3>
@@ -74,12 +74,11 @@ const Groups = ({ pageKeys }: { pageKeys: readonly string[] }) => {
 type Props = {
   task: MenuTask;
   menus: readonly MenuRow[];
-  pageKeys: readonly string[];
   onClose: () => void;
 };
 
 /** A menu entry, new or changed. */
-export const MenuDrawer = ({ task, menus, pageKeys, onClose }: Props) => {
+export const MenuDrawer = ({ task, menus, onClose }: Props) => {
   const t = useTexts(menuTexts);
   const english = useLanguage() === 'en';
   const edited = 'edited' in task ? task.edited : undefined;
@@ -104,7 +103,7 @@ export const MenuDrawer = ({ task, menus, pageKeys, onClose }: Props) => {
     >
       <h3>{t.basics}</h3>
       <PlaceFields menus={menus} self={edited?.id} />
-      <Groups pageKeys={pageKeys} />
+      <Groups />
     </FormDrawer>
   );
 };

@@ -1,5 +1,6 @@
 import { type MenuRow, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { Form, Input, Select, Switch, TreeSelect } from 'antd';
+import { screenKeys } from '../../../platform/modules.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { GuardField } from './guard-field.tsx';
@@ -70,8 +71,9 @@ export const PlaceFields = ({ menus, self }: PlaceProps) => {
 };
 
 /** What the entry opens. */
-export const TargetFields = ({ pageKeys }: { pageKeys: readonly string[] }) => {
+export const TargetFields = () => {
   const t = useTexts(menuTexts);
+  const pageKeys = screenKeys();
   const kind = Form.useWatch<string | undefined>('kind');
   const external = Form.useWatch<boolean | undefined>('external');
   const component = Form.useWatch<string | null | undefined>('component');

@@ -30,7 +30,7 @@ const StateMarks = ({ menu }: { menu: MenuRow }) => {
 };
 
 /** The menu of the product as a tree. */
-export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
+const MenusPage = () => {
   const t = useTexts(menuTexts);
   const language = useLanguage();
   const mayEdit = useCan()('system:menu:edit');
@@ -138,10 +138,10 @@ export const MenusPage = ({ pageKeys }: { pageKeys: readonly string[] }) => {
           </>
         }
       />
-      {task && (
-        <MenuDrawer task={task} menus={menus} pageKeys={pageKeys} onClose={() => setTask(undefined)} />
-      )}
+      {task && <MenuDrawer task={task} menus={menus} onClose={() => setTask(undefined)} />}
       {previewing && <RoleMenuPreview onClose={() => setPreviewing(false)} />}
     </>
   );
 };
+
+export default MenusPage;

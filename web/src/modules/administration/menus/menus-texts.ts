@@ -64,3 +64,12 @@ export const menuTexts = defineTexts({
     'This role has no menu and will see an explaining page.',
   ],
 });
+
+export const roleMenuTexts = defineTexts({
+  findMenu: ['查找菜单', 'Find a menu entry'],
+  menusHelp: [
+    '勾选某项会同时勾选通往它的上级目录；页面能否操作由权限决定。',
+    'Choosing an entry chooses the way to it. What may be done on a page depends on the permissions.',
+  ],
+  savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It holds for the members within seconds.'],
+});

@@ -1,6 +1,5 @@
 import { arriving } from '../../../ui/arriving.tsx';
 
-export { HomeWindows } from './home-windows.tsx';
 export { useWindow } from './use-own-windows.ts';
 export { useWhyClosed } from './use-why-closed.ts';
 

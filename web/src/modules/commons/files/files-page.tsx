@@ -17,6 +17,7 @@ import { useFileColumns } from './use-file-columns.tsx';
 const useFilters = (): Filter[] => {
   const t = useTexts(fileTexts);
   const language = useLanguage();
+  const uses = fileUses();
   return [
     'fileName',
     'state',
@@ -24,8 +25,8 @@ const useFilters = (): Filter[] => {
     {
       name: 'businessCode',
       label: t.usedFor,
-      field: <ChoiceField choices={fileUses} allowClear />,
-      inWords: (code) => fileUses[code]?.[language] ?? code,
+      field: <ChoiceField choices={uses} allowClear />,
+      inWords: (code) => uses[code]?.[language] ?? code,
     },
     'moduleCode',
   ];

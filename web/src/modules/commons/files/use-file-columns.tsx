@@ -13,6 +13,7 @@ import { type FileInList, useFileActs } from './use-file-acts.ts';
 export const useFileColumns = (onPreview: (file: FileInList) => void): ListColumn<FileInList>[] => {
   const t = useTexts(fileTexts);
   const language = useLanguage();
+  const uses = fileUses();
   const acts = { ...useFileActs(), preview: onPreview };
   return [
     { key: 'fileName', width: 230 },
@@ -32,7 +33,7 @@ export const useFileColumns = (onPreview: (file: FileInList) => void): ListColum
       title: t.usedFor,
       width: 140,
       card: 'fact',
-      render: ({ businessCode }) => fileUses[businessCode]?.[language] ?? businessCode,
+      render: ({ businessCode }) => uses[businessCode]?.[language] ?? businessCode,
     },
     { key: 'moduleCode', width: 100, extra: true },
     { key: 'uploaderName', width: 100, card: 'fact' },

@@ -1,20 +1,18 @@
 import './home.css';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { useRoleName, useSession } from '../../../shell/public.ts';
+import { useDeclared, useRoleName, useSession } from '../../../shell/public.ts';
+import { Part } from '../../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { greeting } from '../../../ui/greeting.ts';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
-import { type HomeCard, homeCards } from './cards.ts';
+import type { HomeCard } from './home-card.ts';
 
 const texts = defineTexts({
   hello: (hello: string, name: string) => [`${hello}，${name}`, `${hello}, ${name}`],
   retry: words.again,
   number: (id: string) => [`错误编号：${id}`, `Error number ${id}`],
 });
-
-const contents = new Map<string, ComponentType>(homeCards.map(({ key, load }) => [key, lazy(load)]));
 
 const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const t = useTexts(texts);
@@ -31,13 +29,12 @@ const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
 
 const Card = ({ card }: { card: HomeCard }) => {
   const language = useLanguage();
-  const Content = contents.get(card.key);
   const title = card.title[language];
   return (
     <section className="home-card card" data-wide={card.wide ? '' : undefined} aria-label={title}>
       <h2 className="below-m">{title}</h2>
       <ErrorBoundary fallback={(error, retry) => <Failed error={error} retry={retry} />}>
-        <Suspense fallback={<div className="home-card-waiting" />}>{Content && <Content />}</Suspense>
+        <Part load={card.load} given={{}} waiting={<div className="home-card-waiting" />} />
       </ErrorBoundary>
     </section>
   );
@@ -52,6 +49,7 @@ const HomePage = () => {
   const language = useLanguage();
   const { realName, roles, department } = useSession();
   const role = useRoleName();
+  const cards = useDeclared('homeCards');
   return (
     <>
       <header className="home-greeting row baseline between">
@@ -59,7 +57,7 @@ const HomePage = () => {
         <p className="muted">{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
       <div className="home-cards tiles">
-        {homeCards
+        {cards
           .filter((card) => !card.roles || card.roles.some((one) => roles.includes(one)))
           .map((card) => (
             <Card key={card.key} card={card} />

@@ -1,4 +1,4 @@
-import { type Appointment, assistantCalls } from '@graduate/contract/identity/personal/assistants.ts';
+import { type Appointment, assistantCalls } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { feedback } from '../../../ui/feedback.tsx';

@@ -4,7 +4,7 @@ import {
   APPOINTMENT_WINDOW,
   Appointment,
   assistantCalls,
-} from '@graduate/contract/identity/personal/assistants.ts';
+} from '@graduate/contract/identity/sign-in/assistants.ts';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { RiUserAddLine } from '@remixicon/react';
 import { Button, Empty } from 'antd';

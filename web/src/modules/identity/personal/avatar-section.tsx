@@ -1,10 +1,9 @@
 import { type Profile, profileCalls } from '@graduate/contract/identity/personal/profile.ts';
-import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { RiImageEditLine } from '@remixicon/react';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { callApi, uploadFile } from '../../../api/call-api.ts';
-import { keyOf, queryClient, useCall } from '../../../api/use-call.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useDeclared } from '../../../shell/public.ts';
+import { Part } from '../../../ui/arriving.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { uploadFor } from '../../../ui/upload/upload-for.ts';
@@ -17,29 +16,19 @@ import { refreshSessionInfo } from './refresh-session-info.ts';
 const avatarKind = { moduleCode: 'XT', businessCode: 'avatar' };
 const SHOWN_SIZE = 128;
 
-const showAnew = async () => {
-  await queryClient.invalidateQueries({ queryKey: keyOf(photoCalls.ownPhotos) });
-  await refreshSessionInfo();
+type FrameProps = {
+  profile: Profile;
+  /** Keeps the picture that was chosen and cropped, and says when it is done. */
+  keep: (file: File, done: () => void) => Promise<unknown>;
+  /** What else may be done with the picture. */
+  children: ReactNode;
 };
 
-/** The picture of the person: chosen, cropped in the browser, uploaded. */
-export const AvatarSection = ({ profile }: { profile: Profile }) => {
+/** The picture of the person: chosen, cropped in the browser, and kept by whoever keeps it. */
+export const AvatarFrame = ({ profile, keep, children }: FrameProps) => {
   const t = useTexts(avatarTexts);
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const { data: own } = useCall(
-    photoCalls.ownPhotos,
-    {},
-    { enabled: profile.kind === 'student', quiet: true },
-  );
-  const change = useSave(profileCalls.changeAvatar, {
-    invalidates: [profileCalls.profile],
-    onSuccess: (_, { body }) => {
-      setPicture(undefined);
-      feedback.success(body.fileId ? t.changed : t.removed);
-      void refreshSessionInfo();
-    },
-  });
 
   const open = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -50,35 +39,16 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
     );
   };
 
-  /** The picture of a student is one of the photos of its record. */
-  const takeAsPhoto = async (file: File) => {
-    await uploadFile(photoCalls.updateAvatar, file, {});
-    setPicture(undefined);
-    feedback.success(t.changed);
-    await showAnew();
-  };
-
-  const reset = async () => {
-    const sure = await askConfirm({ content: t.askReset, okText: t.reset });
-    if (!sure) return;
-    await callApi(photoCalls.updateAvatar, { body: { reset: true } });
-    feedback.success(t.resetDone);
-    await showAnew();
-  };
-
   const use = async (file: File) => {
     try {
-      if (profile.kind === 'student') return await takeAsPhoto(file);
-      const { id } = await uploadFor(avatarKind, file);
-      await change.submit({ body: { fileId: id } });
+      await keep(file, () => {
+        setPicture(undefined);
+        feedback.success(t.changed);
+        void refreshSessionInfo();
+      });
     } catch (error) {
       feedback.error((error as Error).message);
     }
-  };
-
-  const remove = async () => {
-    const sure = await askConfirm({ content: t.askRemove, danger: true, okText: t.remove });
-    if (sure) await change.submit({ body: { fileId: null } });
   };
 
   return (
@@ -97,16 +67,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
           <Button type="primary" icon={<RiImageEditLine size={16} />} onClick={() => input.current?.click()}>
             {t.pick}
           </Button>
-          {own?.ownAvatar && (
-            <Button type="text" onClick={() => void reset()}>
-              {t.reset}
-            </Button>
-          )}
-          {profile.kind !== 'student' && profile.avatarFileId && (
-            <Button type="text" danger loading={change.pending} onClick={() => void remove()}>
-              {t.remove}
-            </Button>
-          )}
+          {children}
         </div>
       </div>
       {picture && (
@@ -122,4 +83,45 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
       )}
     </div>
   );
+};
+
+const AccountAvatar = ({ profile }: { profile: Profile }) => {
+  const t = useTexts(avatarTexts);
+  const afterwards = useRef<() => void>(undefined);
+  const change = useSave(profileCalls.changeAvatar, {
+    invalidates: [profileCalls.profile],
+    onSuccess: () => afterwards.current?.(),
+  });
+
+  const keep = async (file: File, done: () => void) => {
+    afterwards.current = done;
+    const { id } = await uploadFor(avatarKind, file);
+    await change.submit({ body: { fileId: id } });
+  };
+
+  const remove = async () => {
+    const sure = await askConfirm({ content: t.askRemove, danger: true, okText: t.remove });
+    if (!sure) return;
+    afterwards.current = () => {
+      feedback.success(t.removed);
+      void refreshSessionInfo();
+    };
+    await change.submit({ body: { fileId: null } });
+  };
+
+  return (
+    <AvatarFrame profile={profile} keep={keep}>
+      {profile.avatarFileId && (
+        <Button type="text" danger loading={change.pending} onClick={() => void remove()}>
+          {t.remove}
+        </Button>
+      )}
+    </AvatarFrame>
+  );
+};
+
+/** The picture of the person, kept in the account or where people of its kind have it. */
+export const AvatarSection = ({ profile }: { profile: Profile }) => {
+  const keeper = useDeclared('avatarKeepers').find(({ kind }) => kind === profile.kind);
+  return keeper ? <Part load={keeper.section} given={{ profile }} /> : <AccountAvatar profile={profile} />;
 };

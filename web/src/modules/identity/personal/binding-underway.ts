@@ -1,7 +1,7 @@
-import { bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
+import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { perWindow } from '../../../ui/storage.ts';
+import { perWindow } from '../../../platform/storage.ts';
 
 const KEY = 'binding';
 

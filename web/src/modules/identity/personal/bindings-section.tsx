@@ -1,4 +1,4 @@
-import { type Binding, bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
+import { type Binding, bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';

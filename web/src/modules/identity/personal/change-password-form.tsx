@@ -1,6 +1,6 @@
 import './personal.css';
-import { PasswordChange, passwordCalls } from '@graduate/contract/identity/personal/password.ts';
-import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
+import { PasswordChange, passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { passwordProblem } from '@graduate/contract/identity/sign-in/password-rules.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { Alert, Button, Form, type FormRule, Input } from 'antd';

@@ -36,12 +36,6 @@ export const avatarTexts = defineTexts({
   askRemove: ['移除当前头像？移除后显示姓名。', 'Remove the picture? Your name is shown instead.'],
   removed: ['头像已移除', 'Picture removed'],
   changed: ['头像已更新', 'Picture changed'],
-  reset: ['恢复默认头像', 'Use the photo of my record'],
-  askReset: [
-    '不再使用自定义头像，改为显示学籍照片？',
-    'Show the photo of your record instead of the picture you chose?',
-  ],
-  resetDone: ['已恢复默认头像', 'The photo of your record is shown'],
   unreadable: [
     '无法读取该图片，请选择 JPG、PNG 或 WebP 格式的图片。',
     'This picture cannot be read. Choose a JPG, PNG or WebP file.',

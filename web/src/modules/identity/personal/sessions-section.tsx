@@ -1,4 +1,4 @@
-import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
 import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
 import { Button, Tag } from 'antd';

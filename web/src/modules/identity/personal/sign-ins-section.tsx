@@ -1,5 +1,5 @@
 import '../../../ui/list-page/list-page.css';
-import { ownSessionCalls } from '@graduate/contract/identity/personal/sessions.ts';
+import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
 import { SignInRow, signInResults } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';

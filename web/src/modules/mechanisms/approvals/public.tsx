@@ -1,5 +1,3 @@
-export { HomeApplications } from './home/home-applications.tsx';
-export { HomeTodo } from './home/home-todo.tsx';
 export { decisionBody, type Verdict } from './open-approval/decision-body.ts';
 export { openApproval } from './open-approval/open-approval.tsx';
 export {

@@ -1,7 +1,8 @@
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { CHECK_IN_WINDOW, checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { Desk } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { checkInActions } from '@graduate/contract/student-status/check-in/choices.ts';
-import { entryStates, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import { Alert, Button, Form, Skeleton, Timeline } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';

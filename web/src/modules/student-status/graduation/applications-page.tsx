@@ -1,4 +1,5 @@
 import './graduation.css';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type ApplicationRow,
@@ -10,7 +11,6 @@ import {
   checkKeys,
   graduationChecks,
 } from '@graduate/contract/student-status/graduation/choices.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';

@@ -3,6 +3,7 @@ import { leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts'
 import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { LeaveRow } from '@graduate/contract/student-status/leaves/leaves.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Alert, Empty, Skeleton } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
@@ -44,7 +45,7 @@ const Row = ({ leave }: { leave: LeaveRow }) => {
 };
 
 /** What leaves a student has taken, the latest first; students see their own. */
-export const StudentLeaves = ({ id }: { id: string }) => {
+export const StudentLeaves = ({ detail: { id } }: { detail: StudentDetail }) => {
   const t = useTexts(texts);
   const staff = useCan()('student:leave:view');
   const ofStudent = useCall(

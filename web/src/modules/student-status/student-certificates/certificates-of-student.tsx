@@ -3,6 +3,7 @@ import {
   studentCertificateCalls as calls,
   type IssuedCertificate,
 } from '@graduate/contract/student-status/student-certificates/certificates.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -44,5 +45,5 @@ const Own = ({ id }: { id: string }) => {
 };
 
 /** The certificates of a student, beside its record. */
-export const CertificatesOfStudent = ({ student }: { student: { id: string; name: string } }) =>
-  useCan()('student:certificate:print') ? <ForStaff student={student} /> : <Own id={student.id} />;
+export const CertificatesOfStudent = ({ detail: { id, brief } }: { detail: StudentDetail }) =>
+  useCan()('student:certificate:print') ? <ForStaff student={brief} /> : <Own id={id} />;

@@ -1,4 +1,5 @@
 import { studentCertificateCalls as calls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { certificateTexts } from './certificate-texts.ts';
 
 /** Saves the record as PDF, as the reader sees it. */
-export const PrintRecordButton = ({ id }: { id: string }) => {
+export const PrintRecordButton = ({ detail: { id, briefOnly } }: { detail: StudentDetail }) => {
   const t = useTexts(certificateTexts);
   const [pending, setPending] = useState(false);
   const print = async () => {
@@ -15,6 +16,7 @@ export const PrintRecordButton = ({ id }: { id: string }) => {
     await downloadFile(calls.printRecord, { params: { id } }).catch(() => undefined);
     setPending(false);
   };
+  if (briefOnly) return null;
   return (
     <Button loading={pending} onClick={() => void print()}>
       {t.printRecord}

@@ -1,6 +1,7 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import type { AnswerOf, BodyOf, Call } from '@graduate/contract/platform/define-call.ts';
-import type { TrainingLevel, TutorRole } from '@graduate/contract/student-status/students/choices.ts';
+import type { TrainingLevel, TutorRole } from '@graduate/contract/people/guidance/choices.ts';
+import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   assignmentCalls,
   MOST_ASSIGNED_AT_ONCE,
@@ -40,14 +41,16 @@ type Student = {
   mainTutorName: string | null;
 };
 type Entered = Omit<BodyOf<typeof assignmentCalls.assign>, 'studentIds'>;
-type Props = { students: readonly Student[]; invalidates: readonly Call[]; onClose: () => void };
+type Props = { students: readonly Student[]; onClose: () => void };
+
+const showTutors = [readingCalls.list, readingCalls.search, readingCalls.cards, readingCalls.find];
 
 /** What all of them have in common, for finding a tutor who can take them. */
 const common = <T,>(values: readonly T[]): T | undefined =>
   new Set(values).size === 1 ? values[0] : undefined;
 
 /** Gives the chosen students a tutor; who cannot get it is named with the reason. */
-export const AssignTutorDialog = ({ students, invalidates, onClose }: Props) => {
+export const AssignTutorsDialog = ({ students, onClose }: Props) => {
   const t = useTexts(texts);
   const [form] = Form.useForm<Entered>();
   const [outcome, setOutcome] = useState<AnswerOf<typeof assignmentCalls.assign>>();
@@ -66,7 +69,7 @@ export const AssignTutorDialog = ({ students, invalidates, onClose }: Props) => 
       disabled={tooMany}
       call={assignmentCalls.assign}
       args={(entered) => ({ body: { ...entered, studentIds: students.map(({ id }) => id) } })}
-      invalidates={invalidates}
+      invalidates={showTutors}
       onDone={(answer) => {
         if (answer.failed.length > 0) setOutcome(answer);
         else feedback.success(t.done(answer.assigned));
@@ -90,3 +93,8 @@ export const AssignTutorDialog = ({ students, invalidates, onClose }: Props) => 
     </FormDialog>
   );
 };
+
+/** The same for one of the list. */
+export const AssignTutorDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => (
+  <AssignTutorsDialog students={[student]} onClose={onClose} />
+);

@@ -1,5 +1,5 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
-import { tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import {
   MOST_TUTOR_CHANGE_FILES,
   NewTutorChange,

@@ -1,5 +1,5 @@
 import './tutor-changes.css';
-import type { tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import type { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
 import {

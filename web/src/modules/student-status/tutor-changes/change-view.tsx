@@ -1,4 +1,4 @@
-import { tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import {
   TutorChange,
   tutorChangeApproval,

@@ -1,5 +1,5 @@
 import '../sign-in.tables.ts';
-import type { Appointment } from '@graduate/contract/identity/personal/assistants.ts';
+import type { Appointment } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { assistantCalls } from '@graduate/contract/identity/personal/assistants.ts';
+import { assistantCalls } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { serve } from '../../../../platform/http/serve.ts';
 import { appointAssistant } from './appoint-assistant.ts';
 import { listAppointments } from './appointments.queries.ts';

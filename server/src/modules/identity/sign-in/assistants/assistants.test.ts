@@ -1,5 +1,5 @@
-import { assistantCalls } from '@graduate/contract/identity/personal/assistants.ts';
 import { profileCalls } from '@graduate/contract/identity/personal/profile.ts';
+import { assistantCalls } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { sql } from 'kysely';

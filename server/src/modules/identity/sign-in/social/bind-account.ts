@@ -1,5 +1,5 @@
 import '../sign-in.tables.ts';
-import type { Binding } from '@graduate/contract/identity/personal/bindings.ts';
+import type { Binding } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
+import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
 import { serve } from '../../../../platform/http/serve.ts';
 import { welcome } from '../enter.ts';

@@ -1,4 +1,4 @@
-import { bindingCalls } from '@graduate/contract/identity/personal/bindings.ts';
+import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { sql } from 'kysely';

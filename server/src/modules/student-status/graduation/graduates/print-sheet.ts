@@ -1,9 +1,6 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import {
-  conclusions,
-  studyModes,
-  trainingLevels,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { conclusions, studyModes } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../../../platform/audit/audit.ts';

@@ -7,6 +7,7 @@ import {
   type StudentScope,
   settingOf,
 } from '../../students/public.ts';
+import { certificateNumbers } from './certificate-numbers-setting.ts';
 
 type Wanted = { ids?: readonly string[] | undefined; batchId?: string | undefined };
 
@@ -16,7 +17,7 @@ export const lockGraduates = async (
   scope: StudentScope,
   { ids, batchId }: Wanted,
 ): Promise<HeldRecord[]> => {
-  const { order } = await settingOf(tx, 'certificateNumbers');
+  const { order } = await settingOf(tx, certificateNumbers);
   const ordered = await tx
     .selectFrom('studentRecords')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')

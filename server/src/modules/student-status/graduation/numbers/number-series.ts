@@ -1,16 +1,17 @@
 import '../graduation.tables.ts';
-import { INCOMPLETE_PREFIX } from '@graduate/contract/student-status/graduation/choices.ts';
 import {
   certificateLevel,
   certificateNumber,
   certificatePrefix,
   certificateSerial,
+  INCOMPLETE_PREFIX,
   isCertificateNumber,
   LARGEST_CERTIFICATE_SERIAL,
 } from '@graduate/contract/student-status/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { badRequest, type HeldRecord, settingOf } from '../../students/public.ts';
+import { certificateNumbers } from './certificate-numbers-setting.ts';
 import { holdersOf } from './certificate-repeats.ts';
 import { certificateErrors } from './numbers.errors.ts';
 
@@ -74,7 +75,7 @@ export const inSeries = async (
   school: string,
 ): Promise<Assignment[]> => {
   const start = serialIn(startNo);
-  const { firstDoctor, firstMaster } = await settingOf(tx, 'certificateNumbers');
+  const { firstDoctor, firstMaster } = await settingOf(tx, certificateNumbers);
   const following = async (prefix: string, { row }: HeldRecord) =>
     Math.max((await largestSerial(tx, prefix)) + 1, row.trainingLevel === 'D' ? firstDoctor : firstMaster);
   const next = new Map<string, number>();

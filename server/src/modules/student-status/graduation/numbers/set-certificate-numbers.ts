@@ -7,6 +7,7 @@ import {
   type HeldRecord,
   noSuchRecord,
   type StudentScope,
+  schoolFacts,
   settingOf,
 } from '../../students/public.ts';
 import { lockGraduates } from './graduates-to-number.ts';
@@ -74,7 +75,7 @@ export const setCertificateNumbers = async (
 ) => {
   if (!wanted.items && !(wanted.auto && (wanted.ids || wanted.batchId)))
     throw badRequest('请选择学生，或逐一给出证书编号', 'choose students, or give a number for each');
-  const { code: school } = await settingOf(db, 'school');
+  const { code: school } = await settingOf(db, schoolFacts);
   return db.transaction().execute(async (tx) => {
     const { assigned, numbered } = await assignments(tx, scope, wanted, school);
     for (const assignment of assigned) mustFit(assignment, school);

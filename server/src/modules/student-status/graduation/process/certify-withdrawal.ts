@@ -3,7 +3,7 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { tutorsUntil } from '../../../people/guidance/public.ts';
 import type { StatusChanged } from '../../student-business/public.ts';
-import { changeRecord, holdRecords, noSuchRecord, settingOf } from '../../students/public.ts';
+import { changeRecord, holdRecords, noSuchRecord, schoolFacts, settingOf } from '../../students/public.ts';
 import { incompleteSeries } from '../numbers/number-series.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { retireSnapshot, takeSnapshot } from './take-snapshot.ts';
@@ -39,7 +39,7 @@ const certify = async (tx: Tx, { author, studentId, effectiveDate: day }: Status
     studentId,
     batchId: null,
     applicationId: null,
-    presidentName: (await settingOf(tx, 'school')).president,
+    presidentName: (await settingOf(tx, schoolFacts)).president,
     tutors: await lastTutors(tx, studentId, day),
     reason: CERTIFIED,
   });

@@ -4,7 +4,7 @@ import type { Numbered, processCalls } from '@graduate/contract/student-status/g
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { type HeldRecord, type StudentScope, settingOf } from '../../students/public.ts';
+import { type HeldRecord, type StudentScope, schoolFacts, settingOf } from '../../students/public.ts';
 import type { HeldApplication } from '../applications/held-application.ts';
 import { lockBatchToDecide } from '../batches/batches.queries.ts';
 import { holdersOf } from '../numbers/certificate-repeats.ts';
@@ -87,7 +87,7 @@ export const giveNumbers = async (
   { db, scope, author }: Context<StudentScope>,
   { batchId, ids, startNo, preview = false }: Wanted,
 ): Promise<{ assigned: number; list: Numbered[] }> => {
-  const { code: school } = await settingOf(db, 'school');
+  const { code: school } = await settingOf(db, schoolFacts);
   return db.transaction().execute(async (tx) => {
     await lockBatchToDecide(tx, batchId);
     const applications = await lockApplications(tx, scope, { batchId, ids, states: ['decided'] });

@@ -1,11 +1,8 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
-import {
-  conclusions,
-  degreeTypes,
-  trainingLevels,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';

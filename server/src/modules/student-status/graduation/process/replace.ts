@@ -15,6 +15,7 @@ import {
   holdRecords,
   noSuchRecord,
   type StudentScope,
+  schoolFacts,
   settingOf,
   yearsToReplace,
 } from '../../students/public.ts';
@@ -125,7 +126,7 @@ const replaceOne = async (
 
 /** New numbers as if the studies ended on the day of issue. */
 const numbersFor = async (tx: Tx, records: readonly HeldRecord[], issueDate: string) => {
-  const { code: school } = await settingOf(tx, 'school');
+  const { code: school } = await settingOf(tx, schoolFacts);
   const graduates = records.map((record) => ({
     ...record,
     row: { ...record.row, graduationDate: issueDate, chsiGradState: 'none' as const },

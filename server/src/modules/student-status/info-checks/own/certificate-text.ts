@@ -1,7 +1,7 @@
 import type { Config } from '../../../../platform/config.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { dayInWords, studentOnPaper } from '../../student-certificates/public.ts';
-import { type StudentScope, settingOf } from '../../students/public.ts';
+import { type StudentScope, schoolFacts, settingOf } from '../../students/public.ts';
 
 const monthOf = (day: string): string => day.replace(/\d+日$/, '');
 
@@ -20,7 +20,7 @@ export const certificateText = async (
     'zh',
   );
   const day = dayInWords(expected, 'zh');
-  const { president } = await settingOf(db, 'school');
+  const { president } = await settingOf(db, schoolFacts);
   return {
     sentence: `研究生${name}，${gender}，${birthDate}生，于${monthOf(entryDate)}至${monthOf(day)}在${major}专业${studyMode}学习，学制${studyYears}年，修完${level}研究生培养计划规定的全部课程，成绩合格，毕业论文答辩通过，准予毕业。`,
     school: schoolName,

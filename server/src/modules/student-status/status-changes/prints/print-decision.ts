@@ -1,7 +1,7 @@
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { deliveryWays } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
 import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';

@@ -1,7 +1,8 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
-import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { FastifyReply } from 'fastify';
 import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';

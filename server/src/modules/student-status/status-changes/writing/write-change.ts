@@ -1,12 +1,13 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import '../status-changes.tables.ts';
+import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
 import type {
   ChangeEdit,
   Extra,
   NewChange,
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { fieldsOf } from '@graduate/contract/student-status/status-changes/types.ts';
-import type { Population, TrainingLevel } from '@graduate/contract/student-status/students/choices.ts';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';

@@ -1,13 +1,12 @@
 import '../../../administration/accounts/public.ts';
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import {
-  degreeTypes,
   enrolledStatuses,
   statuses,
   studyModes,
-  trainingLevels,
 } from '@graduate/contract/student-status/students/choices.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';

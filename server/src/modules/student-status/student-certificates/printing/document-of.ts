@@ -12,7 +12,7 @@ import type { DocumentNumbers } from '../../../../platform/document-numbers.ts';
 import { qrCode } from '../../../../platform/pdf/qr-code.ts';
 import { pdfTemplate } from '../../../../platform/pdf/render-pdf.ts';
 import { verifyAddress } from '../../../mechanisms/certificates/public.ts';
-import { settingOf } from '../../students/public.ts';
+import { schoolFacts, settingOf } from '../../students/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { printedValues } from '../issuing/snapshot.ts';
 import { dayInWords } from '../issuing/student-on-paper.ts';
@@ -112,7 +112,7 @@ const factsIn = (facts: Readonly<Record<string, string>>, lang: Language) =>
 export type School = Text;
 
 export const schoolOf = async (db: Db, { schoolName }: Config): Promise<School> => {
-  const { nameEn } = await settingOf(db, 'school');
+  const { nameEn } = await settingOf(db, schoolFacts);
   return text(schoolName, nameEn || schoolName);
 };
 

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { statuses, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import type { FastifyReply } from 'fastify';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';

@@ -1,5 +1,6 @@
 import '../students.tables.ts';
-import type { Population, TrainingLevel } from '@graduate/contract/student-status/students/choices.ts';
+import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import {
   cardKindOf,
   cardNumber,

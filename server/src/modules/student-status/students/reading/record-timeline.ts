@@ -1,7 +1,8 @@
 import '../students.tables.ts';
+import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import { asWritten, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { conclusions, photoKinds, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import { conclusions, photoKinds } from '@graduate/contract/student-status/students/choices.ts';
 import {
   type RecordFieldCode,
   recordFields,

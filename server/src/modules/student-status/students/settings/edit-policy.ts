@@ -5,6 +5,7 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { settingOf } from './settings.ts';
+import { fieldPolicies } from './student-settings.ts';
 
 export type EditPolicy = (code: RecordFieldCode) => EditClass;
 
@@ -13,7 +14,7 @@ const NEVER_TYPED: readonly EditClass[] = ['A', 'K', 'X'];
 
 /** Who may change which field, as the office set it. */
 export const editPolicy = async (db: Db | Tx): Promise<EditPolicy> => {
-  const { fields: changed } = await settingOf(db, 'fieldPolicy');
+  const { fields: changed } = await settingOf(db, fieldPolicies);
   return (code) => {
     const { edit } = recordFields[code];
     return NEVER_TYPED.includes(edit) ? edit : (changed[code]?.edit ?? edit);

@@ -1,13 +1,9 @@
 import '../students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
-import {
-  type Setting,
-  type SettingOf,
-  type SettingTab,
-  settingTabs,
-} from '@graduate/contract/student-status/students/settings.ts';
+import type { Setting } from '@graduate/contract/student-status/students/settings.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { underLock } from '../../../../platform/database/locks.ts';
@@ -15,11 +11,11 @@ import { counted } from '../../../../platform/database/page.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { studentErrors } from '../students.errors.ts';
-import { usualSettings } from './usual-settings.ts';
+import type { StudentSetting } from './student-setting.ts';
 
 const FIRST_VERSION = 0;
 
-const stored = (db: Db | Tx, tab: SettingTab) =>
+const stored = (db: Db | Tx, tab: string) =>
   db
     .selectFrom('studentSettings')
     .leftJoin('accounts', 'accounts.id', 'studentSettings.updatedBy')
@@ -27,22 +23,38 @@ const stored = (db: Db | Tx, tab: SettingTab) =>
     .where('tab', '=', tab)
     .executeTakeFirst();
 
-/** A tab as it is in force: what was saved, or the usual. */
-export const settingOf = async <T extends SettingTab>(db: Db | Tx, tab: T): Promise<SettingOf<T>> => {
+const badRequest = (where: string) =>
+  studentErrors.badRequest({ detail: text(where, where) });
+
+/** A document as it is in force: what was saved, or the usual. */
+export const settingOf = async <S extends z.ZodType<object>>(
+  db: Db | Tx,
+  { tab, schema, usual }: StudentSetting<S>,
+): Promise<z.output<S>> => {
   const row = await db
     .selectFrom('studentSettings')
     .select('value')
     .where('tab', '=', tab)
     .executeTakeFirst();
-  const kept = settingTabs[tab].safeParse(row?.value);
-  return (kept.success ? kept.data : usualSettings[tab]) as SettingOf<T>;
+  const kept = schema.safeParse(row?.value);
+  return kept.success ? kept.data : usual;
 };
 
-export const findSetting = async ({ db }: Context, { tab }: { tab: SettingTab }): Promise<Setting> => {
+/** The document of a tab, in whichever module. */
+const settingIn = ({ services: { modules } }: Context, tab: string): StudentSetting => {
+  const all = modules.flatMap(({ studentSettings = [] }) => studentSettings);
+  const setting = all.find((one) => one.tab === tab);
+  if (!setting) throw badRequest('tab');
+  return setting;
+};
+
+export const findSetting = async (context: Context, { tab }: { tab: string }): Promise<Setting> => {
+  const { db } = context;
+  const setting = settingIn(context, tab);
   const row = await stored(db, tab);
   return {
     tab,
-    value: (await settingOf(db, tab)) as Setting['value'],
+    value: (await settingOf(db, setting)) as Setting['value'],
     usual: row === undefined,
     version: row?.version ?? FIRST_VERSION,
     updatedAt: row?.updatedAt ?? null,
@@ -50,32 +62,30 @@ export const findSetting = async ({ db }: Context, { tab }: { tab: SettingTab })
   };
 };
 
-/** What holds only for what is made later. */
-const concerningNobody: readonly SettingTab[] = ['school', 'dbfLayouts', 'certificateNumbers'];
-
-/** How many students a change of a tab concerns: those on the roll, whose fields and dates follow it. */
-const affectedBy = async (db: Db | Tx, tab: SettingTab): Promise<number> => {
-  if (concerningNobody.includes(tab)) return 0;
+/** How many students a change concerns: those on the roll, whose fields and dates follow it. */
+const affectedBy = async (db: Db | Tx, { concernsStudents }: StudentSetting): Promise<number> => {
+  if (!concernsStudents) return 0;
   return counted(
     db.selectFrom('studentRecords').where('status', 'in', enrolledStatuses).where('deletedAt', 'is', null),
   );
 };
 
-type Save = { tab: SettingTab; value: unknown; version: number; dryRun?: boolean | undefined };
+type Save = { tab: string; value: unknown; version: number; dryRun?: boolean | undefined };
 
 /** Saves a tab that is still as it was seen; without saving says how many students it concerns. */
-export const saveSetting = async ({ db, author }: Context, { tab, value, version, dryRun }: Save) => {
-  const read = settingTabs[tab].safeParse(value);
+export const saveSetting = async (context: Context, { tab, value, version, dryRun }: Save) => {
+  const { db, author } = context;
+  const setting = settingIn(context, tab);
+  const read = setting.schema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
-    const where = issue?.path.join('.') ?? '';
-    throw studentErrors.badRequest({ detail: text(where, where) });
+    throw badRequest(issue?.path.join('.') ?? '');
   }
   return underLock(db, `student-settings:${tab}`, async (tx) => {
     const before = await stored(tx, tab);
     if ((before?.version ?? FIRST_VERSION) !== version)
       throw platformErrors.changedMeanwhile({ current: { version: before?.version ?? FIRST_VERSION } });
-    const affected = await affectedBy(tx, tab);
+    const affected = await affectedBy(tx, setting);
     if (dryRun) return { version, affected };
     await tx
       .insertInto('studentSettings')

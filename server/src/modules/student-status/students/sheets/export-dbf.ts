@@ -10,6 +10,7 @@ import { type Asked, counted, defineFileExport, type ExportCall } from '../../..
 import { serve } from '../../../../platform/http/serve.ts';
 import { studentsFiltered } from '../reading/find-students.ts';
 import { settingOf } from '../settings/settings.ts';
+import { dbfLayouts, schoolFacts } from '../settings/student-settings.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
 import { dbfFiles, usualLayouts } from './dbf-layouts.ts';
 import { dbfRows } from './dbf-rows.ts';
@@ -23,7 +24,7 @@ import { type MissingChoice, writeDbfFile } from './write-dbf-file.ts';
 type Prepared = { name: string; layout: DbfLayout; source: SheetSource; school: SchoolFacts };
 
 const layoutInForce = async (db: Db, name: string): Promise<DbfLayout> => {
-  const { layouts } = await settingOf(db, 'dbfLayouts');
+  const { layouts } = await settingOf(db, dbfLayouts);
   const layout = [...layouts, ...usualLayouts].find((one) => one.name === name);
   if (!layout) throw new Error(`no layout ${name}`);
   return layout;
@@ -46,7 +47,7 @@ export const defineDbfExport = <
     admit: mustNotExportTooOften,
     prepare: async (db, scope, asked) => {
       const { source, suffix } = await spec.choose(db, scope, asked);
-      const school = await settingOf(db, 'school');
+      const school = await settingOf(db, schoolFacts);
       const layout = await layoutInForce(db, dbfFiles[spec.file]);
       return { name: `${school.code}_${suffix}`, layout, source, school };
     },

@@ -3,6 +3,7 @@ import { enrolledStatuses, levelOnForms } from '@graduate/contract/student-statu
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { studentsFiltered } from '../reading/find-students.ts';
 import { settingOf } from '../settings/settings.ts';
+import { schoolFacts } from '../settings/student-settings.ts';
 import type { Records } from './found-students.ts';
 import { defineStudentSheet, type SheetColumns } from './student-sheet.ts';
 
@@ -54,7 +55,7 @@ export const exportMinistry = defineStudentSheet({
   sheet: async (db, scope, { query }) => {
     const { kind = 'enrol', ...filter } = query;
     const found = await studentsFiltered(db, scope, filter);
-    const { code } = await settingOf(db, 'school');
+    const { code } = await settingOf(db, schoolFacts);
     return {
       columns: columnsFor(code, kind === 'onroll'),
       from: kind === 'onroll' ? onRoll(found) : toBeRegistered(found),

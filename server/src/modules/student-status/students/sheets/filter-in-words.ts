@@ -1,3 +1,4 @@
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
@@ -5,7 +6,6 @@ import {
   ageBands,
   checkStates,
   conclusions,
-  degreeTypes,
   entryStates,
   populations,
   presences,
@@ -13,7 +13,6 @@ import {
   registrationStates,
   statuses,
   studyModes,
-  trainingLevels,
 } from '@graduate/contract/student-status/students/choices.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../../platform/access/actor.ts';

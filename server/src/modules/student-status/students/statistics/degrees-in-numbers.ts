@@ -1,7 +1,8 @@
 import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { degreeTypes } from '@graduate/contract/people/guidance/choices.ts';
 import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { degreeTypes, withStatus } from '@graduate/contract/student-status/students/choices.ts';
+import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';

@@ -1,5 +1,6 @@
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { degreeTypes, statuses, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { Dim } from '../../../../platform/statistics/charts.ts';
 import { departmentsIn, dimsIn, dimsOf, keysIn } from '../../../../platform/statistics/dims.ts';
 import type { Drawing } from './counts.ts';

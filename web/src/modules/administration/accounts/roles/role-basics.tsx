@@ -3,7 +3,6 @@ import {
   type RoleEdit,
   roleCalls,
 } from '@graduate/contract/administration/accounts/role-calls.ts';
-import { menuAdminCalls } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { feedback } from '../../../../ui/feedback.tsx';
@@ -26,7 +25,7 @@ export const RoleBasics = ({ role, onDirty }: Props) => {
     onDirty(now);
   };
   const edit = useSave(roleCalls.editRole, {
-    invalidates: [roleCalls.findRole, roleCalls.listRoles, menuAdminCalls.ofRole],
+    invalidates: [roleCalls.findRole, roleCalls.listRoles],
     onSuccess: () => {
       note(false);
       feedback.success(t.savedRights);

@@ -2,17 +2,19 @@ import { roleCalls } from '@graduate/contract/administration/accounts/role-calls
 import { Alert, Skeleton, Space, Tabs, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { useDeclared } from '../../../../shell/public.ts';
+import { Part } from '../../../../ui/arriving.tsx';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RoleBasics } from './role-basics.tsx';
 import { RoleMembers } from './role-members.tsx';
-import { RoleMenus } from './role-menus.tsx';
 import { RolePermissions } from './role-permissions.tsx';
 import { roleTexts } from './roles-texts.ts';
 
-export type RoleTab = 'basics' | 'permissions' | 'menus' | 'members';
+/** Where it opens. */
+export type RoleTab = 'basics' | 'permissions';
 
 type Props = { id: string; tab: RoleTab; onClose: () => void };
 
@@ -21,9 +23,10 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
   const t = useTexts(roleTexts);
   const language = useLanguage();
   const { data: role } = useCall(roleCalls.findRole, { params: { id } });
-  const [shown, setShown] = useState<RoleTab>(tab);
-  const dirty = useRef(new Set<RoleTab>());
-  const noting = (part: RoleTab) => (isDirty: boolean) => {
+  const [shown, setShown] = useState<string>(tab);
+  const others = useDeclared('roleTabs');
+  const dirty = useRef(new Set<string>());
+  const noting = (part: string) => (isDirty: boolean) => {
     if (isDirty) dirty.current.add(part);
     else dirty.current.delete(part);
   };
@@ -52,7 +55,7 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
       )}
       <Tabs
         activeKey={shown}
-        onChange={(key) => setShown(key as RoleTab)}
+        onChange={setShown}
         items={[
           {
             key: 'basics',
@@ -64,7 +67,11 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
             label: t.permissions,
             children: <RolePermissions role={role} onDirty={noting('permissions')} />,
           },
-          { key: 'menus', label: t.menus, children: <RoleMenus role={role} onDirty={noting('menus')} /> },
+          ...others.map(({ key, label, load }) => ({
+            key,
+            label: label[language],
+            children: <Part load={load} given={{ role, onDirty: noting(key) }} />,
+          })),
           { key: 'members', label: t.members(role.memberCount), children: <RoleMembers roleId={role.id} /> },
         ]}
       />

@@ -1,5 +1,4 @@
 import { type RoleDetail, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
-import { menuAdminCalls } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -17,7 +16,7 @@ export const RolePermissions = ({ role, onDirty }: Props) => {
   const language = useLanguage();
   const { data: areas } = useCall(roleCalls.permissionTree);
   const set = useSave(roleCalls.setRolePermissions, {
-    invalidates: [roleCalls.findRole, roleCalls.listRoles, menuAdminCalls.ofRole],
+    invalidates: [roleCalls.findRole, roleCalls.listRoles],
     onSuccess: () => feedback.success(t.savedRights),
   });
   const grants = useMemo(

@@ -12,7 +12,6 @@ export const roleTexts = defineTexts({
     `Delete the role ${name}? This cannot be undone.`,
   ],
   permissions: ['权限', 'Permissions'],
-  menus: ['菜单', 'Menus'],
   members: (n: number) => [`成员 ${n.toLocaleString()}`, `Members ${n.toLocaleString()}`],
   levelHelp: [
     '数字越小级别越高，只能管理不高于自己级别的角色',
@@ -33,12 +32,7 @@ export const roleTexts = defineTexts({
   undo: ['放弃修改', 'Discard changes'],
   chosen: (n: number, all: number) => [`已选 ${n} / ${all} 项`, `${n} of ${all} chosen`],
   findPermission: ['查找权限', 'Find a permission'],
-  findMenu: ['查找菜单', 'Find a menu entry'],
   nothingFits: ['没有符合的内容', 'Nothing fits'],
-  menusHelp: [
-    '勾选某项会同时勾选通往它的上级目录；页面能否操作由权限决定。',
-    'Choosing an entry chooses the way to it. What may be done on a page depends on the permissions.',
-  ],
   savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It holds for the members within seconds.'],
   findMember: ['姓名、用户名、学号或工号', 'Name, user name or number'],
   noMembers: ['该角色下没有用户', 'Nobody holds this role'],

@@ -1,9 +1,10 @@
 import '../graduation.css';
+import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import {
   GraduateDetail,
   graduateCalls,
 } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
-import { conclusions, tutorRoles } from '@graduate/contract/student-status/students/choices.ts';
+import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import {
   type RecordFieldCode,
   recordFields,

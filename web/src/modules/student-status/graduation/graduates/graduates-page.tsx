@@ -1,15 +1,12 @@
 import '../graduation.css';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import {
   chsiImportCalls,
   type Graduate,
   type GraduateDetail,
   graduateCalls,
 } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
-import {
-  chsiStates,
-  conclusions,
-  trainingLevels,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { chsiStates, conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { IMPORT_ROWS } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { RiFileUploadLine } from '@remixicon/react';
 import { Button, Select } from 'antd';

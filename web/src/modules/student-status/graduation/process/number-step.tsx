@@ -1,5 +1,6 @@
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { type Numbered, processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
-import { conclusions, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { Alert, Button, Form, Input, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,10 +1,11 @@
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ApplicationRow } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import {
   checkKeys,
   graduationChecks,
   targets,
 } from '@graduate/contract/student-status/graduation/choices.ts';
-import { conclusions, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { Button, Table, Tag } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';

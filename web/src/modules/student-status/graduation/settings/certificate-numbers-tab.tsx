@@ -1,5 +1,6 @@
 import {
   CertificateNumberRules,
+  certificateNumbersSetting,
   numberOrders,
 } from '@graduate/contract/student-status/graduation/certificate-number-rules.ts';
 import { Form, InputNumber } from 'antd';
@@ -29,7 +30,7 @@ const { shape } = CertificateNumberRules;
 /** In which order and from where certificates are numbered. */
 export const CertificateNumbersTab = () => {
   const t = useTexts(texts);
-  const { setting, value, save, pending } = useSetting('certificateNumbers');
+  const { setting, value, save, pending } = useSetting(certificateNumbersSetting);
   const [form] = Form.useForm<CertificateNumberRules>();
   useEffect(() => {
     if (value) form.setFieldsValue(value);

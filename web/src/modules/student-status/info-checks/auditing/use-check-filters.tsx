@@ -1,5 +1,6 @@
 import { departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
-import { checkStates, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { checkStates } from '@graduate/contract/student-status/students/choices.ts';
 import { Input, Select } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';

@@ -1,4 +1,5 @@
 import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import {
   type CheckRound,
@@ -6,7 +7,7 @@ import {
   RoundFields,
   roundCalls,
 } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import { populations, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { populations } from '@graduate/contract/student-status/students/choices.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import { Alert, Input, Select } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';

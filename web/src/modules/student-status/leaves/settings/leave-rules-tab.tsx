@@ -1,4 +1,4 @@
-import { LeaveRules } from '@graduate/contract/student-status/leaves/leave-rules.ts';
+import { LeaveRules, leaveRulesSetting } from '@graduate/contract/student-status/leaves/leave-rules.ts';
 import { Form, InputNumber } from 'antd';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -30,7 +30,7 @@ const numbers = ['maxDays', 'termDays', 'abroadDays', 'backDays', 'proofDays'] a
 /** How long leaves may be and what they need. */
 export const LeaveRulesTab = () => {
   const t = useTexts(texts);
-  const { setting, value, save, pending } = useSetting('leaveRules');
+  const { setting, value, save, pending } = useSetting(leaveRulesSetting);
   const [form] = Form.useForm<LeaveRules>();
   useEffect(() => {
     if (value) form.setFieldsValue(value);

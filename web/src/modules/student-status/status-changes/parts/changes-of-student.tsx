@@ -1,6 +1,7 @@
 import '../status-changes.css';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Empty, Table } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
@@ -16,7 +17,7 @@ import { StateOfChange } from './state-of-change.tsx';
 const SHOWN = 100;
 
 /** The changes of one student, beside its record. Students see their own. */
-export const ChangesOfStudent = ({ studentId }: { studentId: string }) => {
+export const ChangesOfStudent = ({ detail: { id: studentId } }: { detail: StudentDetail }) => {
   const t = useTexts(changeTexts);
   const words = useTexts(mineTexts);
   const language = useLanguage();

@@ -1,3 +1,4 @@
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { changeQuery } from '@graduate/contract/student-status/status-changes/changes.ts';
@@ -8,7 +9,6 @@ import {
   changeTypes,
   subTypeName,
 } from '@graduate/contract/student-status/status-changes/types.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/use-call.ts';

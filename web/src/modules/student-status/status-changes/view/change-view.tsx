@@ -1,7 +1,7 @@
 import '../status-changes.css';
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { ChangeDetail, type ChangeFile } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { applicantKinds, deliveryWays } from '@graduate/contract/student-status/status-changes/states.ts';
-import { degreeTypes, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { Alert, Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { Facts } from '../../../../ui/facts.tsx';

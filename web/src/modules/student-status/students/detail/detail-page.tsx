@@ -1,5 +1,4 @@
 import './detail.css';
-import { statusTraits, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   type RecordFieldCode,
@@ -11,11 +10,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab, useCan, useTab } from '../../../../shell/public.ts';
+import { openTab, useCan, useDeclared, useTab } from '../../../../shell/public.ts';
+import { Part } from '../../../../ui/arriving.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { PrintDialog, PrintRecordButton } from '../../student-certificates/public.tsx';
-import { useAskModification } from '../parts/ask-modification.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { NotThere, WhenThere } from '../parts/not-there.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
@@ -24,17 +22,20 @@ import { detailTexts } from './detail-texts.ts';
 import { RecordTabs } from './record-tabs.tsx';
 import { type Reveal, useReveal } from './use-reveal.tsx';
 
-/** Only students with a status have it changed, and only while it is open. */
-const hasStatus = ({ population, status }: StudentDetail['brief']) =>
-  withStatus.includes(population) && statusTraits[status].open;
+/** Deleting stands in the middle of what other modules offer. */
+const DELETING = 30;
+
+type ButtonsProps = { detail: StudentDetail; after?: number; until?: number };
+
+const Buttons = ({ detail, after = 0, until = Number.POSITIVE_INFINITY }: ButtonsProps) =>
+  useDeclared('studentButtons')
+    .filter(({ order }) => order > after && order <= until)
+    .map(({ order, load }) => <Part key={order} load={load} given={{ detail }} />);
 
 const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => {
   const t = useTexts(detailTexts);
   const tab = useTab();
-  const can = useCan();
-  const mayApply = can('student:change:proxy');
   const [deleting, setDeleting] = useState(false);
-  const [printing, setPrinting] = useState(false);
   const { actions, masked, brief } = detail;
   return (
     <>
@@ -43,24 +44,18 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
       {actions.includes('reveal') && masked.length > 0 && !reveal.until && (
         <Button onClick={() => reveal.ask(masked)}>{t.unmask}</Button>
       )}
-      {!detail.briefOnly && <PrintRecordButton id={detail.id} />}
-      {can('student:certificate:print') && (
-        <Button onClick={() => setPrinting(true)}>{t.printCertificate}</Button>
-      )}
+      <Buttons detail={detail} until={DELETING} />
       {actions.includes('delete') && (
         <Button danger type="text" onClick={() => setDeleting(true)}>
           {t.remove}
         </Button>
       )}
-      {mayApply && hasStatus(brief) && (
-        <Button onClick={() => openTab(`/addXjyd?as=proxy&stuId=${detail.id}`)}>{t.applyChange}</Button>
-      )}
+      <Buttons detail={detail} after={DELETING} />
       {actions.includes('edit') && (
         <Button type="primary" onClick={() => openTab(`/xjxxEdit?id=${detail.id}`)}>
           {t.edit}
         </Button>
       )}
-      {printing && <PrintDialog student={brief} onClose={() => setPrinting(false)} />}
       {deleting && (
         <DeleteDialog student={brief} onClose={() => setDeleting(false)} onDeleted={() => tab.close()} />
       )}
@@ -74,7 +69,6 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
   const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
   const reveal = useReveal(detail.id, labelOf);
   const phone = useIsPhone();
-  const beside = useAskModification();
   const mayFind = useCan()('student:record:view');
   return (
     <div className="stack gap-l">
@@ -87,7 +81,7 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />
       {!detail.briefOnly && (
         <section className="card padded shrinks">
-          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} beside={beside} />
+          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} />
         </section>
       )}
       {reveal.dialog}

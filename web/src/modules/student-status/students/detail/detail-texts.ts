@@ -3,8 +3,6 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const detailTexts = defineTexts({
-  printCertificate: ['打印证明', 'Print a certificate'],
-  certificates: ['证明', 'Certificates'],
   unmask: ['解除脱敏', 'Show plain values'],
   mask: ['恢复脱敏', 'Mask again'],
   shownUntil: (time: string) => [`明文显示至 ${time}`, `Plain until ${time}`],
@@ -24,12 +22,7 @@ export const detailTexts = defineTexts({
   experience: ['学习工作经历', 'Education and work'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
-  leaves: (n: number) => [n > 0 ? `请假 ${n}` : '请假', n > 0 ? `Leaves ${n}` : 'Leaves'],
-  registrations: ['注册记录', 'Registrations'],
-  changes: ['异动记录', 'Status changes'],
-  applyChange: ['异动代办', 'Apply for a change'],
   history: ['变更日志', 'Changes'],
-  timeline: ['学籍时间线', 'Time line'],
   none: words.nothingYet,
   change: ['变更内容', 'Change'],
   before: ['变更前', 'Before'],

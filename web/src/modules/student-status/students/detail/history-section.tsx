@@ -2,6 +2,7 @@ import './detail.css';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -36,7 +37,7 @@ const useColumns = (): RowsColumn<Entry>[] => {
 };
 
 /** Every change of a field: before, after, who and when. */
-export const HistorySection = ({ id }: { id: string }) => {
+export const HistorySection = ({ detail: { id } }: { detail: StudentDetail }) => {
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const [field, setField] = useState<string>();

@@ -1,18 +1,14 @@
 import './detail.css';
-import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Checkbox, Tabs, type TabsProps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useCan } from '../../../../shell/public.ts';
-import { lasting } from '../../../../ui/storage.ts';
+import { lasting } from '../../../../platform/storage.ts';
+import { useDeclared } from '../../../../shell/public.ts';
+import { Part } from '../../../../ui/arriving.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { StudentLeaves } from '../../leaves/public.tsx';
-import { RegistrationsOfStudent } from '../../registration/public.tsx';
-import { ChangesOfStudent } from '../../status-changes/public.tsx';
-import { CertificatesOfStudent } from '../../student-certificates/public.tsx';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
   useEducationColumns,
@@ -21,14 +17,11 @@ import {
   useTutorColumns,
   useWorkColumns,
 } from '../parts/person-columns.tsx';
-import { PhotosSideBySide } from '../parts/photos-dialog.tsx';
 import { profileSections } from '../parts/profile-fields.ts';
 import { RowsTable } from '../parts/rows-table.tsx';
 import { detailTexts } from './detail-texts.ts';
 import { FieldFacts } from './field-facts.tsx';
-import { HistorySection } from './history-section.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
-import { TimelineSection } from './timeline-section.tsx';
 import type { Reveal } from './use-reveal.tsx';
 
 type Section = NonNullable<TabsProps['items']>[number];
@@ -37,16 +30,18 @@ type Props = {
   reveal?: Reveal | undefined;
   /** What stands in the place of a value, e.g. a field to change it. */
   instead?: (code: string, words: string) => ReactNode;
-  /** What stands beside a value; fields of a profile are called `intl.passportNo`. */
-  beside?: (code: string) => ReactNode;
 };
+
+/** What stands beside the value of a field. */
+type Beside = (code: string) => ReactNode;
 
 const FILLED_ONLY = 'students.filled-only';
 
 /** Groups of which the reader may see nothing are not there. */
 const useGroupSections = (
-  { detail, reveal, instead, beside }: Props,
+  { detail, reveal, instead }: Props,
   filledOnly: boolean,
+  beside: Beside | undefined,
 ): Map<string, Section> => {
   const language = useLanguage();
   // The name of the class comes with the heading; the record itself has only its number.
@@ -106,16 +101,35 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
   };
 };
 
+const useNotesBeside = (): Beside | undefined => {
+  const notes = useDeclared('fieldNotes');
+  if (notes.length === 0) return undefined;
+  return (code) => notes.map(({ order, load }) => <Part key={order} load={load} given={{ code }} />);
+};
+
+/** What other modules keep of the student. */
+const useOtherSections = (detail: StudentDetail): Section[] => {
+  const language = useLanguage();
+  return useDeclared('studentTabs')
+    .filter(({ when }) => when?.(detail) ?? true)
+    .map(({ key, label, load }) => ({
+      key,
+      label: (typeof label === 'function' ? label(detail) : label)[language],
+      children: <Part load={load} given={{ detail }} />,
+    }));
+};
+
 /** A record by groups, with everything that belongs to it. */
 export const RecordTabs = (props: Props) => {
-  const { detail, beside } = props;
+  const { detail } = props;
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const phone = useIsPhone();
-  const can = useCan();
   const [filledOnly, setFilledOnly] = useState(lasting.read(FILLED_ONLY) === 'yes');
-  const groups = useGroupSections(props, filledOnly);
+  const beside = useNotesBeside();
+  const groups = useGroupSections(props, filledOnly, beside);
   const lists = useListSections(detail);
+  const others = useOtherSections(detail);
   const profiles = profileSections.flatMap(({ key, title, of, fields }): Section[] => {
     const data = detail[of];
     const content = data && (
@@ -141,33 +155,7 @@ export const RecordTabs = (props: Props) => {
     groups.get('finance'),
     groups.get('health'),
     lists.awards,
-    ...(withStatus.includes(detail.brief.population)
-      ? [
-          {
-            key: 'registrations',
-            label: t.registrations,
-            children: <RegistrationsOfStudent id={detail.id} />,
-          },
-        ]
-      : []),
-    { key: 'leaves', label: t.leaves(detail.counts.leaves), children: <StudentLeaves id={detail.id} /> },
-    can('student:certificate:print') || can('student:self:use')
-      ? {
-          key: 'certificates',
-          label: t.certificates,
-          children: <CertificatesOfStudent student={detail.brief} />,
-        }
-      : undefined,
-    { key: 'changes', label: t.changes, children: <ChangesOfStudent studentId={detail.id} /> },
-    can('student:photo:onsite') || can('student:self:use')
-      ? {
-          key: 'photos',
-          label: t.photos,
-          children: <PhotosSideBySide name={detail.brief.name} photos={detail.photos} />,
-        }
-      : undefined,
-    { key: 'history', label: t.history, children: <HistorySection id={detail.id} /> },
-    { key: 'timeline', label: t.timeline, children: <TimelineSection id={detail.id} /> },
+    ...others,
   ].filter((section) => section !== undefined);
   const filter = (
     <Checkbox

@@ -5,6 +5,7 @@ import {
   type RecordFieldCode,
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
+import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Empty } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -45,7 +46,7 @@ const AsOf = ({ id, date }: { id: string; date: string }) => {
 const today = () => formatWireTime(new Date()).slice(0, 10);
 
 /** Everything that happened to a record, newest first, and the record as it was on any day. */
-export const TimelineSection = ({ id }: { id: string }) => {
+export const TimelineSection = ({ detail: { id } }: { detail: StudentDetail }) => {
   const t = useTexts(detailTexts);
   const fieldId = useId();
   const [date, setDate] = useState<string>();

@@ -1,9 +1,6 @@
 import { departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
-import {
-  type Population,
-  type TrainingLevel,
-  trainingLevels,
-} from '@graduate/contract/student-status/students/choices.ts';
+import { type TrainingLevel, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { numberCalls } from '@graduate/contract/student-status/students/number-calls.ts';
 import { Button, Form, Input, Space } from 'antd';

@@ -6,7 +6,6 @@ import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { RecordTabs } from '../detail/record-tabs.tsx';
-import { useAskModification } from '../parts/ask-modification.tsx';
 import { WhenThere } from '../parts/not-there.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
@@ -43,7 +42,6 @@ const Others = ({ records }: { records: readonly StudentBrief[] }) => {
 
 const Own = ({ detail, records }: { detail: StudentDetail; records: readonly StudentBrief[] }) => {
   const t = useTexts(texts);
-  const beside = useAskModification();
   return (
     <div className="stack gap-l">
       <StudentHeader detail={detail} />
@@ -51,7 +49,6 @@ const Own = ({ detail, records }: { detail: StudentDetail; records: readonly Stu
       <section className="card padded shrinks">
         <RecordTabs
           detail={detail}
-          beside={beside}
           instead={(code, words) =>
             detail.editable.includes(code) ? (
               <EditableFact detail={detail} code={code as RecordFieldCode} words={words} />

@@ -1,5 +1,5 @@
 import './my-students.css';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Empty, Segmented } from 'antd';

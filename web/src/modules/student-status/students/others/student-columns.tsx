@@ -1,4 +1,5 @@
-import { statuses, trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { StudentRow, studentQuery } from '@graduate/contract/student-status/students/records.ts';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,12 +1,11 @@
 import './student-header.css';
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
-  degreeTypes,
   populations,
   presences,
   statusTraits,
   studyModes,
-  trainingLevels,
 } from '@graduate/contract/student-status/students/choices.ts';
 import type {
   RecordValue,
@@ -15,6 +14,8 @@ import type {
 } from '@graduate/contract/student-status/students/records.ts';
 import { Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useDeclared } from '../../../../shell/public.ts';
+import { Part } from '../../../../ui/arriving.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { partTexts } from './part-texts.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
@@ -22,7 +23,6 @@ import { progressOf } from './progress.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StudentPhoto } from './student-photo.tsx';
-import { WarningTag } from './warning-tag.tsx';
 
 const today = () => formatWireTime(new Date()).slice(0, 10);
 const dayIn = (value: RecordValue | undefined) => (typeof value === 'string' && value ? value : null);
@@ -60,6 +60,11 @@ const Tags = ({ detail }: { detail: StudentDetail }) => {
     </>
   );
 };
+
+const Marks = ({ studentId }: { studentId: string }) =>
+  useDeclared('studentMarks').map(({ order, load }) => (
+    <Part key={order} load={load} given={{ studentId }} />
+  ));
 
 const Line = ({ detail: { brief, record } }: { detail: StudentDetail }) => {
   const language = useLanguage();
@@ -99,7 +104,7 @@ export const StudentHeader = ({ detail, actions }: Props) => {
           {nameEn && nameEn !== name && <span className="note">{nameEn}</span>}
           <span className="tags row gap-xs">
             <Tags detail={detail} />
-            {!detail.briefOnly && <WarningTag studentId={detail.id} />}
+            {!detail.briefOnly && <Marks studentId={detail.id} />}
           </span>
         </div>
         <p className="row gap-xs gap-x-m numbers">

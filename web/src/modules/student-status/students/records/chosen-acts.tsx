@@ -1,58 +1,46 @@
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Space } from 'antd';
-import { useCan } from '../../../../shell/public.ts';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useCan, useDeclared } from '../../../../shell/public.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { CardNumberButton } from './card-number-button.tsx';
 import type { OpenAct } from './record-dialogs.tsx';
 import { recordsTexts } from './records-texts.ts';
 
-type Rows = readonly StudentRow[];
-
-const acts = [
-  {
-    right: 'student:record:edit',
-    words: 'batchEdit',
-    act: (rows: Rows): OpenAct => ({ kind: 'edit', students: rows }),
-  },
-  {
-    right: 'student:certificate:print',
-    words: 'printCertificates',
-    act: (rows: Rows): OpenAct => ({ kind: 'printSeveral', students: rows }),
-  },
-  {
-    right: 'tutor:assign:edit',
-    words: 'assignTutors',
-    act: (rows: Rows): OpenAct => ({ kind: 'assign', students: rows }),
-  },
-  {
-    right: 'student:message:send',
-    words: 'messages',
-    act: (rows: Rows): OpenAct => ({ kind: 'message', meant: { ids: rows.map(({ id }) => id) } }),
-  },
-] as const;
+const EDITING = 'student:record:edit';
+const MESSAGES = 'student:message:send';
 const NUMBERING = 'student:number:manage';
 
 /** Whether choosing students is worth while. */
 export const useMayActOnSeveral = (): boolean => {
   const can = useCan();
-  return can(NUMBERING) || acts.some(({ right }) => can(right));
+  const declared = useDeclared('chosenStudentsActs');
+  return declared.length > 0 || can([EDITING, MESSAGES, NUMBERING]);
 };
 
-type Props = { rows: Rows; open: (act: OpenAct) => void };
+type Props = { rows: readonly StudentRow[]; open: (act: OpenAct) => void };
 
 /** What may be done to all chosen students at once. */
 export const ChosenActs = ({ rows, open }: Props) => {
   const t = useTexts(recordsTexts);
+  const language = useLanguage();
   const can = useCan();
+  const declared = useDeclared('chosenStudentsActs');
+  const count = rows.length;
   return (
     <Space wrap>
-      {acts
-        .filter(({ right }) => can(right))
-        .map(({ words, act }) => (
-          <Button key={words} onClick={() => open(act(rows))}>
-            {t[words](rows.length)}
-          </Button>
-        ))}
+      {can(EDITING) && (
+        <Button onClick={() => open({ kind: 'edit', students: rows })}>{t.batchEdit(count)}</Button>
+      )}
+      {declared.map(({ key, name, dialog }) => (
+        <Button key={key} onClick={() => open({ kind: 'ofModuleToSeveral', dialog, students: rows })}>
+          {name(count)[language]}
+        </Button>
+      ))}
+      {can(MESSAGES) && (
+        <Button onClick={() => open({ kind: 'message', meant: { ids: rows.map(({ id }) => id) } })}>
+          {t.messages(count)}
+        </Button>
+      )}
       {can(NUMBERING) && <CardNumberButton rows={rows} />}
     </Space>
   );

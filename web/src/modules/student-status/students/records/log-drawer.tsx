@@ -8,7 +8,7 @@ import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { words } from '../../../../ui/words.ts';
-import { actionInWords, roleInWords } from '../../../administration/logs/public.ts';
+import { ActionName, roleInWords } from '../../../administration/logs/public.ts';
 import { ChangeWords } from '../parts/change-words.tsx';
 import { WhenThere } from '../parts/not-there.tsx';
 import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
@@ -63,11 +63,10 @@ const Content = ({ entry: { changes, looked, reason } }: { entry: RecordLogEntry
 
 const useColumns = (): RowsColumn<RecordLogEntry>[] => {
   const t = useTexts(texts);
-  const language = useLanguage();
   return [
     { key: 'at', title: t.at, width: 140, render: ({ at }) => minute(at) },
     { key: 'who', title: t.who, width: 120, render: (entry) => <Who entry={entry} /> },
-    { key: 'action', title: t.action, width: 120, render: ({ action }) => actionInWords(action, language) },
+    { key: 'action', title: t.action, width: 120, render: ({ action }) => <ActionName action={action} /> },
     { key: 'content', title: t.content, render: (entry) => <Content entry={entry} /> },
   ];
 };

@@ -2,8 +2,6 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const recordsTexts = defineTexts({
   title: ['学籍信息', 'Student records'],
-  printCertificate: ['打印证明', 'Print a certificate'],
-  printCertificates: (n: number) => [`打印证明（${n}）`, `Print certificates (${n})`],
   populations: ['学生类别', 'Population'],
   doctor: ['博士', 'Doctor'],
   master: ['硕士', 'Master'],
@@ -17,9 +15,6 @@ export const recordsTexts = defineTexts({
   noTutor: ['无导师', 'No tutor'],
   noPhoto: ['缺照片', 'No photo'],
   keywordHint: ['学号、姓名、拼音首字母、证件号', 'Number, name, initials, document'],
-  applyChange: ['异动代办', 'Apply for a change'],
-  assignTutor: ['分配导师', 'Assign a tutor'],
-  assignTutors: (n: number) => [`分配导师（${n}）`, `Assign a tutor (${n})`],
   message: ['发消息', 'Send a message'],
   messageAll: ['群发消息', 'Write to all of the list'],
   messages: (n: number) => [`发消息（${n}）`, `Send a message (${n})`],

@@ -1,7 +1,7 @@
 import { SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { perWindow } from '../../../../ui/storage.ts';
+import { perWindow } from '../../../../platform/storage.ts';
 
 const KEY = 'students.search';
 

@@ -1,6 +1,5 @@
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { sortableIn } from '@graduate/contract/platform/page.ts';
-import { statusTraits, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
@@ -17,18 +16,8 @@ import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
 import { useFieldWords } from '../parts/use-field-words.ts';
 import { recordsTexts } from './records-texts.ts';
+import { type RowAct, viewStudent } from './use-row-acts.ts';
 
-type Act = (row: StudentRow) => void;
-/** Those that need a right are absent without it. */
-export type RowActs = Record<'view' | 'edit' | 'remove', Act> &
-  Record<'print' | 'applyChange' | 'assignTutor' | 'message' | 'readLog', Act | undefined>;
-type Offered = {
-  key: string;
-  name: string;
-  danger?: boolean;
-  act: Act | undefined;
-  when?: (row: StudentRow) => boolean;
-};
 
 /** Wide enough for what usually stands in such a field. */
 const widthOf = ({ kind, length = 0 }: RecordField): number =>
@@ -39,38 +28,10 @@ export const fieldsBehind = (keys: readonly string[]): RecordFieldCode[] =>
   listFieldCodes.filter((code) => keys.includes(code) && !(code in StudentRow.fields));
 
 /** The columns of the list; those marked extra are chosen in the column settings. */
-export const useRecordColumns = (acts: RowActs) => {
+export const useRecordColumns = (acts: readonly RowAct[]) => {
   const t = useTexts(recordsTexts);
   const language = useLanguage();
   const inWords = useFieldWords();
-
-  const isOpen = (row: StudentRow) => statusTraits[row.status].open;
-  const offered: readonly Offered[] = [
-    { key: 'view', name: t.view, act: acts.view },
-    { key: 'edit', name: t.edit, act: acts.edit, when: (row) => row.actions.includes('edit') },
-    { key: 'print', name: t.printCertificate, act: acts.print },
-    {
-      key: 'change',
-      name: t.applyChange,
-      act: acts.applyChange,
-      when: (row) => withStatus.includes(row.population) && isOpen(row),
-    },
-    {
-      key: 'tutor',
-      name: t.assignTutor,
-      act: acts.assignTutor,
-      when: (row) => !row.mainTutorName && isOpen(row),
-    },
-    { key: 'message', name: t.message, act: acts.message },
-    { key: 'log', name: t.readLog, act: acts.readLog },
-    {
-      key: 'remove',
-      name: t.remove,
-      danger: true,
-      act: acts.remove,
-      when: (row) => row.actions.includes('delete'),
-    },
-  ];
 
   const usual: ColumnSpec<StudentRow>[] = [
     { key: 'studentNo', card: 'fact' },
@@ -84,7 +45,7 @@ export const useRecordColumns = (acts: RowActs) => {
           type="button"
           className="text-button name-button"
           title={row.name}
-          onClick={() => acts.view(row)}
+          onClick={() => viewStudent(row)}
         >
           {row.name}
         </button>
@@ -129,8 +90,8 @@ export const useRecordColumns = (acts: RowActs) => {
       }),
     );
   const actionsOn = (row: StudentRow) =>
-    offered.flatMap(({ act, when, ...action }) =>
-      act && (!when || when(row)) ? [{ ...action, run: () => act(row) }] : [],
+    acts.flatMap(({ act, when, ...action }) =>
+      (when?.(row) ?? true) ? [{ ...action, run: () => act(row) }] : [],
     );
   return useColumns(
     fieldsOf(StudentRow),

@@ -1,4 +1,4 @@
-import type { SettingOf } from '@graduate/contract/student-status/students/settings.ts';
+import { type DbfLayout, dbfLayoutsSetting } from '@graduate/contract/student-status/students/settings.ts';
 import { Input, InputNumber, Select, Table, Tabs } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -7,12 +7,11 @@ import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
 
-type Layout = SettingOf<'dbfLayouts'>['layouts'][number];
-type FieldRow = Layout['fields'][number];
+type FieldRow = DbfLayout['fields'][number];
 
 const TYPES = ['C', 'N', 'D', 'L'] as const;
 
-const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layout) => void }) => {
+const LayoutTable = ({ layout, change }: { layout: DbfLayout; change: (layout: DbfLayout) => void }) => {
   const t = useTexts(studentSettingTexts);
   const language = useLanguage();
   const put = (at: number, patch: Partial<FieldRow>) =>
@@ -74,9 +73,9 @@ const LayoutTable = ({ layout, change }: { layout: Layout; change: (layout: Layo
 
 /** How the ministry wants its files: types and lengths change, the fields are filled as before. */
 export const DbfTab = () => {
-  const { setting, value, save, pending } = useSetting('dbfLayouts');
+  const { setting, value, save, pending } = useSetting(dbfLayoutsSetting);
   const language = useLanguage();
-  const [edited, setEdited] = useState<Layout[]>();
+  const [edited, setEdited] = useState<DbfLayout[]>();
   const layouts = edited ?? value?.layouts ?? [];
   return (
     <SettingFrame

@@ -10,18 +10,19 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import {
   FieldPolicy,
-  type SettingOf,
+  fieldPolicySetting,
   usualPolicyOf,
 } from '@graduate/contract/student-status/students/settings.ts';
 import { Checkbox, Input, Select, Table } from 'antd';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
 
-type Policies = SettingOf<'fieldPolicy'>['fields'];
+type Policies = z.output<typeof fieldPolicySetting.schema>['fields'];
 type Line = { code: RecordFieldCode; group: FieldGroup; policy: FieldPolicy; fixed: boolean };
 
 /** Classes a person can be given; the others follow from elsewhere. */
@@ -42,7 +43,7 @@ export const FieldPolicyTab = () => {
   const t = useTexts(studentSettingTexts);
   const language = useLanguage();
   const label = useLabels(FieldPolicy);
-  const { setting, value, save, pending } = useSetting('fieldPolicy');
+  const { setting, value, save, pending } = useSetting(fieldPolicySetting);
   const [edited, setEdited] = useState<Policies>();
   const [keyword, setKeyword] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);

@@ -1,4 +1,4 @@
-import { type SchoolFacts, settingTabs } from '@graduate/contract/student-status/students/settings.ts';
+import { type SchoolFacts, schoolSetting } from '@graduate/contract/student-status/students/settings.ts';
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { checkedBy } from '../../../../ui/form/checked-by.ts';
@@ -8,8 +8,8 @@ import { useSetting } from './use-setting.ts';
 
 /** What documents and numbers say about the school. */
 export const SchoolTab = () => {
-  const { setting, value, save, pending } = useSetting('school');
-  const label = useLabels(settingTabs.school);
+  const { setting, value, save, pending } = useSetting(schoolSetting);
+  const label = useLabels(schoolSetting.schema);
   const [form] = Form.useForm<SchoolFacts>();
   useEffect(() => {
     if (value) form.setFieldsValue(value);
@@ -28,7 +28,7 @@ export const SchoolTab = () => {
             key={name}
             name={name}
             label={label[name]}
-            rules={[checkedBy(settingTabs.school.shape[name])]}
+            rules={[checkedBy(schoolSetting.schema.shape[name])]}
           >
             <Input maxLength={100} />
           </Form.Item>

@@ -2,18 +2,11 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const studentSettingTexts = defineTexts({
   title: ['学籍配置', 'Settings of student status'],
-  fieldPolicy: ['字段策略', 'Fields'],
-  changeTypes: ['异动类型', 'Kinds of change'],
-  flows: ['审批流程', 'Approval flows'],
   flowsHint: [
     '学籍异动、信息修改、请假、暂缓注册和毕业申请的审批步骤在“流程配置”中统一维护，修改后对新提交的申请生效。',
     'The steps of status changes, modifications, leaves, deferrals and graduation are kept under “Approval flows”; changes hold for what is submitted afterwards.',
   ],
   openFlows: ['打开流程配置', 'Open the approval flows'],
-  studyYears: ['学制年限', 'Years of study'],
-  leaveRules: ['请假规则', 'Leaves'],
-  school: ['学校信息', 'The school'],
-  dbfLayouts: ['DBF结构', 'DBF layouts'],
   askAffected: (count: number) => [
     `本次修改影响 ${count} 名学生，确定保存？`,
     `This concerns ${count} students. Save?`,
@@ -39,9 +32,6 @@ export const studentSettingTexts = defineTexts({
     '同时符合多条规则时，以条件最具体的一条为准；最长年限含休学与保留学籍时间。',
     'When several rules fit, the most specific holds. The longest time includes suspension.',
   ],
-  numbers: ['校园卡号规则', 'Card numbers'],
-  certificateNumbers: ['证书编号规则', 'Certificate numbers'],
-  certificates: ['证明模板', 'Certificates'],
   cardRule: [
     '校园卡号共12位：录取年度（4位）+ 学生类别（1位：1 博士、2 硕士、3 留学博士、4 留学硕士、7 进修、8 同等学力）+ 单位编号（3位）+ 流水号（4位）。号码一经使用永不重用。',
     'Card number, 12 digits: year of admission (4), kind (1: doctor 1, master 2, international doctor 3, international master 4, visiting 7, equivalent 8), unit (3), serial (4). A number once used is never used again.',

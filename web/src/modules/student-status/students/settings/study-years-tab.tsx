@@ -1,11 +1,8 @@
+import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { text } from '@graduate/contract/platform/text.ts';
-import {
-  degreeTypes,
-  studyModes,
-  trainingLevels,
-  trainingModes,
-} from '@graduate/contract/student-status/students/choices.ts';
-import type { SettingOf } from '@graduate/contract/student-status/students/settings.ts';
+import { studyModes, trainingModes } from '@graduate/contract/student-status/students/choices.ts';
+import { studyYearsSetting } from '@graduate/contract/student-status/students/settings.ts';
+import type { StudyYearRule } from '@graduate/contract/student-status/students/study-years.ts';
 import { Button, Input, InputNumber, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -13,7 +10,7 @@ import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
 
-type Rule = SettingOf<'studyYears'>['rules'][number];
+type Rule = StudyYearRule;
 
 const conditions = {
   trainingLevel: trainingLevels,
@@ -121,7 +118,7 @@ const Rules = ({ rules, change }: { rules: readonly Rule[]; change: (rules: Rule
 
 /** How long studies take and may take. */
 export const StudyYearsTab = () => {
-  const { setting, value, save, pending } = useSetting('studyYears');
+  const { setting, value, save, pending } = useSetting(studyYearsSetting);
   const [edited, setEdited] = useState<Rule[]>();
   const rules = edited ?? value?.rules ?? [];
   return (

@@ -1,5 +1,8 @@
-import type { SettingOf, SettingTab } from '@graduate/contract/student-status/students/settings.ts';
-import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
+import {
+  type SettingDocument,
+  studentSettingCalls,
+} from '@graduate/contract/student-status/students/settings.ts';
+import type { z } from 'zod';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
@@ -8,13 +11,13 @@ import { useSave } from '../../../../ui/use-save.ts';
 import { studentSettingTexts } from './settings-texts.ts';
 
 /** One tab of the settings, and saving it after asking when students are concerned. */
-export const useSetting = <T extends SettingTab>(tab: T) => {
+export const useSetting = <S extends z.ZodType<object>>({ tab }: SettingDocument<S>) => {
   const { data } = useCall(studentSettingCalls.findSetting, { params: { tab } });
   const { submit, pending } = useSave(studentSettingCalls.saveSetting, {
     invalidates: [studentSettingCalls.findSetting],
     onSuccess: () => feedback.success(textsOf(studentSettingTexts).saved),
   });
-  const save = async (value: SettingOf<T>) => {
+  const save = async (value: z.output<S>) => {
     if (!data) return;
     const body = { version: data.version, value: value as Record<string, unknown> };
     const { affected } = await callApi(studentSettingCalls.saveSetting, {
@@ -25,5 +28,5 @@ export const useSetting = <T extends SettingTab>(tab: T) => {
     if (affected > 0 && !(await askConfirm({ content: t.askAffected(affected) }))) return;
     await submit({ params: { tab }, body });
   };
-  return { setting: data, value: data?.value as SettingOf<T> | undefined, save, pending };
+  return { setting: data, value: data?.value as z.output<S> | undefined, save, pending };
 };

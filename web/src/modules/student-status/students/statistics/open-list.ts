@@ -13,7 +13,3 @@ export const openList = (filter: ListFilter, path = '/student/records'): void =>
 
 /** The list of students, with the filter. */
 export const toRecords = (filter: ListFilter): void => openList(filter);
-
-/** The list of information checks with it. */
-export const openChecks = ({ kind, ...filter }: ListFilter): void =>
-  openList(filter, kind === 'graduation' ? '/student/graduation/check' : '/student/info-check');

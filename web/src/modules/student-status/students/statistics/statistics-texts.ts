@@ -2,23 +2,12 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const statisticsTexts = defineTexts({
   title: ['学籍统计', 'Statistics'],
-  students: ['在籍学生', 'Enrolled students'],
-  checkIns: ['新生报到', 'Check-in'],
-  registrations: ['学期注册', 'Registration'],
-  checks: ['信息核对', 'Information checks'],
   tutors: ['导师指导', 'Tutors'],
-  leaves: ['请假', 'Leaves'],
-  changes: ['学籍异动', 'Status changes'],
-  visiting: ['进修生', 'Visiting students'],
-  graduation: ['毕业', 'Graduation'],
-  degrees: ['学位', 'Degrees'],
-  equivalents: ['同等学力', 'Equivalent qualification'],
   asOf: ['统计日期', 'As of'],
   asOfNote: [
     '选择过去的日期，按当日的学籍状态统计',
     'Choose an earlier day to count by the status of that day',
   ],
-  kind: ['核对类型', 'Kind of check'],
   open: (name: string) => [`查看${name}名单`, `List: ${name}`],
   cross: ['院系 × 年级 × 层次', 'Department × grade × level'],
   total: ['合计', 'Total'],

@@ -1,5 +1,5 @@
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
-import { trainingLevels } from '@graduate/contract/student-status/students/choices.ts';
 import { type CrossRow, statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import { Button, Card, DatePicker, Table } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

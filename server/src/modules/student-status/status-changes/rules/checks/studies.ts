@@ -1,4 +1,4 @@
-import type { TrainingLevel } from '@graduate/contract/student-status/students/choices.ts';
+import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
 import { expectedGraduation, studyYearsOf } from '@graduate/contract/student-status/students/study-years.ts';
 import { Refused } from '../../../../../platform/errors.ts';
 import { type MajorOfDepartment, majorOfDepartment } from '../../../../administration/accounts/public.ts';

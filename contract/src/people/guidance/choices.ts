@@ -1,0 +1,22 @@
+import { choices } from '../../platform/choices.ts';
+
+/** What somebody studies for; tutors are admitted for each on its own. */
+export const trainingLevels = choices({
+  D: ['博士', 'Doctor'],
+  M: ['硕士', 'Master'],
+  N: ['非学历', 'Without a degree'],
+});
+export type TrainingLevel = keyof typeof trainingLevels;
+
+export const degreeTypes = choices({
+  A: ['学术学位', 'Academic degree'],
+  P: ['专业学位', 'Professional degree'],
+});
+
+export const tutorRoles = choices({
+  main: ['第一导师', 'Main tutor'],
+  co: ['第二导师', 'Co-tutor'],
+  industry: ['行业导师', 'Industry tutor'],
+  group: ['导师组', 'Tutor group'],
+});
+export type TutorRole = keyof typeof tutorRoles;

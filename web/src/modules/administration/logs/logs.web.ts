@@ -1,0 +1,9 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const logsWeb = defineWebModule({
+  screens: {
+    'logs/operations-page': () => import('./operations-page.tsx'),
+    'logs/errors-page': () => import('./errors-page.tsx'),
+  },
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});

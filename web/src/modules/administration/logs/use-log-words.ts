@@ -1,0 +1,54 @@
+import { labelOf } from '@graduate/contract/platform/fields.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import { use } from 'react';
+import type { z } from 'zod';
+import { allModules } from '../../../platform/modules.ts';
+import { useLanguage } from '../../../ui/texts.ts';
+
+type Noun = { fields: Record<string, z.ZodType> } | { shape: Record<string, z.ZodType> };
+
+/** What the log calls the doings of a module. */
+type LogWords = {
+  /** The things that are changed. */
+  subjects?: Readonly<Record<string, Text>>;
+  /** What is done, by the name the log has for it. */
+  actions?: Readonly<Record<string, Text>>;
+  /** What is changed, as the contract has it: its fields have their names there. */
+  nouns?: Readonly<Record<string, Noun>>;
+};
+
+declare module '../../../platform/web-module.ts' {
+  interface WebModule {
+    logWords?: () => Promise<LogWords>;
+  }
+}
+
+const collect = async (): Promise<Required<LogWords>> => {
+  const all = await Promise.all(allModules().map(({ logWords }) => logWords?.()));
+  return {
+    subjects: Object.assign({}, ...all.map((words) => words?.subjects)),
+    actions: Object.assign({}, ...all.map((words) => words?.actions)),
+    nouns: Object.assign({}, ...all.map((words) => words?.nouns)),
+  };
+};
+
+let collected: Promise<Required<LogWords>> | undefined;
+
+/** The words of all modules for what the log tells; the page waits until they are there. */
+export const useLogWords = () => {
+  const language = useLanguage();
+  collected ??= collect();
+  const { subjects, actions, nouns } = use(collected);
+  return {
+    subjects,
+    actions,
+    actionInWords: (action: string): string => actions[action]?.[language] ?? action,
+    subjectInWords: (subject: string): string => subjects[subject]?.[language] ?? subject,
+    /** The name of a field of what was changed. */
+    fieldInWords: (subject: string, field: string): string | undefined => {
+      const noun = nouns[subject];
+      const schema = noun && ('fields' in noun ? noun.fields : noun.shape)[field];
+      return schema && labelOf(schema)?.[language];
+    },
+  };
+};

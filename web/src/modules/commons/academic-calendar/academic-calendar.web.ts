@@ -1,0 +1,17 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const academicCalendarWeb = defineWebModule({
+  screens: {
+    'academic-calendar/calendar-settings-page': () => import('./calendar-settings-page.tsx'),
+  },
+  header: { clock: async () => (await import('./academic-clock.tsx')).AcademicClock },
+  homeCards: [
+    {
+      key: 'calendar',
+      order: 80,
+      title: text('本月校历', 'This month'),
+      load: async () => (await import('./month-card.tsx')).MonthCard,
+    },
+  ],
+});

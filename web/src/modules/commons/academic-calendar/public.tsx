@@ -1,2 +1,0 @@
-export { AcademicClock } from './academic-clock.tsx';
-export { MonthCard } from './month-card.tsx';

@@ -1,0 +1,8 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const messagesWeb = defineWebModule({
+  screens: {
+    'messages/messages-page': () => import('./messages-page.tsx'),
+  },
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});

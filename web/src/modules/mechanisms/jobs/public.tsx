@@ -1,1 +1,0 @@
-export { JobTray } from './job-tray.tsx';

@@ -1,0 +1,8 @@
+import { text } from '@graduate/contract/platform/text.ts';
+
+export const logWords = {
+  actions: {
+    'tutor.assign': text('分配导师', 'Assign tutor'),
+    'tutor.restore': text('恢复导师关系', 'Restore tutors'),
+  },
+};

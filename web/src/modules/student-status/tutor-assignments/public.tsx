@@ -1,1 +1,0 @@
-export { AssignTutorDialog } from './assign-dialog.tsx';

@@ -1,0 +1,26 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { statusTraits } from '@graduate/contract/student-status/students/choices.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const tutorAssignmentsWeb = defineWebModule({
+  studentRowActs: [
+    {
+      key: 'tutor',
+      order: 50,
+      guard: ['tutor:assign:edit'],
+      name: text('分配导师', 'Assign a tutor'),
+      when: ({ mainTutorName, status }) => !mainTutorName && statusTraits[status].open,
+      dialog: async () => (await import('./assign-dialog.tsx')).AssignTutorDialog,
+    },
+  ],
+  chosenStudentsActs: [
+    {
+      key: 'tutor',
+      order: 30,
+      guard: ['tutor:assign:edit'],
+      name: (n) => text(`分配导师（${n}）`, `Assign a tutor (${n})`),
+      dialog: async () => (await import('./assign-dialog.tsx')).AssignTutorsDialog,
+    },
+  ],
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});
