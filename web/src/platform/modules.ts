@@ -36,7 +36,7 @@ export const allModules = (): readonly WebModule[] => modules;
 /** What the modules declare of one kind, in the order in which it is shown. */
 export const declared = <K extends Kind>(kind: K): Declared<K>[] =>
   modules
-    .flatMap((module) => (module[kind] ?? []) as readonly Declared<K>[])
+    .flatMap((module) => (module[kind] ?? []) as unknown as readonly Declared<K>[])
     .toSorted((one, other) => one.order - other.order);
 
 /** How to load a page of a module, by its key or public path. */

@@ -9,3 +9,4 @@ export { openTab } from './tabs/tab-actions.ts';
 export { useTab } from './tabs/use-tab.ts';
 export { useDeclared } from './use-declared.ts';
 export { useWatermark } from './watermark.tsx';
+export { NotThere, WhenThere } from './when-there.tsx';

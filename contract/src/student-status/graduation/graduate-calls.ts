@@ -9,7 +9,6 @@ import { importSpecs } from '../../platform/import.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
-import { degreeTypes, trainingLevels } from '../../people/guidance/choices.ts';
 import { chsiStates, conclusions, studyModes } from '../students/choices.ts';
 import { RecordData, StudentTutors, studentFilters, studentQuery } from '../students/records.ts';
 import { missingChoices, revealing, Year } from '../students/sheet-calls.ts';

@@ -4,7 +4,6 @@ import { requires } from '../../platform/access.ts';
 import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
-import { keysOf } from '../../platform/keys-of.ts';
 import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
 import type { Population } from './choices.ts';

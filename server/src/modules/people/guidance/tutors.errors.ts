@@ -1,5 +1,5 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 import type { GuidedLevel, GuidedType } from './places.ts';
 

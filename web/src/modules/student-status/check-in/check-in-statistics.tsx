@@ -2,10 +2,9 @@ import { checkInCalls } from '@graduate/contract/student-status/check-in/check-i
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { defineTexts, useTexts } from '../../../ui/texts.ts';
-import { FiguresAndCharts } from '../students/public.tsx';
-
-const texts = defineTexts({ year: ['年度', 'Year'] });
+import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
+import { sharedTexts, useTexts } from '../../../ui/texts.ts';
+import { toRecords } from '../students/public.tsx';
 
 const LIVE_MS = 30_000;
 const YEARS = 8;
@@ -20,7 +19,7 @@ const years = () => {
 
 /** Check-in in numbers, while it goes on. */
 export const CheckInStatistics = () => {
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const [year, setYear] = useState(String(new Date().getFullYear()));
   const answer = useCall(
     checkInCalls.numbers,
@@ -33,7 +32,7 @@ export const CheckInStatistics = () => {
         <span>{t.year}</span>
         <Select value={year} onChange={setYear} options={years()} aria-label={t.year} />
       </div>
-      <FiguresAndCharts answer={answer} />
+      <FiguresAndCharts answer={answer} open={toRecords} />
     </>
   );
 };

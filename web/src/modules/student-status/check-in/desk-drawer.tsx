@@ -6,7 +6,7 @@ import { entryStates } from '@graduate/contract/student-status/students/choices.
 import { Alert, Button, Form, Skeleton, Timeline } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useCan } from '../../../shell/public.ts';
+import { NotThere, useCan } from '../../../shell/public.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
@@ -16,7 +16,6 @@ import { minute } from '../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { useWindow } from '../../commons/date-windows/public.tsx';
-import { NotThere } from '../students/public.tsx';
 import { checkInTexts } from './check-in-texts.ts';
 import { bodyOf, DeskForm, type DeskValues } from './desk-form.tsx';
 import { PhotoCompare } from './onsite-photo.tsx';

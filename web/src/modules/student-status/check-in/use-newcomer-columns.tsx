@@ -1,5 +1,5 @@
-import type { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import type { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../ui/list-page/row-actions.tsx';

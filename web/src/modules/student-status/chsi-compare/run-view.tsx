@@ -11,6 +11,7 @@ import { RiArrowLeftSLine, RiDownloadLine } from '@remixicon/react';
 import { Alert, Button, Progress, Tabs } from 'antd';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -19,7 +20,6 @@ import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { WhenThere } from '../students/public.tsx';
 import { chsiTexts } from './chsi-texts.ts';
 import { type Decide, decisionChoices, useDiffColumns } from './diff-columns.tsx';
 

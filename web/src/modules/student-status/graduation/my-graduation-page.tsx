@@ -9,13 +9,12 @@ import { applicationKinds, applicationStates } from '@graduate/contract/student-
 import { Alert, Button, Empty, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab } from '../../../shell/public.ts';
+import { openTab, WhenThere } from '../../../shell/public.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useWhyClosed, WindowBar } from '../../commons/date-windows/public.tsx';
 import { WayAhead } from '../../mechanisms/approvals/public.tsx';
-import { WhenThere } from '../students/public.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { graduationTexts } from './graduation-texts.ts';
 import { Checklist, ChecksInShort } from './parts/checklist.tsx';

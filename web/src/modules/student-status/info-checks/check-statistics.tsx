@@ -5,8 +5,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
+import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
-import { FiguresAndCharts, openList } from '../students/public.tsx';
+import { openList } from '../students/public.tsx';
 
 const texts = defineTexts({ kind: ['核对类型', 'Kind of check'] });
 

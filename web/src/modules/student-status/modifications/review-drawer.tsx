@@ -5,7 +5,7 @@ import type { Modification } from '@graduate/contract/student-status/modificatio
 import { Button, Result } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab } from '../../../shell/public.ts';
+import { openTab, WhenThere } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -18,7 +18,6 @@ import {
   refreshTodoCount,
   type Verdict,
 } from '../../mechanisms/approvals/public.tsx';
-import { WhenThere } from '../students/public.tsx';
 import { shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
 import { ModificationBody, ModificationHead, useForgetRequests } from './modification-view.tsx';

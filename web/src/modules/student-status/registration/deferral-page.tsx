@@ -8,13 +8,13 @@ import { feeStates, registrationStates } from '@graduate/contract/student-status
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { useTab } from '../../../shell/public.ts';
+import { NotThere, useTab, WhenThere } from '../../../shell/public.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
-import { ContextBar, NotThere, WhenThere } from '../students/public.tsx';
+import { ContextBar } from '../students/public.tsx';
 import { registrationTexts } from './registration-texts.ts';
 
 const { moduleCode, businessCode } = deferralApproval;

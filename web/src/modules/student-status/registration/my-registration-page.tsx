@@ -12,13 +12,13 @@ import { registrationStates } from '@graduate/contract/student-status/students/c
 import { Alert, Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { useWhyClosed, useWindow, WindowBar } from '../../commons/date-windows/public.tsx';
-import { WhenThere } from '../students/public.tsx';
 import { DeferDialog } from './defer-dialog.tsx';
 import { DeferralState } from './deferral-state.tsx';
 import { Obstacles } from './obstacles.tsx';

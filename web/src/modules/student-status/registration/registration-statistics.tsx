@@ -3,7 +3,8 @@ import { registrationCalls } from '@graduate/contract/student-status/registratio
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
-import { FiguresAndCharts, openList } from '../students/public.tsx';
+import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
+import { openList, toRecords } from '../students/public.tsx';
 
 const openRegistrations = (filter: ListFilter) => openList(filter, '/student/registration');
 
@@ -33,7 +34,7 @@ export const RegistrationStatistics = () => {
   return (
     <FiguresAndCharts
       answer={{ data: shown, error, refetch }}
-      {...(manages && { open: openRegistrations })}
+      open={manages ? openRegistrations : toRecords}
     />
   );
 };

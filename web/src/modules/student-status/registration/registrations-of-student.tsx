@@ -1,7 +1,7 @@
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { WhenThere } from '../students/public.tsx';
+import { WhenThere } from '../../../shell/public.ts';
 import { RegistrationHistory } from './registration-history.tsx';
 
 /** How a student registered in each term, beside its record. */

@@ -1,5 +1,5 @@
-import type { RegistrationRow } from '@graduate/contract/student-status/registration/registrations.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import type { RegistrationRow } from '@graduate/contract/student-status/registration/registrations.ts';
 import { feeStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';

@@ -7,9 +7,8 @@ import type { StudentDetail } from '@graduate/contract/student-status/students/r
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useCan } from '../../../shell/public.ts';
+import { useCan, WhenThere } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { WhenThere } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { IssuedList } from './issued-list.tsx';
 import { PrintDialog } from './print-dialog.tsx';

@@ -6,12 +6,12 @@ import {
 import { issueStates } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import { Button, Space } from 'antd';
 import { downloadFile } from '../../../api/call-api.ts';
+import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { day, minute } from '../../../ui/time-in-words.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { RowsTable } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { IssuedCards } from './issued-cards.tsx';
 import { VerifyLink } from './verify-link.tsx';

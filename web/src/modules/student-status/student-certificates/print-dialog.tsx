@@ -1,9 +1,9 @@
 import './certificates.css';
 import { studentCertificateCalls as calls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { WhenThere } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { OfferedCards } from './offered-cards.tsx';
 import { usePrint } from './use-print.ts';

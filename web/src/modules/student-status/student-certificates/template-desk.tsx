@@ -4,9 +4,9 @@ import { certificateTemplateCalls as calls } from '@graduate/contract/student-st
 import { Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { WhenThere } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { TemplateEditor } from './template-editor.tsx';
 

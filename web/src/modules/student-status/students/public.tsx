@@ -8,18 +8,13 @@ export {
   WorkFields,
 } from './edit/list-fields.tsx';
 export { ContextBar } from './parts/context-bar.tsx';
-export { MajorField } from './parts/major-field.tsx';
-export { NotThere, WhenThere } from './parts/not-there.tsx';
 export { useEducationColumns, useFamilyColumns, useWorkColumns } from './parts/person-columns.tsx';
 export { RecordInput } from './parts/record-input.tsx';
 export { RegionField } from './parts/region-field.tsx';
-export { type RowsColumn, RowsTable } from './parts/rows-table.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
 export { useRecordFilters } from './records/record-filters.tsx';
-export { SettingFrame } from './settings/setting-frame.tsx';
 export { useSetting } from './settings/use-setting.ts';
-export { FiguresAndCharts } from './statistics/figures-and-charts.tsx';
-export { openList } from './statistics/open-list.ts';
+export { openList, toRecords } from './statistics/open-list.ts';

@@ -9,9 +9,9 @@ import {
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab, useSession, useTab } from '../../../shell/public.ts';
+import { openTab, useSession, useTab, WhenThere } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { ContextBar, StudentPicker, WhenThere } from '../students/public.tsx';
+import { ContextBar, StudentPicker } from '../students/public.tsx';
 import { TutorChangeForm } from './change-form.tsx';
 import { tutorChangeTexts } from './change-texts.ts';
 import { TutorChangeView } from './change-view.tsx';

@@ -1,9 +1,9 @@
 import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { WhenThere } from '../students/public.tsx';
 import { warningTexts } from './warnings-texts.ts';
 
 type Filter = { kind?: string; yxCode?: string };

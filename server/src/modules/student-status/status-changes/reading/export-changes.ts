@@ -1,4 +1,3 @@
-import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeCalls, changeColumns } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';

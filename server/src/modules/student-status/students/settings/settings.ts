@@ -23,8 +23,7 @@ const stored = (db: Db | Tx, tab: string) =>
     .where('tab', '=', tab)
     .executeTakeFirst();
 
-const badRequest = (where: string) =>
-  studentErrors.badRequest({ detail: text(where, where) });
+const badRequest = (where: string) => studentErrors.badRequest({ detail: text(where, where) });
 
 /** A document as it is in force: what was saved, or the usual. */
 export const settingOf = async <S extends z.ZodType<object>>(

@@ -18,7 +18,7 @@ export const studyYears = defineSetting(studyYearsSetting, {
   concernsStudents: true,
 });
 
-export const school = defineSetting(schoolSetting, {
+export const schoolFacts = defineSetting(schoolSetting, {
   /** The code of no school: numbers made with it show that the settings were never filled in. */
   usual: { code: '99999', nameEn: '', president: '', degreeChair: '', station: '' },
   concernsStudents: false,

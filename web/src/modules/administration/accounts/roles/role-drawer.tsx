@@ -14,7 +14,7 @@ import { RolePermissions } from './role-permissions.tsx';
 import { roleTexts } from './roles-texts.ts';
 
 /** Where it opens. */
-export type RoleTab = 'basics' | 'permissions';
+export type RoleTab = 'basics' | 'permissions' | 'members';
 
 type Props = { id: string; tab: RoleTab; onClose: () => void };
 

@@ -2,8 +2,7 @@ import { applicationCalls } from '@graduate/contract/student-status/graduation/a
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { useTab } from '../../../../shell/public.ts';
-import { NotThere, WhenThere } from '../../students/public.tsx';
+import { NotThere, useTab, WhenThere } from '../../../../shell/public.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationView } from './application-view.tsx';
 

@@ -7,8 +7,9 @@ import { Form, InputNumber } from 'antd';
 import { useEffect } from 'react';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
-import { SettingFrame, useSetting } from '../../students/public.tsx';
+import { useSetting } from '../../students/public.tsx';
 
 const texts = defineTexts({
   form: [

@@ -1,8 +1,8 @@
 import { auditingCalls } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { WhenThere } from '../../students/public.tsx';
 import { auditingTexts } from './auditing-texts.ts';
 import { CheckView } from './check-view.tsx';
 

@@ -8,13 +8,12 @@ import { recordFields } from '@graduate/contract/student-status/students/record-
 import { Checkbox, Empty, Input } from 'antd';
 import { type ChangeLine, ChangeTable } from '../../../../ui/change-table.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
 import {
   ContextBar,
-  type RowsColumn,
-  RowsTable,
   useEducationColumns,
   useFamilyColumns,
   useFieldWords,

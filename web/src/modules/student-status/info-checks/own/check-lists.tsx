@@ -5,6 +5,7 @@ import {
 } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import {
   blankEducation,
@@ -13,8 +14,6 @@ import {
   EducationFields,
   FamilyFields,
   ListEditor,
-  type RowsColumn,
-  RowsTable,
   useEducationColumns,
   useFamilyColumns,
   useWorkColumns,

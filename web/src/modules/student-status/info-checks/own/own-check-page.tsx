@@ -3,11 +3,10 @@ import { type OwnCheck, ownCheckCalls } from '@graduate/contract/student-status/
 import { Result } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { DraftNote } from '../../../../shell/public.ts';
+import { DraftNote, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
-import { WhenThere } from '../../students/public.tsx';
 import { CheckBanner } from './check-banner.tsx';
 import { CheckLists } from './check-lists.tsx';
 import { ownTexts } from './own-texts.ts';

@@ -3,11 +3,11 @@ import { type OwnCheck, ownCheckCalls } from '@graduate/contract/student-status/
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { DraftNote } from '../../../../shell/public.ts';
+import { DraftNote, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
-import { StudentPhoto, WhenThere } from '../../students/public.tsx';
+import { StudentPhoto } from '../../students/public.tsx';
 import { CheckBanner } from './check-banner.tsx';
 import { FieldLine } from './field-line.tsx';
 import { NoRound } from './own-check-page.tsx';

@@ -11,13 +11,13 @@ import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { WhenThere } from '../../students/public.tsx';
 import { RoundForm } from './round-form.tsx';
 import { roundsTexts } from './rounds-texts.ts';
 

@@ -2,8 +2,9 @@ import { LeaveRules, leaveRulesSetting } from '@graduate/contract/student-status
 import { Form, InputNumber } from 'antd';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
+import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
-import { SettingFrame, useSetting } from '../../students/public.tsx';
+import { useSetting } from '../../students/public.tsx';
 
 const texts = defineTexts({
   maxDays: ['超过的须办理休学。', 'Who needs longer has the studies suspended.'],

@@ -3,9 +3,8 @@ import type { ChangeField } from '@graduate/contract/student-status/status-chang
 import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { useLanguage } from '../../../../ui/texts.ts';
-import { DepartmentField } from '../../../administration/accounts/public.tsx';
+import { DepartmentField, MajorField } from '../../../administration/accounts/public.tsx';
 import { TutorField } from '../../../people/guidance/public.tsx';
-import { MajorField } from '../../students/public.tsx';
 import { useFormWords } from '../parts/use-both-languages.ts';
 import { CorrectionsField } from './corrections-field.tsx';
 import { DictionaryField } from './dictionary-field.tsx';

@@ -7,10 +7,10 @@ import type { StudentCard } from '@graduate/contract/student-status/students/rec
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab, useCan, useTab } from '../../../../shell/public.ts';
+import { openTab, useCan, useTab, WhenThere } from '../../../../shell/public.ts';
 import { Facts } from '../../../../ui/facts.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { ContextBar, StudentPicker, WhenThere } from '../../students/public.tsx';
+import { ContextBar, StudentPicker } from '../../students/public.tsx';
 import { formTexts } from '../change-texts.ts';
 import { BothLanguages, useFormWords } from '../parts/use-both-languages.ts';
 import { ChangeForm } from './change-form.tsx';

@@ -5,11 +5,11 @@ import { openChangeStates } from '@graduate/contract/student-status/status-chang
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { ApprovalActs, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
-import { WhenThere } from '../../students/public.tsx';
 import { changeTexts, mineTexts } from '../change-texts.ts';
 import { StateOfChange } from '../parts/state-of-change.tsx';
 import { actsBesideApproval, useChangeActs } from '../view/use-change-acts.tsx';

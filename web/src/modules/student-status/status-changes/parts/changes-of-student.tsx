@@ -4,11 +4,10 @@ import { ChangeRow } from '@graduate/contract/student-status/status-changes/chan
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Empty, Table } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
-import { useCan } from '../../../../shell/public.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { WhenThere } from '../../students/public.tsx';
 import { OwnTutorChanges } from '../../tutor-changes/public.tsx';
 import { changeTexts, mineTexts } from '../change-texts.ts';
 import { useChangeActs } from '../view/use-change-acts.tsx';

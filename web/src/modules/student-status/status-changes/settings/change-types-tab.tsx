@@ -7,12 +7,11 @@ import {
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab } from '../../../../shell/public.ts';
+import { openTab, WhenThere } from '../../../../shell/public.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { WhenThere } from '../../students/public.tsx';
 import { changeTexts, settingTexts } from '../change-texts.ts';
 import { ChangeTypeDrawer } from './change-type-drawer.tsx';
 

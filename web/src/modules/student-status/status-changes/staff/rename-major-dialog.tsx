@@ -12,8 +12,7 @@ import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { DepartmentField } from '../../../administration/accounts/public.tsx';
-import { MajorField } from '../../students/public.tsx';
+import { DepartmentField, MajorField } from '../../../administration/accounts/public.tsx';
 import { formTexts, staffTexts } from '../change-texts.ts';
 import { whatChangesChange } from '../form/use-saving.ts';
 

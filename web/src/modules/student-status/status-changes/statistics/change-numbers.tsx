@@ -2,8 +2,9 @@ import '../status-changes.css';
 import { changeStatisticsCalls } from '@graduate/contract/student-status/status-changes/statistics.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { FiguresAndCharts } from '../../../../ui/charts/figures-and-charts.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { FiguresAndCharts, openList } from '../../students/public.tsx';
+import { openList } from '../../students/public.tsx';
 import { numberTexts } from '../change-texts.ts';
 import { TermField } from '../form/term-field.tsx';
 

@@ -4,14 +4,13 @@ import { RiAddLine } from '@remixicon/react';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab, useSession } from '../../../../shell/public.ts';
+import { openTab, useSession, WhenThere } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { WhenThere } from '../parts/not-there.tsx';
-import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
 import { classesTexts } from './classes-texts.ts';
 import { CounselorsField } from './counselors-field.tsx';
 

@@ -6,12 +6,12 @@ import type { StudentDetail } from '@graduate/contract/student-status/students/r
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { ChangeWords } from '../parts/change-words.tsx';
 import { isReadable } from '../parts/field-lists.ts';
-import { WhenThere } from '../parts/not-there.tsx';
-import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
 import { detailTexts } from './detail-texts.ts';
 
 type Entry = AnswerOf<typeof readingCalls.history>['list'][number];

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { lasting } from '../../../../platform/storage.ts';
 import { useDeclared } from '../../../../shell/public.ts';
 import { Part } from '../../../../ui/arriving.tsx';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
@@ -18,7 +19,6 @@ import {
   useWorkColumns,
 } from '../parts/person-columns.tsx';
 import { profileSections } from '../parts/profile-fields.ts';
-import { RowsTable } from '../parts/rows-table.tsx';
 import { detailTexts } from './detail-texts.ts';
 import { FieldFacts } from './field-facts.tsx';
 import { ProfileFacts } from './profile-facts.tsx';

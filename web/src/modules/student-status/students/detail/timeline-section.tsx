@@ -9,9 +9,9 @@ import type { StudentDetail } from '@graduate/contract/student-status/students/r
 import { Button, Empty } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { WhenThere } from '../parts/not-there.tsx';
 import { detailTexts } from './detail-texts.ts';
 import { FieldFacts } from './field-facts.tsx';
 

@@ -6,9 +6,9 @@ import {
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import { Button } from 'antd';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { profileSections } from '../parts/profile-fields.ts';
-import { RowsTable } from '../parts/rows-table.tsx';
 import { useFieldWords } from '../parts/use-field-words.ts';
 import type { Conflict } from './changed-fields.ts';
 import { editTexts } from './edit-texts.ts';

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
 import { editTexts } from './edit-texts.ts';
 import { errorsOfRow } from './row-errors.ts';
 

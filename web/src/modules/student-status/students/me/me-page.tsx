@@ -3,10 +3,9 @@ import type { RecordFieldCode } from '@graduate/contract/student-status/students
 import type { StudentBrief, StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Alert } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab } from '../../../../shell/public.ts';
+import { openTab, WhenThere } from '../../../../shell/public.ts';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { RecordTabs } from '../detail/record-tabs.tsx';
-import { WhenThere } from '../parts/not-there.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
 import { EditableFact } from './editable-fact.tsx';

@@ -5,12 +5,11 @@ import type { StudentRow } from '@graduate/contract/student-status/students/reco
 import { Empty, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab } from '../../../../shell/public.ts';
+import { openTab, WhenThere } from '../../../../shell/public.ts';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
-import { WhenThere } from '../parts/not-there.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
 

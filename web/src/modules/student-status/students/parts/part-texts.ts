@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const partTexts = defineTexts({
-  acts: words.actions,
   emptyField: words.empty,
   none: words.nothingYet,
   now: ['至今', 'now'],
@@ -26,12 +25,6 @@ export const partTexts = defineTexts({
   nobody: ['没有找到学生', 'Nobody found'],
   underWay: (what: string, no: string) => [`在办：${what} ${no}`, `Under way: ${what} ${no}`],
   currentStudent: ['当前学生', 'Student'],
-  notThere: ['记录不存在或无权查看', 'No such record, or you may not see it'],
-  notThereHint: [
-    '该记录可能已删除，或不在您的管理范围内。',
-    'It may have been deleted, or it is outside of what you look after.',
-  ],
-  errorNumber: (id: string) => [`错误编号：${id}`, `Error number: ${id}`],
   days: (n: number) => [`剩余 ${n} 天`, `${n} days left`],
   expired: ['已过期', 'Expired'],
 });

@@ -4,14 +4,14 @@ import { recordFields } from '@graduate/contract/student-status/students/record-
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { words } from '../../../../ui/words.ts';
 import { ActionName, roleInWords } from '../../../administration/logs/public.ts';
 import { ChangeWords } from '../parts/change-words.tsx';
-import { WhenThere } from '../parts/not-there.tsx';
-import { type RowsColumn, RowsTable } from '../parts/rows-table.tsx';
 
 const texts = defineTexts({
   title: (name: string) => [`操作日志：${name}`, `Log: ${name}`],

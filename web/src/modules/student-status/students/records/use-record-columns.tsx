@@ -10,14 +10,12 @@ import { listFieldCodes, StudentRow } from '@graduate/contract/student-status/st
 import { columnNamed } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import type { ColumnSpec } from '../../../../ui/list-page/list-columns.ts';
 import { useColumns } from '../../../../ui/list-page/use-columns.tsx';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useLanguage } from '../../../../ui/texts.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
 import { useFieldWords } from '../parts/use-field-words.ts';
-import { recordsTexts } from './records-texts.ts';
 import { type RowAct, viewStudent } from './use-row-acts.ts';
-
 
 /** Wide enough for what usually stands in such a field. */
 const widthOf = ({ kind, length = 0 }: RecordField): number =>
@@ -29,7 +27,6 @@ export const fieldsBehind = (keys: readonly string[]): RecordFieldCode[] =>
 
 /** The columns of the list; those marked extra are chosen in the column settings. */
 export const useRecordColumns = (acts: readonly RowAct[]) => {
-  const t = useTexts(recordsTexts);
   const language = useLanguage();
   const inWords = useFieldWords();
 

@@ -1,9 +1,9 @@
 import { type DbfLayout, dbfLayoutsSetting } from '@graduate/contract/student-status/students/settings.ts';
 import { Input, InputNumber, Select, Table, Tabs } from 'antd';
 import { useState } from 'react';
+import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { nameOfFile, nameOfSource } from './dbf-names.ts';
-import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
 

@@ -16,9 +16,9 @@ import {
 import { Checkbox, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
 

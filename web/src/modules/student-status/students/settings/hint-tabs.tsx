@@ -1,4 +1,4 @@
-import './settings.css';
+import '../../../../ui/setting-frame.css';
 import { Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { useTexts } from '../../../../ui/texts.ts';

@@ -2,8 +2,8 @@ import { type SchoolFacts, schoolSetting } from '@graduate/contract/student-stat
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { checkedBy } from '../../../../ui/form/checked-by.ts';
+import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { SettingFrame } from './setting-frame.tsx';
 import { useSetting } from './use-setting.ts';
 
 /** What documents and numbers say about the school. */

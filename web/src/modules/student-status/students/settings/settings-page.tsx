@@ -1,4 +1,4 @@
-import './settings.css';
+import '../../../../ui/setting-frame.css';
 import { useDeclared } from '../../../../shell/public.ts';
 import { PageTabs } from '../../../../ui/page-tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';

@@ -11,8 +11,6 @@ export const studentSettingTexts = defineTexts({
     `本次修改影响 ${count} 名学生，确定保存？`,
     `This concerns ${count} students. Save?`,
   ],
-  changed: (when: string, who: string) => [`${who} 于 ${when} 修改`, `Changed by ${who} on ${when}`],
-  usual: ['尚未修改，按系统默认执行', 'Never changed; the usual rules hold'],
   group: ['分组', 'Group'],
   usualClass: ['默认', 'Usual'],
   findField: ['按字段名称查找', 'Find a field'],

@@ -5,8 +5,8 @@ import { studyYearsSetting } from '@graduate/contract/student-status/students/se
 import type { StudyYearRule } from '@graduate/contract/student-status/students/study-years.ts';
 import { Button, Input, InputNumber, Select, Table } from 'antd';
 import { useState } from 'react';
+import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { SettingFrame } from './setting-frame.tsx';
 import { studentSettingTexts } from './settings-texts.ts';
 import { useSetting } from './use-setting.ts';
 

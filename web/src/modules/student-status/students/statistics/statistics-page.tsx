@@ -1,4 +1,4 @@
-import './statistics.css';
+import '../../../../ui/charts/figures.css';
 import { useDeclared } from '../../../../shell/public.ts';
 import { PageTabs } from '../../../../ui/page-tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';

@@ -8,7 +8,6 @@ export const statisticsTexts = defineTexts({
     '选择过去的日期，按当日的学籍状态统计',
     'Choose an earlier day to count by the status of that day',
   ],
-  open: (name: string) => [`查看${name}名单`, `List: ${name}`],
   cross: ['院系 × 年级 × 层次', 'Department × grade × level'],
   total: ['合计', 'Total'],
   tutorName: ['导师', 'Tutor'],
@@ -21,5 +20,4 @@ export const statisticsTexts = defineTexts({
   buckets: ['指导人数分布', 'Students per tutor'],
   bucket: (students: number) => [`${students} 人`, `${students}`],
   tutorCount: ['导师数', 'Tutors'],
-  failed: ['统计数据未能取得', 'The numbers could not be loaded'],
 });

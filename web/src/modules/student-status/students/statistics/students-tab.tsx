@@ -5,8 +5,8 @@ import { Button, Card, DatePicker, Table } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { FiguresAndCharts } from '../../../../ui/charts/figures-and-charts.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { FiguresAndCharts } from './figures-and-charts.tsx';
 import { toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
@@ -109,7 +109,7 @@ export const StudentsTab = () => {
         />
         <span className="muted">{t.asOfNote}</span>
       </div>
-      <FiguresAndCharts answer={answer}>
+      <FiguresAndCharts answer={answer} open={toRecords}>
         {answer.data && <CrossTable rows={answer.data.cross} everybody={answer.data.cards[0]?.filter} />}
       </FiguresAndCharts>
     </>

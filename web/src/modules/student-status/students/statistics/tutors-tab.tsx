@@ -3,9 +3,9 @@ import { Button, Card, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { Figures } from '../../../../ui/charts/figures.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { Figures } from './figures.tsx';
-import { openList } from './open-list.ts';
+import { openList, toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
 
 const PAGE = 20;
@@ -25,7 +25,7 @@ export const TutorsTab = () => {
   );
   return (
     <>
-      <Figures figures={data?.cards ?? []} />
+      <Figures figures={data?.cards ?? []} open={toRecords} />
       <div className="charts">
         {data && (
           <ChartPanel

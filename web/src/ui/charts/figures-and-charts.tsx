@@ -1,24 +1,24 @@
-import type { ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
+import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
-import './statistics.css';
-import { Figures } from './figures.tsx';
-import { toRecords } from './open-list.ts';
-import { statisticsTexts } from './statistics-texts.ts';
+import { defineTexts, useTexts } from '../texts.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { Figures, type OpenList } from './figures.tsx';
+
+const texts = defineTexts({
+  failed: ['统计数据未能取得', 'The numbers could not be loaded'],
+});
 
 type Props = {
   answer: { data: Pick<Statistics, 'cards' | 'charts'> | undefined; error: unknown; refetch: () => unknown };
-  /** Where a number leads, when not to the list of students; null where the reader has no list. */
-  open?: ((filter: ListFilter, key: string) => void) | null;
+  open: OpenList;
   /** What else belongs to these numbers. */
   children?: ReactNode;
 };
 
 /** The numbers of one tab and their pictures. */
-export const FiguresAndCharts = ({ answer: { data, error, refetch }, open = toRecords, children }: Props) => {
-  const t = useTexts(statisticsTexts);
+export const FiguresAndCharts = ({ answer: { data, error, refetch }, open, children }: Props) => {
+  const t = useTexts(texts);
   if (error)
     return (
       <Alert

@@ -1,20 +1,25 @@
-import type { Setting } from '@graduate/contract/student-status/students/settings.ts';
+import './setting-frame.css';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../../ui/texts.ts';
-import { minute } from '../../../../ui/time-in-words.ts';
-import { studentSettingTexts } from './settings-texts.ts';
+import { defineTexts, useTexts } from './texts.ts';
+import { minute } from './time-in-words.ts';
+
+const texts = defineTexts({
+  changed: (when: string, who: string) => [`${who} 于 ${when} 修改`, `Changed by ${who} on ${when}`],
+  usual: ['尚未修改，按系统默认执行', 'Never changed; the usual rules hold'],
+});
 
 type Props = {
-  setting: Setting | undefined;
+  /** Not there while it is fetched. */
+  setting: { usual: boolean; updatedAt: Date | null; updatedBy: string | null } | undefined;
   pending: boolean;
   save: () => void;
   children: ReactNode;
 };
 
-/** What all tabs share: who changed it last, and saving. */
+/** Settings with who changed them last, and saving. */
 export const SettingFrame = ({ setting, pending, save, children }: Props) => {
-  const t = useTexts(studentSettingTexts);
+  const t = useTexts(texts);
   if (!setting) return <Skeleton active />;
   return (
     <div className="student-setting stack">

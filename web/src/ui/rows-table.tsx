@@ -3,11 +3,10 @@ import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { Empty, Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
-import { useColumns } from '../../../../ui/list-page/use-columns.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
-import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { partTexts } from './part-texts.ts';
+import type { ListColumn } from './list-page/list-columns.ts';
+import { useColumns } from './list-page/use-columns.tsx';
+import { sharedTexts, useTexts } from './texts.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 export type RowsColumn<R> = ListColumn<R>;
 
@@ -26,10 +25,10 @@ const nameOf = (at: number) => `row ${at}`;
 
 /** A short list inside a record: a table, on phones one block for each row. */
 export const RowsTable = <R extends object>({ label, rows, of, columns: given, acts }: Props<R>) => {
-  const t = useTexts(partTexts);
+  const t = useTexts(sharedTexts);
   const phone = useIsPhone();
   const columns = useColumns(fieldsOf(of), given);
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />;
+  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingYet} />;
   if (phone)
     return (
       <ul className="row-blocks stack" aria-label={label}>
@@ -70,7 +69,7 @@ export const RowsTable = <R extends object>({ label, rows, of, columns: given, a
           ? [
               {
                 key: 'acts',
-                title: t.acts,
+                title: t.actions,
                 width: 130,
                 render: (_: unknown, row: R, at: number) => acts(row, at),
               },

@@ -1,13 +1,17 @@
+import './figures.css';
 import type { Figure, ListFilter } from '@graduate/contract/platform/statistics.ts';
-import { useTexts } from '../../../../ui/texts.ts';
-import { toRecords } from './open-list.ts';
-import { statisticsTexts } from './statistics-texts.ts';
+import { defineTexts, useTexts } from '../texts.ts';
 
-type Props = { figures: readonly Figure[]; open?: ((filter: ListFilter, key: string) => void) | null };
+const texts = defineTexts({ open: (name: string) => [`查看${name}名单`, `List: ${name}`] });
+
+/** Where a number leads; null where the reader has no list. */
+export type OpenList = ((filter: ListFilter, key: string) => void) | null;
+
+type Props = { figures: readonly Figure[]; open: OpenList };
 
 /** Numbers in a row; those that stand for a list open it. */
-export const Figures = ({ figures, open = toRecords }: Props) => {
-  const t = useTexts(statisticsTexts);
+export const Figures = ({ figures, open }: Props) => {
+  const t = useTexts(texts);
   return (
     <ul className="figures">
       {figures.map(({ key, name, value, unit = '', filter }) => {

@@ -1,0 +1,56 @@
+import { Button, Result } from 'antd';
+import type { ApiError } from '../../api/api-error.ts';
+import { messageOf } from '../../api/exchange.ts';
+import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { useTab } from '../tabs/use-tab.ts';
+
+const texts = defineTexts({
+  notThere: ['记录不存在或无权查看', 'No such record, or you may not see it'],
+  notThereHint: [
+    '该记录可能已删除，或不在您的管理范围内。',
+    'It may have been deleted, or it is outside of what you look after.',
+  ],
+  errorNumber: (id: string) => [`错误编号：${id}`, `Error number: ${id}`],
+});
+
+/** Says that a record cannot be seen, whatever the reason, and leads back. */
+export const NotThere = () => {
+  const t = useTexts(texts);
+  const tab = useTab();
+  return (
+    <Result
+      status="404"
+      title={t.notThere}
+      subTitle={t.notThereHint}
+      extra={
+        <Button type="primary" onClick={() => tab.close()}>
+          {t.back}
+        </Button>
+      }
+    />
+  );
+};
+
+type Props = { error: ApiError; again: () => unknown };
+
+/** Says why a record does not come. */
+export const NotFetched = ({ error, again }: Props) => {
+  const t = useTexts(texts);
+  return (
+    <Result
+      status="warning"
+      title={t.failed}
+      subTitle={
+        <>
+          {messageOf(error)}
+          {error.requestId && <div>{t.errorNumber(error.requestId)}</div>}
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={() => void again()}>
+          {t.again}
+        </Button>
+      }
+    />
+  );
+};
