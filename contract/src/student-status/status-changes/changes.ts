@@ -6,6 +6,7 @@ import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { degreeTypes, trainingLevels } from '../../people/guidance/choices.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';

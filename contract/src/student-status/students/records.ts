@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Version } from '../../administration/accounts/person-fields.ts';
+import { degreeTypes, trainingLevels, tutorRoles } from '../../people/guidance/choices.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
