@@ -2,7 +2,7 @@ import { type Language, languages, type Text } from '@graduate/contract/platform
 import { lasting } from './storage.ts';
 import { createStore } from './store.ts';
 
-export type Pair = readonly [zh: string, en: string];
+type Pair = readonly [zh: string, en: string];
 type Wording = Pair | ((...args: never[]) => Pair);
 export type Table = Record<string, Wording>;
 type Worded<W> = W extends (...args: infer A) => Pair ? (...args: A) => string : string;

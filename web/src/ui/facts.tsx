@@ -25,7 +25,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** The name of a field of the thing, or what is special about it. */
-export type FactOf<R> =
+type FactOf<R> =
   | (keyof R & string)
   | { key: keyof R & string; label?: string; value?: ReactNode; wide?: boolean }
   | (Fact & { key?: string });

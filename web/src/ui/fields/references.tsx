@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { arriving } from '../arriving.tsx';
 
-export type ReferenceFieldProps = {
+type ReferenceFieldProps = {
   value?: string | null;
   onChange?: (id: string | undefined) => void;
   id?: string;

@@ -17,7 +17,7 @@ import { downloadKind } from './download-kind.ts';
 import { noSuchDownload } from './home.errors.ts';
 import { currentRoleOf, visibleFor } from './visible-for.ts';
 
-export type DownloadRow = Selectable<Tables['downloads']>;
+type DownloadRow = Selectable<Tables['downloads']>;
 
 const fileByRecord = async (db: Db | Tx, rows: readonly { id: string }[]) => {
   const files = await filesOf(

@@ -1,6 +1,6 @@
 export { DepartmentCodesField } from './departments/department-codes-field.tsx';
 export { DepartmentField } from './departments/department-field.tsx';
-export { type DepartmentNode, useDepartments } from './departments/use-departments.ts';
+export { useDepartments } from './departments/use-departments.ts';
 export type { RoleTabGiven } from './extension-points.ts';
 export { MajorField } from './majors/major-field.tsx';
 export { type Grant, GrantTree } from './roles/grant-tree.tsx';

@@ -1,3 +1,4 @@
+import './extension-points.ts';
 import { type Profile, profileCalls } from '@graduate/contract/identity/personal/profile.ts';
 import { RiImageEditLine } from '@remixicon/react';
 import { Button } from 'antd';

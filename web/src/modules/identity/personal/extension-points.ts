@@ -2,7 +2,7 @@ import type { Profile } from '@graduate/contract/identity/personal/profile.ts';
 import type { Load, Placed } from '../../../platform/web-module.ts';
 
 /** Where people of a kind have their picture when not in their account: it is shown and changed there. */
-export type AvatarKeeper = Placed & {
+type AvatarKeeper = Placed & {
   kind: Profile['kind'];
   picture: Load<{ profile: Profile; size: number }>;
   section: Load<{ profile: Profile }>;

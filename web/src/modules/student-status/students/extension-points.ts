@@ -3,7 +3,7 @@ import type { StudentDetail, StudentRow } from '@graduate/contract/student-statu
 import type { Load, PageTab, Placed } from '../../../platform/web-module.ts';
 
 /** A tab on the page of a student's record, after those with its fields. */
-export type StudentTab = Omit<PageTab<{ detail: StudentDetail }>, 'label'> & {
+type StudentTab = Omit<PageTab<{ detail: StudentDetail }>, 'label'> & {
   label: Text | ((detail: StudentDetail) => Text);
   /** For whom it is there. */
   when?: (detail: StudentDetail) => boolean;

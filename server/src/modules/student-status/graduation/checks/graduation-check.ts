@@ -9,7 +9,7 @@ export type CheckAnswer = { result: 'pass' | 'fail' | 'pending'; detail: Text; l
  * A condition of graduation that a module answers for. One that throws, takes too long or is answered by nobody counts as
  * unknown: then nobody can apply who has not been excused from it.
  */
-export type GraduationCheck = {
+type GraduationCheck = {
   key: CheckKey;
   check: (db: Db, student: { studentId: string; target: Target }) => Promise<CheckAnswer>;
 };

@@ -18,7 +18,7 @@ import { fromRecords, type Records, type SheetRow, type SheetSource } from './fo
 import { mustNotExportTooOften } from './limit-exports.ts';
 
 /** A column of a sheet: a column of the records, or made from some of them. */
-export type LaidColumn = {
+type LaidColumn = {
   label: Text;
   /** The columns of the records it is made from. */
   from: readonly StudentColumn[];
