@@ -3,8 +3,7 @@ import { addressOf } from './playwright.config.ts';
 
 /** Windows that a test opened besides its own go with it: left open, they would slow down all tests after it. */
 export const test = base.extend<{ tidy: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
-  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
+  baseURL: async ({ headless: _headless }, use, { parallelIndex }) => use(addressOf(parallelIndex)),
   tidy: [
     async ({ browser }, use) => {
       await use(undefined);

@@ -23,7 +23,9 @@ const kinds = [
 
 /** Checks the style sheets of a tree laid out like this repository and says what is wrong, a line each. */
 export const checkStyles = (directory) => {
-  const files = readdirSync(join(directory, folder), { recursive: true }).map((path) => `${folder}/${path}`);
+  const files = readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path}`,
+  );
   const read = (file) => readFileSync(join(directory, file), 'utf8');
   const sheets = files
     .filter((file) => file.endsWith('.css'))

@@ -14,7 +14,7 @@ const definite = 3;
 
 /** Checks the texts of a tree laid out like this repository and says what is said twice or in two ways, a line each. */
 export const checkTexts = (directory) => {
-  const files = readdirSync(join(directory, folder), { recursive: true })
+  const files = readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .toSorted();

@@ -38,10 +38,20 @@ class Reader extends RandomAccessReader {
   }
 
   override read(target: Buffer, at: number, length: number, start: number, done: (e: Error | null) => void) {
-    this.#piece(start, length).then((piece) => {
-      piece.copy(target, at);
-      done(piece.length < length ? new BadZip('cut short') : null);
-    }, done);
+    // yauzl wants to be called back.
+    // oxlint-disable-next-line promise/no-callback-in-promise
+    void this.#fill(target.subarray(at, at + length), start).then(done);
+  }
+
+  /** Fills the target with what stands from `start` on; tells what went wrong. */
+  async #fill(target: Buffer, start: number): Promise<Error | null> {
+    try {
+      const piece = await this.#piece(start, target.length);
+      piece.copy(target);
+      return piece.length < target.length ? new BadZip('cut short') : null;
+    } catch (error) {
+      return error as Error;
+    }
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

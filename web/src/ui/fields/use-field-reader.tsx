@@ -36,7 +36,7 @@ export const useFieldReader = (fields: readonly (z.ZodType | undefined)[]): Fiel
       if (typeof value === 'string' && typeof english === 'string')
         return nameIn(language, { name: value, nameEn: english }) || NOTHING;
       const schema = fields[name];
-      return schema ? show(schema, value) : String(value ?? NOTHING);
+      return schema ? show(schema, value) : String((value as string | number | null) ?? NOTHING);
     },
   };
 };

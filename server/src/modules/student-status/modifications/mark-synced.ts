@@ -11,15 +11,14 @@ const modificationsWithin = versioned({
   table: 'studentModifications',
   subject: 'modification',
   none: noSuchModification,
-  within:
-    (scope: StudentScope) =>
-    ({ exists, selectFrom }) =>
-      exists(
-        selectFrom('studentRecords')
-          .select('studentRecords.id')
-          .whereRef('studentRecords.id', '=', 'studentModifications.studentId')
-          .where(recordsWithin(scope)),
-      ),
+  within: (scope: StudentScope) => (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('studentRecords')
+        .select('studentRecords.id')
+        .whereRef('studentRecords.id', '=', 'studentModifications.studentId')
+        .where(recordsWithin(scope)),
+    ),
   changedMeanwhile,
   touches: ['updatedAt'],
 });

@@ -23,12 +23,16 @@ declare module '../../../platform/web-module.ts' {
   }
 }
 
+/** The tables of all modules as one. */
+const oneOf = <T>(tables: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> =>
+  Object.fromEntries(tables.flatMap((table) => Object.entries(table ?? {})));
+
 const collect = async (): Promise<Required<LogWords>> => {
-  const all = await Promise.all(allModules().map(({ logWords }) => logWords?.()));
+  const all = await Promise.all(allModules().flatMap(({ logWords }) => (logWords ? [logWords()] : [])));
   return {
-    subjects: Object.assign({}, ...all.map((words) => words?.subjects)),
-    actions: Object.assign({}, ...all.map((words) => words?.actions)),
-    nouns: Object.assign({}, ...all.map((words) => words?.nouns)),
+    subjects: oneOf(all.map(({ subjects }) => subjects)),
+    actions: oneOf(all.map(({ actions }) => actions)),
+    nouns: oneOf(all.map(({ nouns }) => nouns)),
   };
 };
 

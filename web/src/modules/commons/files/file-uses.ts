@@ -10,4 +10,4 @@ declare module '../../../platform/web-module.ts' {
 
 /** What files are used for, by business code; another one is shown as it is. */
 export const fileUses = (): Readonly<Record<string, Text>> =>
-  Object.assign({}, ...allModules().map((module) => module.fileUses));
+  Object.fromEntries(allModules().flatMap((module) => Object.entries(module.fileUses ?? {})));
