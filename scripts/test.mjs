@@ -139,7 +139,8 @@ const summarise = () => {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${name}  ${counts}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${(sum('seconds') / 60).toFixed(1)} min`);
+  console.log(`${(sum('seconds') / 60).toFixed(1)} min`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 };
 
 const runStages = async () => {
