@@ -34,6 +34,7 @@ type Props<C extends Call, E extends Call> = {
 };
 
 const nothingOf = (schema: z.ZodType): unknown => {
+  if (schema.safeParse(null).success) return null;
   if (schema instanceof z.ZodArray) return [];
   if (kindOf(schema) === 'flag') return false;
   return kindOf(schema) === 'words' ? '' : undefined;
