@@ -53,7 +53,6 @@ export default defineConfig(({ command }) => ({
             // What every page needs comes in two files: packages, which seldom change, and our own.
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 30 },
             { name: 'start', tags: ['$initial'], priority: 20 },
-            { name: 'log-words', test: /[\\/]log-words\.ts$/, priority: 14 },
             { name: 'sign-in', test: /[\\/]shell[\\/]sign-in[\\/]/, priority: 15 },
             { name: 'public-notices', test: /[\\/]notices[\\/]public-notices/, priority: 12 },
             {
