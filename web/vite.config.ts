@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     // itself; only what stands in the way of the first picture is fetched ahead.
     modulePreload: {
       resolveDependencies: (file, needed) =>
-        /(shell|home-page|sign-in)-[^/]+$/.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+        /\b(shell|sign-in)-[\w-]{8}\.js$/.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
