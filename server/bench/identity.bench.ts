@@ -20,7 +20,7 @@ const bareRoute = async (databaseUrl: string) => {
   pool.on('error', () => undefined);
   const app = fastify();
   app.get('/', async () => {
-    const [session, unread, standingIn] = await Promise.all([
+    const [session, unread, delegations] = await Promise.all([
       pool.query({
         name: 'session',
         text: `select accounts.card_no, accounts.avatar_file_id, accounts.must_change_password
@@ -45,7 +45,7 @@ const bareRoute = async (databaseUrl: string) => {
         and (reach = 'all' or (reach = 'department' and department_id = any($2::uuid[])))`,
       values: ['training', [randomUUID()]],
     });
-    return { code: 200, msg: '', data: [session, unread, standingIn, todo].map(({ rowCount }) => rowCount) };
+    return { code: 200, msg: '', data: [session, unread, delegations, todo].map(({ rowCount }) => rowCount) };
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {

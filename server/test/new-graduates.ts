@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type Application,
@@ -51,7 +51,7 @@ export type TestStudent = { id: string; username: string; name: string };
 
 const YEAR = 2023;
 
-/** Somebody at the end of its studies for whom everything is in order. */
+/** Somebody at the end of their studies for whom everything is in order. */
 export const newGraduand = async (app: TestApp, record: RecordData = {}): Promise<TestStudent> => {
   const fields = { enrolYear: YEAR, entryDate: `${YEAR}-09-01`, ...record };
   const { id, cardNo } = await enrolStudent(app, newStudent(fields));

@@ -225,7 +225,7 @@ export const recordOf = (recordId: string, handler: ApprovalHandler = testLeave)
 /** The call without the client's own checks, so that the server's are seen. */
 const decideUnchecked = { ...approvalCalls.decide, body: z.unknown() };
 
-/** Somebody decides in one of its roles. */
+/** Somebody decides in one of their roles. */
 export const decideAs = (app: TestApp, username: string, decision: Decision, role?: string) => {
   const { recordIds: coreKey, moduleCode: mkCode, businessCode: coreCode, ...rest } = decision;
   const body = { ...rest, coreKey, mkCode, coreCode };
@@ -243,7 +243,7 @@ const applicantOf = async (app: TestApp, recordId: string): Promise<string> => {
 };
 
 /** The states of the steps on the way of a record, as its applicant sees them. */
-export const wayOfRecord = async (app: TestApp, recordId: string, handler: ApprovalHandler = testLeave) => {
+export const routeOfRecord = async (app: TestApp, recordId: string, handler: ApprovalHandler = testLeave) => {
   const applicant = app.as(await applicantOf(app, recordId));
   const { data } = await applicant.call(approvalCalls.progress, { query: recordOf(recordId, handler) });
   return { state: data.state, steps: data.steps.map(({ key, state }) => `${key} ${state}`), data };

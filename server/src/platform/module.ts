@@ -55,7 +55,7 @@ export interface Module {
   jobs?: readonly JobKind[];
   /** Its records that are decided by approval. */
   approvals?: readonly ApprovalHandler[];
-  /** What of it waits for the person in its current role. */
+  /** What of it waits for the person in their current role. */
   todo?: (db: Db, actor: Actor) => Promise<readonly WaitingWork[]>;
   /** Certificates it issues; anybody who holds the code of one may check it. */
   certificates?: readonly CertificateKind[];
@@ -70,7 +70,7 @@ export interface Module {
   /** The picture it has of the person, when the account has none of its own. */
   avatar?: (services: Services, actor: Actor) => Promise<string | undefined>;
   /** Why somebody whose account is in order may no longer come in. */
-  turnsAway?: (db: Db, accountId: string) => Promise<Text | undefined>;
+  refusesSignIn?: (db: Db, accountId: string) => Promise<Text | undefined>;
   /** What it knows about a person that windows depend on. */
   windowSubject?: WindowSubjectSource;
   /** How much of its background work waits and how much has failed, for those who look after the service. */

@@ -25,7 +25,7 @@ export type Services = {
   events: EventHub;
   /** Everything the product consists of, for what is collected over all modules. */
   modules: readonly Module[];
-  /** Whether somebody in its current role is the one whose duty this is. */
+  /** Whether somebody in their current role is the one whose duty this is. */
   holdsDuty: (actor: Actor, duty: Duty) => Promise<boolean>;
   startJob: StartJob;
   /** What the sign-in page of a demonstration offers; elsewhere there are none. */

@@ -39,7 +39,7 @@ const anAccount = async (app: TestApp, owner: Person, who?: Person): Promise<Acc
   return { id, marks: [personNo, realName], personNo, departmentId };
 };
 
-/** A person belongs to all of its departments at once. */
+/** A person belongs to all of their departments at once. */
 const withinScope: Reach = (who, owner) =>
   byDataScope(who, {
     ...owner,
@@ -47,7 +47,7 @@ const withinScope: Reach = (who, owner) =>
   });
 
 const atFirst = { version: 1 };
-/** Nobody changes an account of its own: that is refused aloud. */
+/** Nobody changes an account of their own: that is refused aloud. */
 const others = { reach: both(withinScope, not(ownOnly)), outside: [403, 404] } as const;
 
 /** The administrators reach every account, but look at people only by right of managing them. */

@@ -4,8 +4,8 @@ import {
   applicationCalls,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
-import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
 import { modules } from '../../src/modules/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
@@ -178,8 +178,8 @@ const delegations: Specimen<DelegationRow> = {
     return { id, marks: [realName], delegateId };
   },
   reach: ownOnly,
-  calls: [onDelegation(standingInCalls.endDelegation, byId)],
-  lists: [list(standingInCalls.delegations, {})],
+  calls: [onDelegation(delegationCalls.endDelegation, byId)],
+  lists: [list(delegationCalls.delegations, {})],
 };
 
 /** The roles that stand in some flow. */
@@ -207,13 +207,13 @@ const colleagues: Specimen = {
   calls: [
     // Roles that decide nothing have nothing to hand on; an assistant decides nothing at all.
     callsOn()(
-      standingInCalls.delegate,
+      delegationCalls.delegate,
       ({ id }) => ({ body: { delegateId: id, types: [], ...otherDays, reason: '出国访问' } }),
       { reach: both(mayStandIn, decidesSomething), outside: [403, 422] },
     ),
   ],
   lists: [
-    search(standingInCalls.delegateCandidates, (keyword) => ({ query: { keyword } })),
+    search(delegationCalls.delegateCandidates, (keyword) => ({ query: { keyword } })),
     search(flowCalls.flowPeople, (keyword) => ({ query: { role: 'teacher', keyword } }), {
       reach: everybody,
     }),

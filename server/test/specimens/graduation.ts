@@ -29,7 +29,7 @@ import { addStudent, reachesStudent, staffWith } from './students-reading.ts';
 
 type ApplicationRow = Row & { batchId: string };
 
-/** The student itself, and those of the staff who see applications. */
+/** The student, and those of the staff who see applications. */
 const seesApplication: Reach = either(both(isSelf, ownOnly), staffWith('student:graduation:view'));
 const own: Reach = ownOnly;
 

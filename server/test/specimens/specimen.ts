@@ -33,7 +33,7 @@ export const everybody: Reach = () => true;
 export const nobody: Reach = () => false;
 export const ownOnly: Reach = (who, owner) => who.accountId === owner.accountId;
 export const sameDepartment: Reach = (who, owner) => who.departmentId === owner.departmentId;
-/** Somebody who reaches nothing but its own. */
+/** Somebody who reaches nothing but their own. */
 export const isSelf: Reach = (who) => who.scope === 'self';
 /** Somebody whose role holds the permission. */
 export const may =

@@ -21,7 +21,7 @@ import { addStudent, reachesStudent, staffWith } from './students-reading.ts';
 const on = callsOn<Row>();
 const onIssue = callsOn<Row & { studentId: string }>();
 
-/** Certificates are printed by the student itself, and by those of the staff who may. */
+/** Certificates are printed by the student, and by those of the staff who may. */
 const prints: Reach = either(both(isSelf, ownOnly), staffWith('student:certificate:print'));
 
 const students: Specimen = {

@@ -1,5 +1,6 @@
 import './feedback.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { textsOf } from '../platform/texts.ts';
 import { coverWith, type LoadingStyle, loadings } from './loading.ts';
 import {
   closeNotification,
@@ -10,7 +11,7 @@ import {
   showMessage,
 } from './messages.ts';
 import { askConfirm as ask, type Question, questions } from './questions.ts';
-import { defineTexts, textsOf, useTexts } from './texts.ts';
+import { defineTexts, useTexts } from './texts.ts';
 import { useStore } from './use-store.ts';
 
 const texts = defineTexts({

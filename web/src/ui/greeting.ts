@@ -1,4 +1,5 @@
-import { defineTexts, textsOf } from './texts.ts';
+import { textsOf } from '../platform/texts.ts';
+import { defineTexts } from './texts.ts';
 
 const texts = defineTexts({
   early: ['早上好', 'Good morning'],

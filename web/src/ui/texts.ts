@@ -3,9 +3,6 @@ import { inBothLanguages, language, type Table, type Texts, type WordedTable } f
 import { useStore } from './use-store.ts';
 import { words } from './words.ts';
 
-// biome-ignore lint/performance/noBarrelFile: pages find words and the hooks that follow the language in one place.
-export { changeLanguage, currentLanguage, inLanguage, textsOf } from '../platform/texts.ts';
-
 type SharedWords = WordedTable<typeof words>;
 
 const shared = inBothLanguages(words);

@@ -5,8 +5,8 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire } from '../../platform/wire.ts';
-import { Version } from './person-fields.ts';
 
 export const departmentKinds = choices({
   school: ['学校', 'University'],

@@ -5,14 +5,10 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { YearInQuery } from '../../platform/wire.ts';
+import { degreeTypes } from './degree-types.ts';
 import { DepartmentRef, departmentId } from './departments.ts';
-import { Version } from './person-fields.ts';
-
-export const degreeTypes = choices({
-  A: ['学术学位', 'Academic degree'],
-  P: ['专业学位', 'Professional degree'],
-});
 
 const Code = labelled(
   '专业代码',

@@ -50,5 +50,3 @@ export const Mobile = labelled(
 );
 
 export const Email = labelled('电子邮箱', 'E-mail', z.email().max(100));
-
-export const Version = z.int().min(0);

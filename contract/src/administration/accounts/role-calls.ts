@@ -5,7 +5,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from './person-fields.ts';
+import { Version } from '../../platform/version.ts';
 import { User } from './users.ts';
 
 /** Which rows a role reaches. */

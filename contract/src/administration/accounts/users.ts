@@ -7,9 +7,10 @@ import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire, WireTime, YearNumber } from '../../platform/wire.ts';
 import { DepartmentRef, departmentId } from './departments.ts';
-import { Email, Mobile, PersonName, Version } from './person-fields.ts';
+import { Email, Mobile, PersonName } from './person-fields.ts';
 
 export const userStates = choices({
   pending: ['待审核', 'Awaiting review', 'warning'],

@@ -6,7 +6,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../accounts/person-fields.ts';
+import { Version } from '../../platform/version.ts';
 
 export const dictionaryPermissions = {
   'system:dictionary:view': text('查看数据字典', 'View dictionaries'),

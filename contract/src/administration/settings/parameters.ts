@@ -5,8 +5,8 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
-import { Version } from '../accounts/person-fields.ts';
 
 export const parameterPermissions = {
   'system:parameter:view': text('查看参数', 'View parameters'),

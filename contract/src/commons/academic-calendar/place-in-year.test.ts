@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dayInShanghai, daysOfMonth, weekdayOf } from './days.ts';
+import { addMonths, dayInShanghai, daysOfMonth, weekdayOf } from '../../platform/days.ts';
 import { lastDayOf, placeInWords, placeInYear, type TermSpan } from './place-in-year.ts';
 
 const term = (academicYear: string, termNo: 1 | 2 | 3, firstMonday: string, weeks: number): TermSpan => ({

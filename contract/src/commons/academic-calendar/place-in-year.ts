@@ -1,6 +1,6 @@
 import { choices } from '../../platform/choices.ts';
+import { addDays, daysFrom } from '../../platform/days.ts';
 import { type Text, text } from '../../platform/text.ts';
-import { addDays, daysFrom } from './days.ts';
 
 /** What is needed of a term to tell the week. */
 export type TermSpan = {

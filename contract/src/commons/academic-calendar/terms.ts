@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choice, choices } from '../../platform/choices.ts';
+import { weekdayOf } from '../../platform/days.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { WireDate } from '../../platform/wire.ts';
-import { weekdayOf } from './days.ts';
 
 export const MOST_WEEKS = 30;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { departmentId } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { businessModules } from '../../platform/business-modules.ts';
 import { choice, choices, Enabled } from '../../platform/choices.ts';
 import { described, labelled, yearIn } from '../../platform/fields.ts';
+import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 
 export const trainingLevels = ['D', 'M', 'N'] as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DepartmentRef } from '../../administration/accounts/departments.ts';
-import { Email, Version } from '../../administration/accounts/person-fields.ts';
+import { Email } from '../../administration/accounts/person-fields.ts';
 import { signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 
 export const Profile = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 
 export const appointmentStateTexts = choices({
@@ -17,7 +17,7 @@ export const appointmentStateTexts = choices({
 const startsOn = labelled('开始日期', 'From', WireDate);
 const endsOn = labelled('结束日期', 'Until', WireDate);
 
-/** Somebody a tutor lets act for it, from one day to another. */
+/** Somebody a tutor lets act for them, from one day to another. */
 export const Appointment = z.object({
   id: z.uuid(),
   username: labelled('助理账号', 'Assistant account', z.string()),

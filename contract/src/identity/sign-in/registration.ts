@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PersonName, Version } from '../../administration/accounts/person-fields.ts';
+import { PersonName } from '../../administration/accounts/person-fields.ts';
 import { anyone, requires, requiresDuty } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -7,6 +7,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { IdNumber, isIdCard, isPassport, Mobile } from './people.ts';
 import { freshness, sealedOr } from './sealed.ts';

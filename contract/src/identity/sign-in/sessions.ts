@@ -8,16 +8,16 @@ import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { WireTime } from '../../platform/wire.ts';
-import { Way } from './ways.ts';
+import { SignInMethod } from './sign-in-methods.ts';
 
-/** Somebody at work, as the list of online users and the personal centre show it. */
+/** Somebody at work, as the list of online users and the personal centre show them. */
 export const SessionRow = z.object({
   id: z.uuid(),
   username: labelled('用户名', 'User name', z.string()),
   realName: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('部门', 'Department', z.string().nullable()),
   actingFor: labelled('代理导师', 'Acting for', z.string().nullable()),
-  way: Way,
+  way: SignInMethod,
   address: labelled('登录地址', 'Address', z.string()),
   userAgent: labelled('浏览器', 'Browser', z.string()),
   createdAt: labelled('登录时间', 'Signed in at', WireTime),
@@ -39,7 +39,7 @@ export const SignInRow = z.object({
   username: labelled('用户名', 'User name', z.string()),
   realName: labelled('姓名', 'Name', z.string().nullable()),
   actingFor: labelled('代理导师', 'Acting for', z.string().nullable()),
-  way: Way,
+  way: SignInMethod,
   succeeded: described(labelled('结果', 'Result', z.boolean()), {
     kind: 'flag',
     choices: { true: signInResults.succeeded, false: signInResults.failed },
@@ -77,7 +77,7 @@ export const sessionPermissions = {
 const logFilters = {
   from: labelled('时间起', 'From', WireTime.optional()),
   to: labelled('时间止', 'To', WireTime.optional()),
-  way: Way.optional(),
+  way: SignInMethod.optional(),
   result: choice('结果', 'Result', signInResults).optional(),
 };
 
@@ -103,7 +103,7 @@ export const systemSessionCalls = defineCalls('sign-in', {
     access: requires('system:session:view'),
     query: pageQuery(['lastSeenAt', 'createdAt', 'username', 'realName'], {
       keyword: labelled('用户名或姓名', 'User name or name', z.string().trim().max(50).optional()),
-      way: Way.optional(),
+      way: SignInMethod.optional(),
     }),
     answer: pageOf(SessionRow),
   },

@@ -8,11 +8,6 @@ export const trainingLevels = choices({
 });
 export type TrainingLevel = keyof typeof trainingLevels;
 
-export const degreeTypes = choices({
-  A: ['学术学位', 'Academic degree'],
-  P: ['专业学位', 'Professional degree'],
-});
-
 export const tutorRoles = choices({
   main: ['第一导师', 'Main tutor'],
   co: ['第二导师', 'Co-tutor'],

@@ -42,7 +42,7 @@ const Act = z.object({
 
 const Photo = z.object({ photoUrl: z.string(), takenAt: WireTime }).nullable();
 
-/** One new student as the desk sees it. */
+/** One new student as the desk sees them. */
 export const Desk = z.object({
   brief: StudentBrief,
   ...facts,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
@@ -10,6 +9,7 @@ import { labelled } from '../../platform/fields.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearText } from '../../platform/wire.ts';
 import { conclusions } from '../students/choices.ts';
 import { StudentBrief, studentFilters } from '../students/records.ts';

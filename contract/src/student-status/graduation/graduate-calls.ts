@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
-import { degreeTypes, trainingLevels } from '../../people/guidance/choices.ts';
+import { degreeTypes } from '../../administration/accounts/degree-types.ts';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -8,6 +8,7 @@ import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { chsiStates, conclusions, studyModes } from '../students/choices.ts';
 import { RecordData, StudentTutors, studentFilters, studentQuery } from '../students/records.ts';

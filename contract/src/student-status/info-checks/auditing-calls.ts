@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
@@ -7,6 +6,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { listInQuery, onTheWire, WireTime } from '../../platform/wire.ts';
 import { checkStates } from '../students/choices.ts';
 import { Education, FamilyMember, StudentBrief, studentQuery, Work } from '../students/records.ts';
@@ -106,7 +106,7 @@ export const auditingCalls = defineCalls('infoChecks', {
       /** The open round of the kind, else its newest, when it is left out. */
       roundId: labelled('批次', 'Round', z.uuid().optional()),
     }),
-    /** A student gets its own check, whatever it asks for. */
+    /** A student gets their own check, whatever they ask for. */
     answer: z.object({
       ...pageOf(CheckedStudent).shape,
       round: RoundRef.nullable(),

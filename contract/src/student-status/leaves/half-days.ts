@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai, daysFrom } from '../../commons/academic-calendar/days.ts';
 import { choices } from '../../platform/choices.ts';
+import { addDays, dayInShanghai, daysFrom } from '../../platform/days.ts';
 import { type Text, text } from '../../platform/text.ts';
 import { formatWireTime } from '../../platform/wire.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -9,6 +8,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { listInQuery, WireTime } from '../../platform/wire.ts';
 import { leaveTypes, leaveViews } from './choices.ts';
 import {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
@@ -8,6 +7,7 @@ import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { choice, choiceOf, severalOf, yesNo } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { Version } from '../../platform/version.ts';
 import {
   listInQuery,
   NumberInQuery,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
@@ -9,6 +8,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 
 export const MOST_PROOFS = 5;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf, Enabled } from '../../platform/choices.ts';
@@ -8,6 +7,7 @@ import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import {
   ChangeDetail,
@@ -22,7 +22,7 @@ import {
   Extra,
   NewChange,
 } from './changes.ts';
-import { changeStates, deliveryWays } from './states.ts';
+import { changeStates, deliveryMethods } from './states.ts';
 
 const ById = z.object({ id: z.uuid() });
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
@@ -202,7 +202,7 @@ export const changeCalls = defineCalls('status-changes', {
     body: z.strictObject({
       version: Version,
       deliveredAt: labelled('送达日期', 'Delivered on', WireDate),
-      deliveredBy: choice('送达方式', 'Delivered by', deliveryWays),
+      deliveredBy: choice('送达方式', 'Delivered by', deliveryMethods),
     }),
     answer: Written,
   },

@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { degreeTypes } from '../../administration/accounts/degree-types.ts';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { OwnWindow } from '../../commons/date-windows/own-windows.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
-import { degreeTypes, trainingLevels } from '../../people/guidance/choices.ts';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';
+import { Version } from '../../platform/version.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { populations, statuses } from '../students/choices.ts';
 import { RecordData } from '../students/records.ts';
 import { ChangeField, NamedFile } from './fields.ts';
-import { applicantKinds, changeStates, chsiSyncStates, deliveryWays } from './states.ts';
+import { applicantKinds, changeStates, chsiSyncStates, deliveryMethods } from './states.ts';
 import { changeTypeCodes, tutorChangeCodes } from './types.ts';
 
 /** How the approvals and files of status changes are named outside. */
@@ -217,7 +218,7 @@ export const changeRowFields = rowFields;
 const ChangeFile = z.object({ ...Attachment.shape, kind: z.string(), kindName: TextPair });
 export type ChangeFile = z.output<typeof ChangeFile>;
 
-/** The student as the application showed it; the record itself may be out of the reader's reach. */
+/** The student as the application showed them; the record itself may be out of the reader's reach. */
 const ChangeStudent = z.object({
   studentNo: z.string().nullable(),
   name: z.string(),
@@ -258,7 +259,7 @@ export const ChangeDetail = onTheWire(
     compared: z.array(Compared),
     documentDate: labelled('发文日期', 'Date of the document', WireDate.nullable()),
     meeting: labelled('会议', 'Meeting', z.string().nullable()),
-    deliveredBy: labelled('送达方式', 'Delivered by', choiceOf(deliveryWays).nullable()),
+    deliveredBy: labelled('送达方式', 'Delivered by', choiceOf(deliveryMethods).nullable()),
     appealDeadline: labelled('申诉截止', 'Appeal until', WireDate.nullable()),
     publicityFrom: labelled('公示开始', 'Publicity from', WireDate.nullable()),
     publicityTo: labelled('公示结束', 'Publicity to', WireDate.nullable()),

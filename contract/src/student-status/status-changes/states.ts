@@ -25,13 +25,13 @@ export const applicantKinds = choices({
 export type ApplicantKind = keyof typeof applicantKinds;
 
 /** How a decision reached the student. */
-export const deliveryWays = choices({
+export const deliveryMethods = choices({
   direct: ['直接送达', 'Handed over'],
   left: ['留置送达', 'Left at the place'],
   post: ['邮寄送达', 'By post'],
   notice: ['公告送达', 'By public notice'],
 });
-export type DeliveryWay = keyof typeof deliveryWays;
+export type DeliveryMethod = keyof typeof deliveryMethods;
 
 /** Whether the national register knows of a change. */
 export const chsiSyncStates = choices({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 import { CertificateKindField, CertificateLanguage } from './kinds.ts';

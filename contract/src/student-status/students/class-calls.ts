@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, yearIn } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire, YearInQuery } from '../../platform/wire.ts';
 
 const ById = z.object({ id: z.uuid() });

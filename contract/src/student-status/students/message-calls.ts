@@ -52,7 +52,7 @@ export const studentMessageCalls = defineCalls('students', {
       z.strictObject({
         ...meant,
         content: labelled('消息内容', 'Message', z.string().trim().min(2).max(LONGEST_STUDENT_MESSAGE)),
-        /** As the preview said: nobody writes to more people than it saw. */
+        /** As the preview said: nobody writes to more people than they saw. */
         receivers: labelled('接收人数', 'Receivers', z.int().min(1)),
       }),
     ),

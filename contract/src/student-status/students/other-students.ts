@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { listInQuery, WireDate } from '../../platform/wire.ts';
 import { profileFields } from './fields/profiles.ts';
 import { StudentDetail, StudentRow, studentFilters, studentQuery, studentSort } from './records.ts';

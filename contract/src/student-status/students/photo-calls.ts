@@ -58,7 +58,7 @@ const ManagedPhoto = onTheWire(
 );
 export type ManagedPhoto = z.output<typeof ManagedPhoto>;
 
-/** A student beside the photos there are of it. */
+/** A student beside the photos there are of them. */
 export const StudentPhotos = onTheWire(
   z.object({
     id: z.uuid(),
@@ -105,7 +105,7 @@ const OwnPhotos = onTheWire(
   z.object({
     cardNo: z.string().nullable().optional(),
     avatarUrl: z.string(),
-    /** Whether the picture is one the student chose itself. */
+    /** Whether the student chose the picture. */
     ownAvatar: z.boolean(),
     photos: z.array(
       onTheWire(

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '../../commons/academic-calendar/days.ts';
+import { dayInShanghai } from '../../platform/days.ts';
 import type { Population } from './choices.ts';
 import { checkValue } from './field-rules.ts';
 import type { RecordField } from './fields/record-field.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { degreeTypes } from '../../administration/accounts/degree-types.ts';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
-import { degreeTypes, trainingLevels, tutorRoles } from '../../people/guidance/choices.ts';
+import { trainingLevels, tutorRoles } from '../../people/guidance/choices.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { Version } from '../../platform/version.ts';
 import { listInQuery, onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import {
   ageBands,

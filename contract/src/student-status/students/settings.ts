@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires } from '../../platform/access.ts';
 import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import type { Population } from './choices.ts';
 import { editClasses } from './fields/record-field.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { daysFrom } from '../../commons/academic-calendar/days.ts';
-import { degreeTypes, trainingLevels } from '../../people/guidance/choices.ts';
+import { degreeTypes } from '../../administration/accounts/degree-types.ts';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { choiceOf } from '../../platform/choices.ts';
+import { daysFrom } from '../../platform/days.ts';
 import { studyModes, trainingModes } from './choices.ts';
 
 /** How long a study is planned for, and how long it may take with every interruption. */

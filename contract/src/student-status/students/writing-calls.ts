@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
 import { Education, FamilyMember, Honour, RecordData, Work, withRecord } from './records.ts';
 

@@ -27,7 +27,7 @@ export const assignmentCalls = defineCalls('tutors', {
       role: choice('导师类别', 'Role of the tutor', tutorRoles),
       fromDate: labelled('指导开始日期', 'Guides from', WireDate),
     }),
-    /** Each student for itself: who cannot get the tutor is told with the reason. One alone is refused outright. */
+    /** Each student alone: who cannot get the tutor is told with the reason. One alone is refused outright. */
     answer: z.object({
       assigned: z.number(),
       failed: z.array(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
@@ -11,6 +10,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { type Text, text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 
 export const tutorChangePermissions = {
@@ -96,7 +96,7 @@ const SkipReason = labelled(
 
 const writtenFields = {
   role: Role,
-  /** Of the main tutor it is known; in the team it is the one who leaves. */
+  /** The main tutor is known; in the team, the one who leaves. */
   oldTutorId: OldTutor,
   newTutorId: NewTutor,
   reasonKind: ReasonKind,
@@ -106,7 +106,7 @@ const writtenFields = {
   fileIds: labelled('证明材料', 'Files', z.array(z.uuid()).max(MOST_TUTOR_CHANGE_FILES)),
 };
 
-/** Students apply for themselves; a secretary names the student and adds its written application. */
+/** Students apply for themselves; a secretary names the student and adds their written application. */
 export const NewTutorChange = z.strictObject({
   studentId: labelled('学生', 'Student', z.uuid().optional()),
   ...writtenFields,

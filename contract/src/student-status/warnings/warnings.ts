@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { Version } from '../../administration/accounts/person-fields.ts';
 import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
@@ -9,6 +8,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { placeInYear, type TermSpan } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 

@@ -1,14 +1,14 @@
 import { AGREE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { placeOf } from '../../../src/modules/mechanisms/approvals/advance.ts';
+import {
+  type ApprovalRoute,
+  type InstanceRow,
+  routeOf,
+  type StepRow,
+} from '../../../src/modules/mechanisms/approvals/approval-route.ts';
 import { inWords, type Submission } from '../../../src/modules/mechanisms/approvals/open-instance.ts';
 import { isSkipped } from '../../../src/modules/mechanisms/approvals/skip.ts';
-import {
-  type InstanceRow,
-  type StepRow,
-  type Way,
-  wayOf,
-} from '../../../src/modules/mechanisms/approvals/way.ts';
 import type { ApprovalHandler, Facts } from '../../../src/platform/approval-handler.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
@@ -55,7 +55,7 @@ const writeInstance = async (
   tx: Tx,
   { type, moduleCode, businessCode }: ApprovalHandler,
   given: NewInstance,
-): Promise<Way> => {
+): Promise<ApprovalRoute> => {
   const { decisions, flow = type, facts = {}, leftOut = [], ended, ...about } = given;
   const version = await tx
     .selectFrom('approvalFlowVersions')
@@ -87,7 +87,7 @@ const writeInstance = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return wayOf(tx, instance);
+  return routeOf(tx, instance);
 };
 
 const stateOf = (
@@ -102,7 +102,7 @@ type NewStep = { position: number; since: Date; state: StepRow['state']; endedAt
 
 const writeStep = async (
   tx: Tx,
-  { instance, definition }: Way,
+  { instance, definition }: ApprovalRoute,
   { position, since, state, endedAt }: NewStep,
 ): Promise<string> => {
   const step = definition.steps[position];
@@ -131,7 +131,7 @@ const writeStep = async (
 
 const writeDecision = async (
   tx: Tx,
-  { instance, definition }: Way,
+  { instance, definition }: ApprovalRoute,
   { position, stepId }: { position: number; stepId: string },
   { at, approverId, opinion, status = AGREE }: NewDecision,
 ): Promise<void> => {
@@ -162,21 +162,21 @@ const writeDecision = async (
 
 /** An application of the demonstration data, as far on its way as the decisions say; nobody is told. */
 export const insertInstance = async (tx: Tx, handler: ApprovalHandler, given: NewInstance): Promise<void> => {
-  const way = await writeInstance(tx, handler, given);
-  const { state, facts } = way.instance;
+  const route = await writeInstance(tx, handler, given);
+  const { state, facts } = route.instance;
   const decisions = [...given.decisions];
   let since = given.submittedAt;
-  for (const [position, { key, skipWhen }] of way.definition.steps.entries()) {
+  for (const [position, { key, skipWhen }] of route.definition.steps.entries()) {
     if (isSkipped(skipWhen, facts) || given.leftOut?.includes(key)) {
-      await writeStep(tx, way, { position, since, state: 'skipped', endedAt: since });
+      await writeStep(tx, route, { position, since, state: 'skipped', endedAt: since });
       continue;
     }
     const decision = decisions.shift();
     if (!decision && state !== 'running' && !given.ended) break;
     const endedAt = decision?.at ?? given.ended?.at ?? null;
-    const stepId = await writeStep(tx, way, { position, since, state: stateOf(decision, state), endedAt });
+    const stepId = await writeStep(tx, route, { position, since, state: stateOf(decision, state), endedAt });
     if (!decision) break;
-    await writeDecision(tx, way, { position, stepId }, decision);
+    await writeDecision(tx, route, { position, stepId }, decision);
     if (refuses(decision)) break;
     since = decision.at;
   }

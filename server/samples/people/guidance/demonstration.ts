@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Insertable } from 'kysely';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/public.ts';
 import type { Config } from '../../../src/platform/config.ts';

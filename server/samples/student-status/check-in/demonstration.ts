@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Materials } from '@graduate/contract/student-status/check-in/choices.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../src/platform/database/connect.ts';

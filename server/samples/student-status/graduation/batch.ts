@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { CheckChange, CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkIdOf } from '../../../src/modules/student-status/info-checks/check-rows.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';

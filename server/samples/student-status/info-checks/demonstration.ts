@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { NewRound } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { sql } from 'kysely';

@@ -1,10 +1,10 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { errandTypes, leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { Insertable } from 'kysely';
 import { ERRAND_FLOW, leaveHandler } from '../../../src/modules/student-status/leaves/leave-approval.ts';
 import { issueSlip } from '../../../src/modules/student-status/leaves/leave-certificate.ts';
 import { leaveInWords } from '../../../src/modules/student-status/leaves/leave-in-words.ts';
-import { followPresence } from '../../../src/modules/student-status/leaves/presence.ts';
+import { syncPresence } from '../../../src/modules/student-status/leaves/presence.ts';
 import type { SignedAuthor } from '../../../src/platform/audit/audit.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
@@ -135,7 +135,7 @@ const givePapers = async (tx: Tx, made: readonly Made[]): Promise<void> => {
     const slip = { id, name: student.name, fromAt: row.fromAt as Date, toAt: row.toAt as Date };
     const verifyCode = await issueSlip(tx, office, slip);
     await tx.updateTable('leaves').set({ verifyCode }).where('id', '=', id).execute();
-    await followPresence(tx, office, student.id, { source: 'job' });
+    await syncPresence(tx, office, student.id, { source: 'job' });
   }
 };
 

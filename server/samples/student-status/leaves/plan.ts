@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { LeaveState, LeaveType } from '@graduate/contract/student-status/leaves/choices.ts';
 import { beginningOf } from '@graduate/contract/student-status/leaves/half-days.ts';
 import type { SeededRandom } from '../../seeded-random.ts';

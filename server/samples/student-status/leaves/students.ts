@@ -19,7 +19,7 @@ export type Student = {
 /** A student with an account, a tutor and a counselor: its leaves were applied for here. */
 export type Applicant = { accountId: string; tutorId: string; people: PeopleOfStudent };
 
-/** Those who can take leave, the own student first, then its college. */
+/** Those who can take leave, the own student first, then their college. */
 export const candidates = async (tx: Tx): Promise<Student[]> => {
   const students = studentsFound(tx, { kind: 'all' }, { status: ['active'], presence: ['onCampus'] });
   return students

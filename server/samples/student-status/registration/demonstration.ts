@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { RegistrationMethod } from '@graduate/contract/student-status/registration/choices.ts';
 import { REGISTRATION_WINDOW } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/student-status/students/choices.ts';
@@ -169,7 +169,7 @@ const insertDeferrals = async (tx: Tx, term: RegistrationTerm, today: string): P
   }
 };
 
-/** A row for every student and every term since it came; of the present one as its record says. */
+/** A row for every student and every term since they came; of the present one as their record says. */
 export const seedRegistration = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
   const present = await presentTerm(tx, today);

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Insertable } from 'kysely';
 import { snapshotOf } from '../../../src/modules/student-status/status-changes/writing/snapshot.ts';

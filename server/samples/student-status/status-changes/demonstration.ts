@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { writeTypes } from '../../../src/modules/student-status/status-changes/kinds/types-in-force.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { writeDemonstrationAccounts } from '../../administration/accounts/demonstration.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import type { Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ApplicantKind, ChangeState } from '@graduate/contract/student-status/status-changes/states.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { allTerms } from '../../../src/modules/commons/academic-calendar/public.ts';
 import { canGuide } from '../../../src/modules/people/guidance/public.ts';
 import { moveMonths, termsDone } from '../../../src/modules/student-status/status-changes/rules/time.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import type { PastChange } from './past-changes.ts';
 import {
   cameFromElsewhere,

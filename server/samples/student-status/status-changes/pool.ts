@@ -6,7 +6,7 @@ const TUTOR = '20080101';
 type Fits = (student: DemonstrationStudent) => boolean;
 type Find = () => DemonstrationStudent | undefined;
 
-/** Whose students are meant: of the tutor with an account, of its college, or of anywhere else. */
+/** Whose students are meant: of the tutor with an account, of their college, or of anywhere else. */
 export type Whose = 'tutor' | 'college' | 'school';
 
 const belong: Readonly<Record<Whose, Fits>> = {

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { allTerms, termOfDay } from '../../../src/modules/commons/academic-calendar/public.ts';
 import { windowOf } from '../../../src/modules/student-status/status-changes/kinds/windows.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';

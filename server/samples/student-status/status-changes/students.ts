@@ -1,6 +1,6 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
-import { accountFollows } from '../../../src/modules/student-status/students/public.ts';
+import { syncAccount } from '../../../src/modules/student-status/students/public.ts';
 import { nobody } from '../../../src/platform/audit/audit.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 
@@ -72,7 +72,7 @@ export const staysOn = (today: string) => {
 /** The student with an account, as everybody has who applies for something. */
 export const withAccount = async (tx: Tx, student: DemonstrationStudent): Promise<DemonstrationStudent> => {
   if (student.accountId) return student;
-  await accountFollows(tx, nobody(''), student.personId, {
+  await syncAccount(tx, nobody(''), student.personId, {
     reopen: true,
   });
   const { accountId } = await tx

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type CertificateKindCode,

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import { nameInPinyin } from '../../../src/modules/administration/accounts/public.ts';
 import { schoolFacts } from '../../../src/modules/student-status/students/settings/student-settings.ts';

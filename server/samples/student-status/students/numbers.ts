@@ -2,7 +2,7 @@ import { INCOMPLETE_PREFIX } from '@graduate/contract/student-status/students/nu
 
 const SCHOOL_CODE = '19999';
 
-/** Type of a student in its card number. */
+/** Type of a student in their card number. */
 const typeDigit = (population: string, level: string): string => {
   if (population === 'visiting') return '7';
   if (population === 'equivalent') return '8';

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { inventedName } from '../../invented-names.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';
 import type { Identity } from './identity.ts';

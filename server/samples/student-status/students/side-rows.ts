@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
@@ -78,7 +78,7 @@ export const equivalentProfiles = (made: readonly Made[]): Rows<'studentEquivale
       };
     });
 
-/** Every second student has written down its family. */
+/** Every second student has written down their family. */
 export const families = (made: readonly Made[]): Rows<'studentFamilyMembers'> =>
   made
     .filter(({ slot }, index) => slot.given !== undefined || index % 2 === 0)

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import type { Slot } from './plan.ts';
 
@@ -134,7 +134,7 @@ const statusSince = (slot: Slot, today: string, entryDate: string, random: Seede
   return [later, today].sort()[0] ?? today;
 };
 
-/** When somebody came, until when it may stay, since when it is in its state. */
+/** When somebody came, until when they may stay, since when they are in their state. */
 export const studyTimeOf = (slot: Slot, today: string, major: string, random: SeededRandom): StudyTime => {
   const studyYears = studyYearsOf(slot, major);
   const entryDate = entryOf(slot, today, studyYears, random);

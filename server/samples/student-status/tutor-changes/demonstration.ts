@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import {
   TUTOR_CHANGE_WINDOW,
   type TutorChangeReason,
@@ -6,8 +6,8 @@ import {
 import { sql } from 'kysely';
 import { allTerms } from '../../../src/modules/commons/academic-calendar/public.ts';
 import { changeInWords } from '../../../src/modules/student-status/tutor-changes/change-in-words.ts';
+import { routeOfChange } from '../../../src/modules/student-status/tutor-changes/route-of-change.ts';
 import { tutorChange } from '../../../src/modules/student-status/tutor-changes/tutor-change-approval.ts';
-import { wayOfChange } from '../../../src/modules/student-status/tutor-changes/way-of-change.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
@@ -89,7 +89,7 @@ export const seedTutorChanges = async (tx: Tx): Promise<void> => {
       createdBy: accountId,
       submittedAt,
     });
-    const { flow, intention, names } = await wayOfChange(tx, { ...change, skipOldTutor: false });
+    const { flow, intention, names } = await routeOfChange(tx, { ...change, skipOldTutor: false });
     await insertInstance(tx, tutorChange, {
       ...intention,
       flow,

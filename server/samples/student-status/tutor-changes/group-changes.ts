@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import { tutorColumnsOf } from '../../../src/modules/people/guidance/public.ts';
 import { changeRecord, holdRecords } from '../../../src/modules/student-status/students/public.ts';

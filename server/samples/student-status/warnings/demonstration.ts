@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import { recordWarnings } from '../../../src/modules/student-status/students/warnings.ts';
 import { keepFound } from '../../../src/modules/student-status/warnings/collect-warnings.ts';

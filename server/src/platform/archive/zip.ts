@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type ArchiveLimits, HARMLESS_UNPACKED, LARGEST_RATIO } from './limits.ts';
 
@@ -38,20 +39,14 @@ class Reader extends RandomAccessReader {
   }
 
   override read(target: Buffer, at: number, length: number, start: number, done: (e: Error | null) => void) {
-    // yauzl wants to be called back.
-    // oxlint-disable-next-line promise/no-callback-in-promise
-    void this.#fill(target.subarray(at, at + length), start).then(done);
+    callbackify(() => this.#fill(target.subarray(at, at + length), start))(done);
   }
 
-  /** Fills the target with what stands from `start` on; tells what went wrong. */
-  async #fill(target: Buffer, start: number): Promise<Error | null> {
-    try {
-      const piece = await this.#piece(start, target.length);
-      piece.copy(target);
-      return piece.length < target.length ? new BadZip('cut short') : null;
-    } catch (error) {
-      return error as Error;
-    }
+  /** Fills the target with what stands from `start` on. */
+  async #fill(target: Buffer, start: number): Promise<void> {
+    const piece = await this.#piece(start, target.length);
+    piece.copy(target);
+    if (piece.length < target.length) throw new BadZip('cut short');
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

@@ -34,8 +34,8 @@ const nameOfTable = (rows: { toOperationNode: () => unknown }): string => {
 };
 
 /** What is joined later may have columns of the same name. */
-const columnOf = (rows: { toOperationNode: () => unknown }, column: string): string =>
-  column.includes('.') ? column : `${nameOfTable(rows)}.${column}`;
+const columnIn = (table: string, column: string): string =>
+  column.includes('.') ? column : `${table}.${column}`;
 
 const equals = (column: string, value: unknown): Expression<SqlBool> =>
   Array.isArray(value)
@@ -47,17 +47,19 @@ export const filtered = <Q extends object, DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   request: Q,
   filters: Filters<Q, DB, TB>,
-): SelectQueryBuilder<DB, TB, O> =>
-  (Object.keys(filters) as FilterOf<Q>[]).reduce((found, name) => {
+): SelectQueryBuilder<DB, TB, O> => {
+  const table = nameOfTable(rows);
+  return (Object.keys(filters) as FilterOf<Q>[]).reduce((found, name) => {
     const value = request[name];
     if (value === undefined || value === '') return found;
     const filter = filters[name];
     const condition =
       typeof filter === 'function'
         ? filter(value as never, expressionBuilder<DB, TB>())
-        : equals(columnOf(rows, filter as string), value);
+        : equals(columnIn(table, filter as string), value);
     return condition ? found.where(condition) : found;
   }, rows);
+};
 
 /** How a list is shown: said once for its pages and its export. */
 type List<DB, TB extends keyof DB, N, DB2, TB2 extends keyof DB2, O, R> = {
@@ -85,7 +87,7 @@ export const inOrder = <DB, TB extends keyof DB, N, DB2 = DB, TB2 extends keyof 
 ): SelectQueryBuilder<DB2, TB2, O> => {
   const table = nameOfTable(found);
   const columnOf = (field: string) => {
-    const column = sort[field] ?? `${table}.${field}`;
+    const column = sort[field] ?? columnIn(table, field);
     return typeof column === 'string' ? sql.ref(column) : column;
   };
   const rows = (shown ? shown(found) : found) as SelectQueryBuilder<DB2, TB2, O>;

@@ -61,8 +61,7 @@ type Noun<T extends VersionedTable, R, S, K extends string> = {
 };
 
 /** Tables and columns are those of the noun, which the compiler has seen where it was declared. */
-// biome-ignore lint/suspicious/noExplicitAny: the query builder knows no table of which it only knows that it is one
-type Untyped = Kysely<any>;
+type Untyped = Kysely<Record<string, Record<string, unknown>>>;
 
 const keptOf = <R>(kept: Kept<R>, after: R): Log => (typeof kept === 'function' ? kept(after) : kept);
 

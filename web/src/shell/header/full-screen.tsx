@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { textsOf } from '../../platform/texts.ts';
 import { feedback } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { defineTexts, textsOf, useTexts } from '../../ui/texts.ts';
+import { defineTexts, useTexts } from '../../ui/texts.ts';
 
 const texts = defineTexts({
   enter: ['全屏', 'Full screen'],

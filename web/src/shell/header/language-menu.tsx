@@ -1,6 +1,7 @@
+import { changeLanguage } from '../../platform/texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { changeLanguage, defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
+import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
 
 const texts = defineTexts({ language: ['语言', 'Language'] });
 

@@ -3,8 +3,9 @@ import { onApi } from '../../api/api-events.ts';
 import { callApi } from '../../api/call-api.ts';
 import { forgetSession, sessionInfo, token } from '../../api/session.ts';
 import { queryClient } from '../../api/use-call.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { askConfirm, feedback } from '../../ui/feedback.tsx';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { forgetDraftKey } from '../drafts/draft-box.ts';
 import { goTo } from '../navigation.ts';
 import { clearRoutes } from '../routes.ts';
@@ -12,7 +13,7 @@ import { forgetTabs } from '../tabs/remember-tabs.ts';
 import { anyDirty, clearTabs } from '../tabs/tabs.ts';
 import { loginFor } from './guard.ts';
 import { forgetResumption, rememberForResumption } from './resume.ts';
-import { tellOtherWindows } from './windows.ts';
+import { notifyOtherWindows } from './windows.ts';
 
 const texts = defineTexts({
   expired: ['登录已失效或没有权限，请重新登录', 'Session expired or no permission, please log in again'],
@@ -58,7 +59,7 @@ export const signOut = async (): Promise<void> => {
   resetAll();
   forgetResumption();
   forgetTabs();
-  tellOtherWindows({ kind: 'signedOut' });
+  notifyOtherWindows({ kind: 'signedOut' });
   goTo(loginFor(wanted), { replace: true });
 };
 

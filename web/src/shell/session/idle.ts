@@ -4,8 +4,9 @@ import { watchAttendance } from '../../api/attendance.ts';
 import { callApi } from '../../api/call-api.ts';
 import { sessionInfo } from '../../api/session.ts';
 import { lasting } from '../../platform/storage.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { signOut } from './end-session.ts';
 
 const texts = defineTexts({

@@ -5,7 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { sealed } from '../../api/sealed.ts';
 import { currentRole, keepServiceTicket, rememberMe, token } from '../../api/session.ts';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { roleToResume } from './resume.ts';
 
 const texts = defineTexts({

@@ -2,9 +2,10 @@ import { type SessionInfo, sessionCalls } from '@graduate/contract/identity/sign
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { currentRole, token } from '../../api/session.ts';
+import { currentLanguage, textsOf } from '../../platform/texts.ts';
 import { askConfirm, feedback, showLoading } from '../../ui/feedback.tsx';
 import { nameIn } from '../../ui/name-in.ts';
-import { currentLanguage, defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 
 const texts = defineTexts({
   askRole: (name: string) => [`确认将角色切换至：“${name}”？`, `Switch the role to “${name}”?`],

@@ -1,6 +1,7 @@
 import { sessionInfo } from '../../api/session.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { notify } from '../../ui/messages.ts';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 
 const texts = defineTexts({
   title: ['账号已切换', 'Account changed'],
@@ -17,7 +18,7 @@ const RELOAD_AFTER_MS = 1_500;
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yjs.session') : undefined;
 
 /** Tells the other windows of this browser. */
-export const tellOtherWindows = (news: News): void => channel?.postMessage(news);
+export const notifyOtherWindows = (news: News): void => channel?.postMessage(news);
 
 /** The windows share one token: when another one signs out, or in as somebody else, this one follows. */
 export const listenToOtherWindows = (signedOutElsewhere: () => void): void => {

@@ -13,7 +13,7 @@ const texts = defineTexts({
   back: ['返回登录页', 'Back to the login page'],
 });
 
-/** Somebody signed in came back from a provider to bind its account; anybody else signs in with it. */
+/** Somebody signed in came back from a provider to bind their account; anybody else signs in with it. */
 const bindOrSignIn = async (given: {
   source: string;
   code: string;

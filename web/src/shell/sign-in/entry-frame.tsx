@@ -1,6 +1,7 @@
 import './entry.css';
 import type { ReactNode } from 'react';
-import { changeLanguage, defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
+import { changeLanguage } from '../../platform/texts.ts';
+import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
 import { useProductTitle, usePublicSettings } from '../public-settings.ts';
 import { Cap, Globe } from './glyphs.tsx';
 

@@ -7,7 +7,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { DemonstrationAccounts } from './demonstration-accounts.tsx';
 import { EntryField } from './entry-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -138,7 +138,7 @@ const SignInPage = () => {
           {t.register}
         </button>
       )}
-      {settings && settings.ways.length > 0 && <OtherWays ways={settings.ways} wanted={form.wanted} />}
+      {settings && settings.ways.length > 0 && <OtherMethods ways={settings.ways} wanted={form.wanted} />}
       {settings && settings.demonstration.length > 0 && (
         <DemonstrationAccounts
           accounts={settings.demonstration}

@@ -4,8 +4,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { sealed } from '../../api/sealed.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { feedback } from '../../ui/feedback.tsx';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { useCaptcha } from './captcha-field.tsx';
 
 const texts = defineTexts({

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { greeting } from '../../ui/greeting.ts';
 import { notify } from '../../ui/messages.ts';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
 import { askPublicSettings, useProductTitle, usePublicSettings } from '../public-settings.ts';
 import { safeRedirect } from '../session/guard.ts';
 import { signIn } from '../session/sign-in.ts';
-import { tellOtherWindows } from '../session/windows.ts';
+import { notifyOtherWindows } from '../session/windows.ts';
 import { useCaptcha } from './captcha-field.tsx';
 
 const texts = defineTexts({
@@ -82,7 +83,7 @@ export const useSignIn = () => {
       ...(withCaptcha && picture && { code: code.trim(), uuid: picture.uuid }),
       ...(assistantLogin && { assistantLogin, assistant: assistant.trim() }),
     });
-    tellOtherWindows({ kind: 'signedIn', username: rest.username.trim() });
+    notifyOtherWindows({ kind: 'signedIn', username: rest.username.trim() });
     const t = textsOf(texts);
     notify({ title: t.exclaimed(greeting()), text: t.welcome(title) });
     goTo(wanted, { replace: true });

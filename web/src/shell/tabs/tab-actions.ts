@@ -1,6 +1,7 @@
 import { queryClient } from '../../api/use-call.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
-import { sharedTexts, textsOf } from '../../ui/texts.ts';
+import { sharedTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
 import { flashProgress } from '../progress.ts';
 import { findPage } from '../routes.ts';

@@ -1,6 +1,7 @@
 import { basePath } from '../../api/settings.ts';
+import { textsOf } from '../../platform/texts.ts';
 import type { MenuEntry } from '../../ui/drop-menu.tsx';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { words } from '../../ui/words.ts';
 import { goTo } from '../navigation.ts';
 import { pageAlone } from './page-alone.ts';

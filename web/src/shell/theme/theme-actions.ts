@@ -1,7 +1,7 @@
 import { lasting } from '../../platform/storage.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { askConfirm, showLoading } from '../../ui/feedback.tsx';
 import { notify } from '../../ui/messages.ts';
-import { textsOf } from '../../ui/texts.ts';
 import { randomSkin } from './theme-settings.ts';
 import { saveTheme, theme } from './theme-store.ts';
 import { themeTexts } from './theme-texts.ts';

@@ -1,5 +1,6 @@
+import { textsOf } from '../../platform/texts.ts';
 import { notify } from '../../ui/messages.ts';
-import { defineTexts, textsOf } from '../../ui/texts.ts';
+import { defineTexts } from '../../ui/texts.ts';
 import { anyDirty } from '../tabs/tabs.ts';
 
 const texts = defineTexts({

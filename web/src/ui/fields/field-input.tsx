@@ -1,11 +1,12 @@
 import { type Choices, innermost, kindOf, traitsOf } from '@graduate/contract/platform/fields.ts';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { z } from 'zod';
+import { inLanguage } from '../../platform/texts.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DayField, MomentField } from '../form/day-field.tsx';
 import { SeveralField } from '../form/several-field.tsx';
 import { WireTimeField } from '../form/wire-time-field.tsx';
-import { inLanguage, useLanguage } from '../texts.ts';
+import { useLanguage } from '../texts.ts';
 import { useDict } from '../use-dict.ts';
 import { referenceParts } from './references.tsx';
 

@@ -4,7 +4,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { FormInstance, FormRule } from 'antd';
 import { z } from 'zod';
 import type { ApiError } from '../../api/api-error.ts';
-import { inLanguage } from '../texts.ts';
+import { inLanguage } from '../../platform/texts.ts';
 
 const FIELD = text('该项', 'This field');
 

@@ -1,8 +1,9 @@
 import { kindOf, labelOf } from '@graduate/contract/platform/fields.ts';
 import { Form, type FormItemProps } from 'antd';
 import { z } from 'zod';
+import { inLanguage } from '../../platform/texts.ts';
 import { FieldInput } from '../fields/field-input.tsx';
-import { inLanguage, useLanguage } from '../texts.ts';
+import { useLanguage } from '../texts.ts';
 import { checkedBy, isRequired } from './checked-by.ts';
 
 type Props = Omit<FormItemProps, 'rules'> & {

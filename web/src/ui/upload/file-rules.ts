@@ -1,4 +1,4 @@
-import { textsOf } from '../texts.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 const MB = 1024 * 1024;

@@ -1,4 +1,5 @@
-import { degreeTypes, trainingLevels } from '../../../people/guidance/choices.ts';
+import { degreeTypes } from '../../../administration/accounts/degree-types.ts';
+import { trainingLevels } from '../../../people/guidance/choices.ts';
 import { text } from '../../../platform/text.ts';
 import { studyModes } from '../../students/choices.ts';
 import { type ChangeTypeSpec, ofStudents } from '../change-type.ts';

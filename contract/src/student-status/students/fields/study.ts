@@ -1,4 +1,5 @@
-import { degreeTypes, trainingLevels } from '../../../people/guidance/choices.ts';
+import { degreeTypes } from '../../../administration/accounts/degree-types.ts';
+import { trainingLevels } from '../../../people/guidance/choices.ts';
 import {
   checkStates,
   presences,

@@ -1,11 +1,11 @@
 import type { CurrentWeek } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
-import { dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
 import {
   type Place,
   placeInWords,
   placeInYear,
   termName,
 } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { allTerms, type TermRow } from './terms.queries.ts';

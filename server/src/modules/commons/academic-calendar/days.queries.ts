@@ -1,5 +1,5 @@
 import './academic-calendar.tables.ts';
-import { daysOfMonth } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { daysOfMonth } from '@graduate/contract/platform/days.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

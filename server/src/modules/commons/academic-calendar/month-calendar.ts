@@ -1,17 +1,11 @@
 import type { MonthCalendar, ShownDay } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
 import {
-  addDays,
-  dayInShanghai,
-  daysOfMonth,
-  monthOf,
-  weekdayOf,
-} from '@graduate/contract/commons/academic-calendar/days.ts';
-import {
   examWeekOf,
   type Place,
   placeInYear,
   seasons,
 } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { addDays, dayInShanghai, daysOfMonth, monthOf, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CalendarEntry } from '../../../platform/calendar-source.ts';

@@ -1,5 +1,5 @@
 import './academic-calendar.tables.ts';
-import { addDays, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import chineseDays from 'chinese-days';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,8 +1,8 @@
 import './academic-calendar.tables.ts';
 import type { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Selectable } from 'kysely';

@@ -1,7 +1,7 @@
 import { academicCalendarCalls as calls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
-import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { placeInYear } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { NewTerm } from '@graduate/contract/commons/academic-calendar/terms.ts';
+import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationTerms } from '../../../../samples/commons/academic-calendar/demonstration.ts';

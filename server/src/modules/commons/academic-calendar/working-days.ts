@@ -1,5 +1,5 @@
 import './academic-calendar.tables.ts';
-import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 
 /** Whether one works on a day. */

@@ -1,6 +1,6 @@
 import './date-windows.tables.ts';
-import { daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { WindowCopy } from '@graduate/contract/commons/date-windows/date-windows.ts';
+import { daysFrom } from '@graduate/contract/platform/days.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import './date-windows.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { LAST_MINUTE_MS, type OwnWindow } from '@graduate/contract/commons/date-windows/own-windows.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { WindowCode, WindowSubject } from '../../../platform/window-code.ts';

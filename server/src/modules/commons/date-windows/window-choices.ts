@@ -1,6 +1,6 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { WindowChoices } from '@graduate/contract/commons/date-windows/date-windows.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { departmentRefs, gradesInUse } from '../../administration/accounts/public.ts';
 import { allTerms, termOfDay } from '../academic-calendar/public.ts';

@@ -1,3 +1,3 @@
 export { countUnread } from './messages.queries.ts';
+export { notifyPerson } from './notify-person.ts';
 export { sendMessages } from './send-messages.ts';
-export { tellPerson } from './tell-person.ts';

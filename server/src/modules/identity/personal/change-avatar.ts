@@ -6,7 +6,7 @@ import { claimFiles } from '../../commons/files/public.ts';
 
 const kind = { moduleCode: 'XT', businessCode: 'avatar' } as const;
 
-/** A picture belongs to an account: everybody signed in may see it, the person itself changes it. */
+/** A picture belongs to an account: everybody signed in may see it, only that person changes it. */
 export const avatarFiles: FileRule = {
   ...kind,
   extensions: ['jpg', 'jpeg', 'png', 'webp'],
@@ -16,7 +16,7 @@ export const avatarFiles: FileRule = {
   mayEdit: async (_db: Db, actor: Actor, accountId: string) => actor.accountId === accountId,
 };
 
-/** The person takes a picture it has uploaded as its own, or none. */
+/** The person takes a picture they have uploaded as their own, or none. */
 export const changeAvatar = ({ db, author }: Context, { fileId }: { fileId: string | null }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;

@@ -13,7 +13,7 @@ const accounts = versioned({
   touches: ['updatedAt'],
 });
 
-/** The person keeps its own e-mail address; everything else comes from the personnel and student records. */
+/** The person keeps their own e-mail address; everything else comes from the personnel and student records. */
 export const changeProfile = (context: Context, { email, version }: Change): Promise<void> =>
   accounts.transact(context, async (within) => {
     const { db, author } = within;

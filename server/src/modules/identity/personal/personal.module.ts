@@ -4,7 +4,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { avatarFiles } from './change-avatar.ts';
 import { personalRoutes } from './personal.routes.ts';
 
-/** The personal centre: what somebody keeps about itself. Passwords, sessions and assistants are of sign-in. */
+/** The personal centre: what somebody keeps about themselves. Passwords, sessions and assistants are of sign-in. */
 export const personal = defineModule({
   name: 'personal',
   title: text('个人中心', 'Personal centre'),

@@ -21,7 +21,7 @@ const ownAccount = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** What the personal centre shows of the person itself. */
+/** What the personal centre shows of the person. */
 export const ownProfile = async ({ db, author }: Pick<Context, 'db' | 'author'>): Promise<Profile> => {
   const { actor } = author;
   const account = await ownAccount(db, actor.accountId);

@@ -327,7 +327,7 @@ test('D3-4: no answer to a question without parameters holds a password, a key o
   const questions = app.services.modules
     .flatMap(({ calls }) => Object.values(calls))
     .filter(({ method, path, carries }) => method === 'GET' && !path.includes(':') && !carries);
-  // One ends the token, one tells the passwords of the demonstration to everybody, two a student its own number.
+  // One ends the token, one tells the passwords of the demonstration to everybody, two a student their own number.
   const exceptions: string[] = [
     sessionCalls.expire.name,
     sessionCalls.publicSettings.name,

@@ -103,7 +103,7 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
     return actor;
   };
 
-  /** Somebody asks for rights it does not have: that is written down under the role it does have. */
+  /** Somebody asks for rights they do not have: that is written down under the role they do have. */
   const noteForeignRole = (request: FastifyRequest, actor: Actor, roleId: string) =>
     db.transaction().execute((tx) =>
       audit(

@@ -80,7 +80,7 @@ const replacePassword = async (db: Db, owner: Owner, passwordHash: string): Prom
     .execute();
 };
 
-/** Somebody changes its own password: proves the old one, keeps the rules, and is signed out everywhere else. */
+/** Somebody changes their own password: proves the old one, keeps the rules, and is signed out everywhere else. */
 export const changePassword = async (
   { services, author, language }: Context,
   body: { param: string } | Change,

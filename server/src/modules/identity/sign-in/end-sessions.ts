@@ -37,7 +37,7 @@ export const kickOut = async (
   if (ended === 0) throw noSuchSession();
 };
 
-/** Somebody ends a session of its own, perhaps one it forgot at another desk. */
+/** Somebody ends a session of their own, perhaps one they forgot at another desk. */
 export const endOwnSession = async (
   { services, author }: Context,
   { id: sessionId }: { id: string },

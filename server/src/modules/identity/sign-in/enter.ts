@@ -1,5 +1,5 @@
 import './sign-in.tables.ts';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -13,9 +13,9 @@ import { sessionsPerAccount } from './sign-in.parameters.ts';
 import { type Caller, logAttempt } from './sign-in-log.ts';
 import { ACCESS_TOKEN_SECONDS, issueToken } from './tokens.ts';
 
-/** Somebody who has proved who it is, and how. */
+/** Somebody who has proved who they are, and how. */
 export type Arrival = {
-  way: Way;
+  way: SignInMethod;
   accountId: string;
   remember?: boolean;
   /** The tutor an assistant comes in for. */
@@ -79,8 +79,8 @@ const mustStillBelong = async (
   caller: Caller,
   { way, accountId, actingForId, username }: Arrival & { username: string },
 ): Promise<void> => {
-  for (const { turnsAway } of modules) {
-    const why = await turnsAway?.(db, accountId);
+  for (const { refusesSignIn } of modules) {
+    const why = await refusesSignIn?.(db, accountId);
     if (!why) continue;
     await logAttempt(db, caller, { way, username, accountId, actingForId, reason: 'turnedAway' });
     throw signInErrors.turnedAway({ why });

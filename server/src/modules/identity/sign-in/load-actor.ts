@@ -161,7 +161,7 @@ export const actorOf = async (
   };
 };
 
-/** Somebody as it would act now in a role and department of that session; undefined when it no longer may. */
+/** Somebody as they would act now in a role and department of that session; undefined when they no longer may. */
 export const actorLater = async (
   db: Db,
   config: Config,

@@ -1,6 +1,6 @@
 import './sign-in.tables.ts';
 import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -13,7 +13,7 @@ type SessionField = 'lastSeenAt' | 'createdAt' | 'username' | 'realName';
 
 export type SessionFilter = PageRequest<SessionField> & {
   keyword?: string | undefined;
-  way?: Way | undefined;
+  way?: SignInMethod | undefined;
   accountId?: string | undefined;
 };
 
@@ -54,7 +54,7 @@ export const listSessions = async (
     usual: ['-lastSeenAt', '-id'],
   });
 
-/** The sessions of the person itself, the one that asks first. */
+/** The person's own sessions, the one that asks first. */
 export const ownSessions = async ({ db, author: { actor } }: Context): Promise<SessionRow[]> => {
   const query = await running(db, { accountId: actor.accountId });
   return withNames(query, actor)

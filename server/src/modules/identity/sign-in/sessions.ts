@@ -1,6 +1,6 @@
 import './sign-in.tables.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -20,7 +20,7 @@ export type NewSession = {
   accountId: string;
   departmentId: string | undefined;
   actingForId?: string | undefined;
-  way: Way;
+  way: SignInMethod;
   providerSession?: string | undefined;
   providerSubject?: string | undefined;
   remember: boolean;

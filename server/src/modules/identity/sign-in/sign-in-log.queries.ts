@@ -1,6 +1,6 @@
 import './sign-in.tables.ts';
 import type { SignInRow } from '@graduate/contract/identity/sign-in/sessions.ts';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -12,7 +12,7 @@ import type { Context } from '../../../platform/http/context.ts';
 export type LogFilter = PageRequest<'at' | 'username'> & {
   from?: Date | undefined;
   to?: Date | undefined;
-  way?: Way | undefined;
+  way?: SignInMethod | undefined;
   result?: 'succeeded' | 'failed' | undefined;
   keyword?: string | undefined;
   address?: string | undefined;

@@ -1,6 +1,6 @@
 import './sign-in.tables.ts';
 import type { FailureReason } from '@graduate/contract/identity/sign-in/sessions.ts';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
@@ -9,7 +9,7 @@ import { platformErrors } from '../../../platform/errors.ts';
 export type Caller = { address: string; userAgent: string };
 
 export type Attempt = {
-  way: Way;
+  way: SignInMethod;
   username: string;
   accountId: string | undefined;
   actingForId?: string | undefined;

@@ -12,8 +12,8 @@ import { sessionInfo } from './session-info.ts';
 import { endSession, expireTokens } from './sessions.ts';
 import { passwordRules } from './sign-in.parameters.ts';
 import { signInKey } from './sign-in-keys.ts';
+import { signInMethods } from './sign-in-methods.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
-import { waysIn } from './ways-in.ts';
 
 const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
 
@@ -64,7 +64,7 @@ export const signInRoutes = [
       captcha: config.captcha,
       loginEncrypt: config.loginEncrypt,
       demonstration: services.demonstrationAccounts,
-      ways: waysIn(config, language),
+      ways: signInMethods(config, language),
       registration: registrationIsOpen(services),
       passwordRules: await passwordRules(db),
     }),

@@ -3,7 +3,7 @@ import type {
   IdKind,
   RegistrationState,
 } from '@graduate/contract/identity/sign-in/registration.ts';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -15,7 +15,7 @@ declare module '../../../platform/database/tables.ts' {
       accountId: string;
       departmentId: string | null;
       actingForId: string | null;
-      way: Way;
+      way: SignInMethod;
       providerSession: string | null;
       providerSubject: string | null;
       refreshHash: string;
@@ -36,7 +36,7 @@ declare module '../../../platform/database/tables.ts' {
       at: Moment;
       username: string;
       accountId: string | null;
-      way: Way;
+      way: SignInMethod;
       succeeded: boolean;
       reason: string | null;
       address: string;

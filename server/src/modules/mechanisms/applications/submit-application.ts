@@ -22,7 +22,7 @@ type Written = { id: string; departmentId: string } & NewApplication;
 
 const LONGEST_SUMMARY = 100;
 
-const sendOnItsWay = async (
+const submitForApproval = async (
   services: Services,
   tx: Tx,
   author: SignedAuthor,
@@ -54,7 +54,7 @@ export const submitApplication = (
       .values({ id, title, content, applicantId: author.actor.accountId, departmentId, state: 'reviewing' })
       .execute();
     await generalApplications.log({ db: tx, author }, id, 'submit', { after: written });
-    await sendOnItsWay(services, tx, author, { id, departmentId, ...written });
+    await submitForApproval(services, tx, author, { id, departmentId, ...written });
     return { id, version: 1 };
   });
 
@@ -70,6 +70,10 @@ export const resubmitApplication = (
     const changes = { title, content, state: 'reviewing' as const, submittedAt: new Date() };
     const kept = { before, after: written };
     const changed = await generalApplications.change(within, before, changes, 'resubmit', kept);
-    await sendOnItsWay(services, within.db, author, { id, departmentId: before.departmentId, ...written });
+    await submitForApproval(services, within.db, author, {
+      id,
+      departmentId: before.departmentId,
+      ...written,
+    });
     return { id, version: changed.version };
   });

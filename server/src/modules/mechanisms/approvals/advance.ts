@@ -8,10 +8,10 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ReadOnce, readOnce } from '../../../platform/read-once.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tellPerson } from '../../commons/messages/public.ts';
-import { hasHolder, tellHolders } from './holders.ts';
+import { notifyPerson } from '../../commons/messages/public.ts';
+import type { ApprovalRoute, InstanceRow, StepRow } from './approval-route.ts';
+import { hasHolder, notifyHolders } from './holders.ts';
 import { isSkipped } from './skip.ts';
-import type { InstanceRow, StepRow, Way } from './way.ts';
 
 const NOBODY_NOTE = text('无办理人，自动跳过', 'Left out: nobody can decide it');
 const NO_TUTOR_NOTE = text('无导师，自动跳过', 'Left out: there is no tutor');
@@ -73,7 +73,7 @@ const nextSequence = async (tx: Tx, instanceId: string): Promise<number> => {
 
 const writeStep = async (
   tx: Tx,
-  { instance }: Way,
+  { instance }: ApprovalRoute,
   step: FlowStep,
   position: number,
   state: 'waiting' | 'skipped',
@@ -112,33 +112,37 @@ const isForNobody = async (tx: Tx, step: FlowStep, stepId: string): Promise<bool
 };
 
 /** Opens the first step from `position` on that is not left out; undefined when the way is at its end. */
-export const enterFrom = async (tx: Tx, way: Way, position: number): Promise<FlowStep | undefined> => {
-  const step = way.definition.steps[position];
+export const enterFrom = async (
+  tx: Tx,
+  route: ApprovalRoute,
+  position: number,
+): Promise<FlowStep | undefined> => {
+  const step = route.definition.steps[position];
   if (!step) return undefined;
-  if (isSkipped(step.skipWhen, way.instance.facts)) {
-    await writeStep(tx, way, step, position, 'skipped');
-    return enterFrom(tx, way, position + 1);
+  if (isSkipped(step.skipWhen, route.instance.facts)) {
+    await writeStep(tx, route, step, position, 'skipped');
+    return enterFrom(tx, route, position + 1);
   }
-  const stepId = await writeStep(tx, way, step, position, 'waiting');
+  const stepId = await writeStep(tx, route, step, position, 'waiting');
   if (await isForNobody(tx, step, stepId)) {
     await tx
       .updateTable('approvalSteps')
       .set({ state: 'skipped', endedAt: sql<Date>`now()`, note: JSON.stringify(nobodyNote(step)) })
       .where('id', '=', stepId)
       .execute();
-    return enterFrom(tx, way, position + 1);
+    return enterFrom(tx, route, position + 1);
   }
-  const { title, titleEn } = way.instance;
-  await tellHolders(tx, [stepId], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
+  const { title, titleEn } = route.instance;
+  await notifyHolders(tx, [stepId], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
   return step;
 };
 
 type Product = Pick<Services, 'modules'>;
 
-type Happening = { services: Product; author: Author; way: Way; held?: unknown; once?: ReadOnce };
+type Happening = { services: Product; author: Author; route: ApprovalRoute; held?: unknown; once?: ReadOnce };
 
 export const eventOf = (
-  { services: { modules }, author, way: { instance, flowKey }, held, once = readOnce() }: Happening,
+  { services: { modules }, author, route: { instance, flowKey }, held, once = readOnce() }: Happening,
   decision?: DecisionMade,
 ): ApprovalEvent => ({
   modules,
@@ -182,9 +186,9 @@ export const finish = async (
   { tx, handler, ended, ...happening }: Finishing,
   decision?: DecisionMade,
 ): Promise<void> => {
-  const { id, title, titleEn, applicantId, recordId } = happening.way.instance;
+  const { id, title, titleEn, applicantId, recordId } = happening.route.instance;
   if (!ended) await endInstance(tx, id, 'agreed');
   await handler.onFinished(tx, eventOf(happening, decision));
   const words = text(`申请已通过：${title}`, `Agreed: ${titleEn}`);
-  await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
+  await notifyPerson(tx, applicantId, words, handler.pageOf(recordId));
 };

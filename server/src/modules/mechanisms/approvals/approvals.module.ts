@@ -1,10 +1,10 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
 import { flowPermissions } from '@graduate/contract/mechanisms/approvals/flows.ts';
-import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { remindAfterDays, tellOfficeAfterDays } from './approvals.parameters.ts';
+import { notifyOfficeAfterDays, remindAfterDays } from './approvals.parameters.ts';
 import { approvalRoutes } from './approvals.routes.ts';
 import { startReminding } from './remind.ts';
 import { approvalsWaiting } from './todo.queries.ts';
@@ -15,7 +15,7 @@ const approvers = ['tutor', 'secretary', 'dean', 'counselor', ...offices, 'sysad
 export const approvals = defineModule({
   name: 'approvals',
   title: text('审批', 'Approvals'),
-  calls: { ...approvalCalls, ...flowCalls, ...standingInCalls },
+  calls: { ...approvalCalls, ...flowCalls, ...delegationCalls },
   routes: approvalRoutes,
   permissions: flowPermissions,
   grants: {
@@ -96,7 +96,7 @@ export const approvals = defineModule({
       roles: ['sysadmin', ...offices],
     },
   ],
-  parameters: [remindAfterDays, tellOfficeAfterDays],
+  parameters: [remindAfterDays, notifyOfficeAfterDays],
   todo: approvalsWaiting,
   start: startReminding,
 });

@@ -9,8 +9,8 @@ export const remindAfterDays = defineParameter({
   usual: 3,
 });
 
-export const tellOfficeAfterDays = defineParameter({
-  key: 'approvals.tellOfficeAfterDays',
+export const notifyOfficeAfterDays = defineParameter({
+  key: 'approvals.notifyOfficeAfterDays',
   name: text(
     '审批等待超过几个工作日后告知业务主管部门',
     'Tell the office in charge when an approval has waited for this many working days',

@@ -1,6 +1,6 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
-import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { decide } from './decide.ts';
 import { delegate, delegateCandidates, endDelegation, listDelegations } from './delegations.ts';
@@ -27,13 +27,13 @@ const flowRoutes = [
   }),
 ];
 
-const standingInRoutes = [
-  serve(standingInCalls.delegations, { handle: listDelegations }),
-  serve(standingInCalls.delegateCandidates, { handle: delegateCandidates }),
-  serve(standingInCalls.delegate, { handle: delegate }),
-  serve(standingInCalls.endDelegation, { handle: endDelegation }),
-  serve(standingInCalls.opinions, { handle: readOpinions }),
-  serve(standingInCalls.saveOpinions, { handle: saveOpinions }),
+const delegationRoutes = [
+  serve(delegationCalls.delegations, { handle: listDelegations }),
+  serve(delegationCalls.delegateCandidates, { handle: delegateCandidates }),
+  serve(delegationCalls.delegate, { handle: delegate }),
+  serve(delegationCalls.endDelegation, { handle: endDelegation }),
+  serve(delegationCalls.opinions, { handle: readOpinions }),
+  serve(delegationCalls.saveOpinions, { handle: saveOpinions }),
 ];
 
 export const approvalRoutes = [
@@ -49,5 +49,5 @@ export const approvalRoutes = [
   serve(approvalCalls.transfer, { handle: transfer }),
   serve(approvalCalls.overdue, { handle: listOverdue }),
   ...flowRoutes,
-  ...standingInRoutes,
+  ...delegationRoutes,
 ];

@@ -5,9 +5,9 @@ import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts'
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { InstanceRow } from './approval-route.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { mayDecide, onBehalfOf, ownReach, type Reach, reachesOf, WAITING, within } from './reach.ts';
-import type { InstanceRow } from './way.ts';
 
 const reachedSteps = (tx: Tx, instanceId: string, reaches: readonly Reach[]) =>
   tx
@@ -35,7 +35,7 @@ const mustNotBeInAnotherRole = async (tx: Tx, actor: Actor, instanceId: string):
   const departments = actor.departments.map(({ id }) => id);
   const others = actor.roles
     .filter(({ id, code }) => id !== actor.role.id && code !== 'assistant')
-    .map(({ code }) => ({ accountId: actor.accountId, roleCode: code, departments, standingIn: undefined }));
+    .map(({ code }) => ({ accountId: actor.accountId, roleCode: code, departments, delegation: undefined }));
   const step = await tx
     .selectFrom('approvalSteps')
     .innerJoin('roles', 'roles.code', 'approvalSteps.roleCode')
@@ -64,7 +64,7 @@ const mustBeInTime = async (
 };
 
 /**
- * The step that waits for this person, in its current role and scope. Anything else is refused: 404 for an application
+ * The step that waits for this person, in their current role and scope. Anything else is refused: 404 for an application
  * out of reach, 409 when the step is over, 403 for an own application or a role that is held but not the current one.
  */
 export const stepToDecide = async (

@@ -9,6 +9,7 @@ import {
   decideAs,
   decisionOn,
   inPlaceOf,
+  routeOfRecord,
   submit,
   testApprovals,
   testReview,
@@ -16,7 +17,6 @@ import {
   toldOf,
   troubled,
   useTestFlows,
-  wayOfRecord,
 } from '../../../../test/test-approvals.ts';
 
 const app = useTestApp({}, [testApprovals]);
@@ -61,7 +61,11 @@ describe('who decides', () => {
   test('D3-11 a later step is not there for its approver yet', async () => {
     const id = await atSecretary();
     expect((await decide('dean', id)).status).toBe(404);
-    expect((await wayOfRecord(app, id)).steps).toEqual(['tutor skipped', 'secretary waiting', 'dean ahead']);
+    expect((await routeOfRecord(app, id)).steps).toEqual([
+      'tutor skipped',
+      'secretary waiting',
+      'dean ahead',
+    ]);
   });
 
   test('only the current role counts: who holds the role is told to switch', async () => {
@@ -91,7 +95,7 @@ describe('who decides', () => {
     const tried = await decide('assistant', id);
     expect([tried.status, tried.error]).toEqual([403, 'approvals.assistantMayNot']);
     expect(await todoKeys(app, 'assistant')).toEqual([]);
-    expect((await wayOfRecord(app, id)).steps[0]).toBe('tutor waiting');
+    expect((await routeOfRecord(app, id)).steps[0]).toBe('tutor waiting');
   });
 
   test('a step for another person is closed to whoever decided before', async () => {
@@ -175,7 +179,7 @@ describe('a step is decided once', () => {
     await decide('secretary', id, change);
     const late = await decide('multi', id, { ...change, stepId }, 'secretary');
     expect(late.status).toBe(409);
-    expect((await wayOfRecord(app, id, testReview)).steps).toEqual(['first agreed', 'second waiting']);
+    expect((await routeOfRecord(app, id, testReview)).steps).toEqual(['first agreed', 'second waiting']);
   });
 
   test('a finished application is not decided again', async () => {
@@ -311,7 +315,7 @@ describe('nothing half done', () => {
     const before = await counts();
     expect((await decide('secretary', id)).status).toBe(500);
     expect(await counts()).toEqual(before);
-    expect((await wayOfRecord(app, id)).steps[1]).toBe('secretary waiting');
+    expect((await routeOfRecord(app, id)).steps[1]).toBe('secretary waiting');
     troubled.delete(id);
     expect((await decide('secretary', id)).status).toBe(200);
     expect(toldOf(id)).toEqual(['finished by secretary']);

@@ -16,20 +16,20 @@ import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ReadOnce, readOnce } from '../../../platform/read-once.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tellPerson } from '../../commons/messages/public.ts';
+import { notifyPerson } from '../../commons/messages/public.ts';
 import { endInstance, enterFrom, eventOf, finish } from './advance.ts';
+import { type ApprovalRoute, holdFirst, lockRoute, type StepRow, stepsOf } from './approval-route.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { mustFitStep, stepToDecide } from './decide-step.ts';
 import { handlerNamed } from './handlers.ts';
 import { isAssistant } from './reach.ts';
-import { holdFirst, lockWay, type StepRow, stepsOf, type Way } from './way.ts';
 
 type Deciding = {
   services: Services;
   tx: Tx;
   handler: ApprovalHandler;
   author: SignedAuthor;
-  way: Way;
+  route: ApprovalRoute;
   made: DecisionMade;
   held: unknown;
   once: ReadOnce;
@@ -42,24 +42,24 @@ const goOn = async (deciding: Deciding, next: FlowStep): Promise<InstanceState> 
 };
 
 /** Agreement ends the way where no further step is defined; steps that are left out may end it, too. */
-const endsTheWay = ({ made, way }: Deciding, { position }: StepRow): boolean =>
-  made.status === AGREE && position + 1 >= way.definition.steps.length;
+const endsRoute = ({ made, route }: Deciding, { position }: StepRow): boolean =>
+  made.status === AGREE && position + 1 >= route.definition.steps.length;
 
 const agree = async (deciding: Deciding, step: StepRow): Promise<InstanceState> => {
-  const { tx, way, made } = deciding;
-  const next = await enterFrom(tx, way, step.position + 1);
+  const { tx, route, made } = deciding;
+  const next = await enterFrom(tx, route, step.position + 1);
   if (next) return goOn(deciding, next);
-  await finish({ ...deciding, ended: endsTheWay(deciding, step) }, made);
+  await finish({ ...deciding, ended: endsRoute(deciding, step) }, made);
   return 'agreed';
 };
 
 const sendBack = async (deciding: Deciding): Promise<InstanceState> => {
-  const { tx, handler, way, made } = deciding;
-  const { id, title, titleEn, applicantId, recordId } = way.instance;
+  const { tx, handler, route, made } = deciding;
+  const { id, title, titleEn, applicantId, recordId } = route.instance;
   await endInstance(tx, id, 'refused');
   await handler.onRefused(tx, eventOf(deciding, made));
   const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${titleEn} (${made.opinion})`);
-  await tellPerson(tx, applicantId, words, handler.pageOf(recordId));
+  await notifyPerson(tx, applicantId, words, handler.pageOf(recordId));
   return 'refused';
 };
 
@@ -69,20 +69,20 @@ const refuse = async (
   step: StepRow,
   to: Decision['refuseTo'],
 ): Promise<InstanceState> => {
-  const { tx, way } = deciding;
-  const definition = way.definition.steps[step.position];
+  const { tx, route } = deciding;
+  const definition = route.definition.steps[step.position];
   if ((to ?? definition?.refuseTo[0]) !== 'previous') return sendBack(deciding);
-  const before = (await stepsOf(tx, way.instance.id)).filter(
+  const before = (await stepsOf(tx, route.instance.id)).filter(
     ({ state, position }) => state === 'agreed' && position < step.position,
   );
   const previous = before.at(-1);
-  const next = previous && (await enterFrom(tx, way, previous.position));
+  const next = previous && (await enterFrom(tx, route, previous.position));
   return next ? goOn(deciding, next) : sendBack(deciding);
 };
 
 type Standing = { id: string; name: string } | null;
 
-const recordOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) => ({
+const recordOf = ({ author, route: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) => ({
   id: newId(),
   instanceId: instance.id,
   stepId: step.id,
@@ -99,7 +99,7 @@ const recordOf = ({ author, way: { instance }, made }: Deciding, step: StepRow, 
   onBehalfOfName: onBehalfOf?.name ?? null,
 });
 
-const logged = ({ tx, author, way: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) =>
+const logged = ({ tx, author, route: { instance }, made }: Deciding, step: StepRow, onBehalfOf: Standing) =>
   audited(tx, author, {
     action: made.status === AGREE ? 'approval.agree' : 'approval.refuse',
     subject: `approval ${instance.type}`,
@@ -121,12 +121,12 @@ const writeDecision = async (deciding: Deciding, step: StepRow, onBehalfOf: Stan
   const written = logged(deciding, step, onBehalfOf).with('written', (db) =>
     db.insertInto('approvalRecords').values(recordOf(deciding, step, onBehalfOf)),
   );
-  const writing = endsTheWay(deciding, step)
+  const writing = endsRoute(deciding, step)
     ? written.with('ended', (db) =>
         db
           .updateTable('approvalInstances')
           .set({ state: 'agreed', finishedAt: sql<Date>`now()` })
-          .where('id', '=', deciding.way.instance.id),
+          .where('id', '=', deciding.route.instance.id),
       )
     : written;
   await writing
@@ -148,11 +148,11 @@ const decideOne = (
   services.db.transaction().execute(async (tx) => {
     const record = { ...handler, recordId };
     const held = handler.hold && (await holdFirst(tx, () => handler, record));
-    const way = await lockWay(tx, record);
-    if (way?.instance.type !== handler.type) throw noSuchApproval();
+    const route = await lockRoute(tx, record);
+    if (route?.instance.type !== handler.type) throw noSuchApproval();
     const { actor } = author;
-    const { onBehalfOf, ...step } = await stepToDecide(tx, actor, way.instance, stepId);
-    const definition = way.definition.steps[step.position];
+    const { onBehalfOf, ...step } = await stepToDecide(tx, actor, route.instance, stepId);
+    const definition = route.definition.steps[step.position];
     if (!definition) throw noSuchApproval();
     mustFitStep(definition, decision, language);
     const made: DecisionMade = {
@@ -163,7 +163,7 @@ const decideOne = (
       approverId: actor.accountId,
       approverName: actor.realName,
     };
-    const deciding = { services, tx, handler, author, way, made, held, once };
+    const deciding = { services, tx, handler, author, route, made, held, once };
     await writeDecision(deciding, step, onBehalfOf);
     return decision.status === AGREE ? agree(deciding, step) : refuse(deciding, step, decision.refuseTo);
   });

@@ -1,5 +1,5 @@
 import './approvals.tables.ts';
-import type { Delegation, NewDelegation } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import type { Delegation, NewDelegation } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellPerson } from '../../commons/messages/public.ts';
+import { notifyPerson } from '../../commons/messages/public.ts';
 import { approvalErrors, noSuchDelegation } from './approvals.errors.ts';
 import { handlersOf, nameOfType } from './handlers.ts';
 import { isAssistant, TODAY } from './reach.ts';
@@ -112,7 +112,7 @@ export const delegate = ({ services, author }: Context, wanted: NewDelegation): 
       after: { ...row, delegator: actor.realName, delegate: to.name },
     });
     const { startsOn, endsOn } = wanted;
-    await tellPerson(
+    await notifyPerson(
       tx,
       wanted.delegateId,
       text(

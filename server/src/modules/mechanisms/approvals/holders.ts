@@ -36,7 +36,7 @@ export const holderCount = sql<number>`(select count(*) ${FROM_HOLDERS})`;
 export const hasHolder = sql<SqlBool>`exists (select ${FROM_HOLDERS})`;
 
 /** Tells everybody who can decide one of the steps; returns how many people. */
-export const tellHolders = (tx: Tx, stepIds: readonly string[], title: Text): Promise<number> => {
+export const notifyHolders = (tx: Tx, stepIds: readonly string[], title: Text): Promise<number> => {
   const people = tx
     .selectFrom('approvalSteps')
     .innerJoin('accounts', (join) =>

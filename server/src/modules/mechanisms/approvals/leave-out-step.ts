@@ -7,7 +7,7 @@ import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enterFrom, finish } from './advance.ts';
-import { findInstance, stepsOf, wayOf } from './way.ts';
+import { findInstance, routeOf, stepsOf } from './approval-route.ts';
 
 /**
  * A module leaves out the step an application waits at, for a reason that holds for this one only; false when it waits
@@ -35,8 +35,8 @@ export const leaveOutStep = async (
     subjectId: instance.recordId,
     after: { step: key, note },
   });
-  const way = await wayOf(tx, instance);
-  const next = await enterFrom(tx, way, waiting.position + 1);
-  if (!next) await finish({ services, tx, handler, author, way });
+  const route = await routeOf(tx, instance);
+  const next = await enterFrom(tx, route, waiting.position + 1);
+  if (!next) await finish({ services, tx, handler, author, route });
   return true;
 };

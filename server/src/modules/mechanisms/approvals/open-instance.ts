@@ -7,8 +7,8 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enterFrom, finish } from './advance.ts';
+import { type InstanceRow, routeOf } from './approval-route.ts';
 import { approvalErrors } from './approvals.errors.ts';
-import { type InstanceRow, wayOf } from './way.ts';
 
 /** What a module says of a record when it is submitted; it holds until the application is decided. */
 export type Submission = {
@@ -93,14 +93,14 @@ export const openInstance = async (
   submission: Submission,
 ): Promise<string> => {
   const instance = await writeInstance(tx, author.actor.accountId, handler, submission);
-  const way = await wayOf(tx, instance);
+  const route = await routeOf(tx, instance);
   await audit(tx, author, {
     action: 'approval.submit',
     subject: `approval ${handler.type}`,
     subjectId: submission.recordId,
     after: submission,
   });
-  const step = await enterFrom(tx, way, 0);
-  if (!step) await finish({ services, tx, handler, author, way });
+  const step = await enterFrom(tx, route, 0);
+  if (!step) await finish({ services, tx, handler, author, route });
   return instance.id;
 };

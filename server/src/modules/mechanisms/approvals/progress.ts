@@ -123,7 +123,7 @@ export const stepAhead = (step: FlowStep, facts: Facts, roles: RoleNames): Progr
 
 type Found = { state: Progress['state']; definition: FlowDefinition; facts: Facts };
 
-const stepsOnTheWay = async (db: Db, found: Found, rows: readonly StepSoFar[]): Promise<ProgressStep[]> => {
+const stepsOfRoute = async (db: Db, found: Found, rows: readonly StepSoFar[]): Promise<ProgressStep[]> => {
   const { steps } = found.definition;
   const roles = await roleNames(db, steps);
   const soFar = rows.flatMap((row) => {
@@ -190,7 +190,7 @@ const show = async (
     ...row,
     withContent,
     submissions: Number(row.submissions),
-    steps: await stepsOnTheWay(db, { state: row.state, definition, facts }, rows),
+    steps: await stepsOfRoute(db, { state: row.state, definition, facts }, rows),
     actions: own
       ? applicantActionsOn({ state: row.state, withdraw, decided, urgedLately })
       : await approverActions(db, actor, row.instanceId),

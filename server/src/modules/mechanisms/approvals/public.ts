@@ -2,7 +2,7 @@ export { writeFlows } from './flows/write-flows.ts';
 export { leaveOutStep } from './leave-out-step.ts';
 export { openInstance } from './open-instance.ts';
 export { recordsOf } from './past.queries.ts';
-export { previewWay } from './preview-way.ts';
+export { previewRoute } from './preview-route.ts';
 export { mayFollow, progressIfAny, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
 export { lastRefusals, recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';

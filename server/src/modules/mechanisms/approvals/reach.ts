@@ -10,7 +10,7 @@ export type Reach = {
   roleCode: string;
   departments: 'all' | readonly string[];
   /** Set when another one decides in this person's place. */
-  standingIn: { name: string; delegateId: string; types: readonly string[] } | undefined;
+  delegation: { name: string; delegateId: string; types: readonly string[] } | undefined;
 };
 
 const ownDepartments = (actor: Actor): Reach['departments'] => {
@@ -51,7 +51,7 @@ const receivedBy = async (db: Db, delegateId: string): Promise<Reach[]> => {
     accountId,
     roleCode,
     departments: dataScope === 'all' ? 'all' : departments,
-    standingIn: { name: realName, delegateId, types },
+    delegation: { name: realName, delegateId, types },
   }));
 };
 
@@ -67,7 +67,7 @@ export const ownReach = (actor: Actor): Reach[] =>
           accountId: actor.accountId,
           roleCode: actor.role.code,
           departments: ownDepartments(actor),
-          standingIn: undefined,
+          delegation: undefined,
         },
       ];
 
@@ -81,19 +81,19 @@ const inDepartments = (departments: Reach['departments']) =>
     : sql<SqlBool>`approval_steps.department_id = any(${departments}::uuid[])`;
 
 /** Who stands in for somebody decides one step of an application at most. */
-const standsInFor = ({ delegateId, types }: NonNullable<Reach['standingIn']>) => sql<SqlBool>`(
+const delegatedTo = ({ delegateId, types }: NonNullable<Reach['delegation']>) => sql<SqlBool>`(
   ${delegateId}::uuid <> all(approval_steps.excluded_ids)
   and (${types}::text[] = '{}' or approval_steps.type = any(${types}::text[]))
   and not exists (select from approval_records before
     where before.instance_id = approval_steps.instance_id and before.approver_id = ${delegateId}))`;
 
 /** Each line can be answered by an index of the waiting steps. */
-const withinOne = ({ accountId, roleCode, departments, standingIn }: Reach) => sql<SqlBool>`((
+const withinOne = ({ accountId, roleCode, departments, delegation }: Reach) => sql<SqlBool>`((
   (approval_steps.role_code = ${roleCode} and approval_steps.reach = 'all')
   or (approval_steps.role_code = ${roleCode} and approval_steps.reach = 'department' and ${inDepartments(departments)})
   or (approval_steps.role_code = ${roleCode} and approval_steps.reach = 'people'
     and approval_steps.approver_ids @> array[${accountId}]::uuid[])
-) and ${standingIn ? standsInFor(standingIn) : sql<SqlBool>`true`})`;
+) and ${delegation ? delegatedTo(delegation) : sql<SqlBool>`true`})`;
 
 const anyOf = (conditions: readonly Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
@@ -115,7 +115,7 @@ export const onBehalfOf = (reaches: readonly Reach[]) => {
   const cases = reaches.map(
     (reach) =>
       sql`when ${decidable(reach)} then ${
-        reach.standingIn ? JSON.stringify({ id: reach.accountId, name: reach.standingIn.name }) : null
+        reach.delegation ? JSON.stringify({ id: reach.accountId, name: reach.delegation.name }) : null
       }::jsonb`,
   );
   return reaches.length === 0

@@ -5,8 +5,8 @@ import { type SqlBool, sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { placeOf } from './advance.ts';
-import { tellHolders } from './holders.ts';
-import { findInstance, stepsOf, wayOf } from './way.ts';
+import { findInstance, routeOf, stepsOf } from './approval-route.ts';
+import { notifyHolders } from './holders.ts';
 
 type People = { tutorIds?: string[]; targetTutorIds?: string[]; counselorIds?: string[] };
 
@@ -26,7 +26,7 @@ export const reassign = async (tx: Tx, author: Author, record: RecordRef, people
     },
     after: people,
   });
-  const { definition } = await wayOf(tx, instance);
+  const { definition } = await routeOf(tx, instance);
   const waiting = (await stepsOf(tx, instance.id)).find(({ state }) => state === 'waiting');
   const step = waiting && definition.steps[waiting.position];
   // What somebody handed over by hand stays where it was put.
@@ -35,7 +35,7 @@ export const reassign = async (tx: Tx, author: Author, record: RecordRef, people
   if (waiting.reach !== 'people' || approverIds.join() === waiting.approverIds.join()) return;
   await tx.updateTable('approvalSteps').set({ approverIds }).where('id', '=', waiting.id).execute();
   const { title, titleEn } = instance;
-  await tellHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
+  await notifyHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
 };
 
 /** Somebody has another tutor: everything it has on the way goes to the new one. */

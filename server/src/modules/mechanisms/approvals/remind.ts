@@ -1,5 +1,5 @@
 import './approvals.tables.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -7,10 +7,10 @@ import { underLock } from '../../../platform/database/locks.ts';
 import { readParameter } from '../../../platform/parameters.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workCalendar, workingDaysBefore } from '../../commons/academic-calendar/public.ts';
-import { remindAfterDays, tellOfficeAfterDays } from './approvals.parameters.ts';
-import { tellHolders } from './holders.ts';
+import { notifyOfficeAfterDays, remindAfterDays } from './approvals.parameters.ts';
+import { notifyHolders } from './holders.ts';
+import { notifyOffices } from './notify-offices.ts';
 import { WAITING } from './reach.ts';
-import { tellOffices } from './tell-offices.ts';
 
 const EVERY_MS = 10 * 60_000;
 const LOCK = 'approval-reminders';
@@ -38,7 +38,7 @@ const dayBefore = (moment: Date): Date => new Date(moment.getTime() - 86_400_000
  */
 export const remindApprovers = async (db: Db, at = new Date()): Promise<number> => {
   const days = await readParameter(db, remindAfterDays);
-  const officeDays = await readParameter(db, tellOfficeAfterDays);
+  const officeDays = await readParameter(db, notifyOfficeAfterDays);
   const today = dayInShanghai(at);
   const isWorking = await workCalendar(db, addDays(today, -YEAR), today);
   return underLock(db, LOCK, async (tx) => {
@@ -54,12 +54,12 @@ export const remindApprovers = async (db: Db, at = new Date()): Promise<number> 
     const forOffices = late.filter(
       ({ since, remindedAt }) => veryLate(since, at) && !(remindedAt && veryLate(since, remindedAt)),
     );
-    await tellOffices(
+    await notifyOffices(
       tx,
       forOffices.map(({ id }) => id),
       officeDays,
     );
-    return tellHolders(
+    return notifyHolders(
       tx,
       ids,
       text(

@@ -40,7 +40,7 @@ beforeAll(async () => copyMany(await submit(app)));
 const planFor = async (
   reach: Pick<Reach, 'roleCode' | 'departments'> & { username: string },
 ): Promise<string> => {
-  const reaches = [{ ...reach, accountId: demonstrationIds.account(reach.username), standingIn: undefined }];
+  const reaches = [{ ...reach, accountId: demonstrationIds.account(reach.username), delegation: undefined }];
   const { rows } = await sql<Record<string, string>>`explain select approval_steps.id, title
     from approval_steps join approval_instances on approval_instances.id = approval_steps.instance_id
     where ${WAITING} and ${mayDecide(reaches)} order by since, approval_steps.id limit 20`.execute(app.db);

@@ -82,7 +82,7 @@ const countsByType = async (services: Services, reaches: readonly Reach[]): Prom
   }));
 };
 
-/** What waits for the person in its current role, the oldest first. */
+/** What waits for the person in their current role, the oldest first. */
 export const listTodo = async (
   { services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.todo>,

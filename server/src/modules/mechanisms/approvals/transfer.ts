@@ -9,12 +9,12 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { findInstance, type InstanceRow, type StepRow } from './approval-route.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
-import { tellHolders } from './holders.ts';
+import { notifyHolders } from './holders.ts';
 import { administered } from './instances.queries.ts';
 import { mayDecide, reachesOf, WAITING } from './reach.ts';
 import { holdersOfRole, namedLike } from './role-holders.ts';
-import { findInstance, type InstanceRow, type StepRow } from './way.ts';
 
 type Handover = { step: StepRow; as: 'approver' | 'administrator' };
 
@@ -30,7 +30,7 @@ const looksAfter = async (db: Db, actor: Actor, instanceId: string): Promise<boo
 
 /** The waiting step somebody may hand over: an own one, or as administrator any within the scope. */
 const stepToHandOver = async (db: Db | Tx, actor: Actor, instance: InstanceRow): Promise<Handover> => {
-  const own = (await reachesOf(db, actor)).filter(({ standingIn }) => !standingIn);
+  const own = (await reachesOf(db, actor)).filter(({ delegation }) => !delegation);
   const waiting = db
     .selectFrom('approvalSteps')
     .selectAll()
@@ -101,7 +101,7 @@ export const transfer = (
       after: { step: step.key, toId, to: to.name, reason },
     });
     const from = author.actor.realName;
-    await tellHolders(
+    await notifyHolders(
       tx,
       [step.id],
       text(`${from}向您转办审批：${instance.title}`, `${from} hands you an approval: ${instance.titleEn}`),

@@ -4,9 +4,9 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { stepsOf } from './approval-route.ts';
 import { approvalErrors } from './approvals.errors.ts';
-import { tellHolders } from './holders.ts';
-import { stepsOf } from './way.ts';
+import { notifyHolders } from './holders.ts';
 import { lockOwn } from './withdraw.ts';
 
 /** The applicant asks those who have the application now to look at it; once in 24 hours. */
@@ -21,7 +21,7 @@ export const urge = ({ db, author }: Context, record: RecordRef): Promise<{ peop
       .executeTakeFirst();
     if (!marked.numUpdatedRows) throw approvalErrors.urgedLately({ at: instance.urgedAt ?? new Date() });
     const waiting = (await stepsOf(tx, instance.id)).filter(({ state }) => state === 'waiting');
-    const people = await tellHolders(
+    const people = await notifyHolders(
       tx,
       waiting.map(({ id }) => id),
       text(

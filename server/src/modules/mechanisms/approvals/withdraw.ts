@@ -1,12 +1,11 @@
-import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { instanceStates } from '@graduate/contract/mechanisms/approvals/approvals.ts';
+import { instanceStates, type RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { endInstance, eventOf } from './advance.ts';
+import { findInstance, holdFirst, type InstanceRow, routeOf } from './approval-route.ts';
 import { approvalErrors, noSuchApproval } from './approvals.errors.ts';
 import { handlerOf } from './handlers.ts';
-import { findInstance, holdFirst, type InstanceRow, wayOf } from './way.ts';
 
 /** The applicant's own application, locked; for anybody else it is not there. */
 export const lockOwn = async (tx: Tx, accountId: string, record: RecordRef): Promise<InstanceRow> => {
@@ -34,13 +33,13 @@ export const withdraw = (
   services.db.transaction().execute(async (tx) => {
     await holdFirst(tx, (type) => handlerOf(services, type), record);
     const instance = await lockOwn(tx, author.actor.accountId, record);
-    const way = await wayOf(tx, instance);
-    const rule = way.definition.withdraw;
+    const route = await routeOf(tx, instance);
+    const rule = route.definition.withdraw;
     if (rule === 'never') throw approvalErrors.neverWithdrawn();
     if (rule === 'beforeFirstDecision' && (await hasDecisions(tx, instance.id)))
       throw approvalErrors.tooLateToWithdraw();
     await endInstance(tx, instance.id, 'withdrawn');
-    await handlerOf(services, instance.type).onWithdrawn(tx, eventOf({ services, author, way }));
+    await handlerOf(services, instance.type).onWithdrawn(tx, eventOf({ services, author, route }));
     await audit(tx, author, {
       action: 'approval.withdraw',
       subject: `approval ${instance.type}`,

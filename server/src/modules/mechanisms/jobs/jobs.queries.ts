@@ -11,7 +11,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noSuchJob } from './jobs.errors.ts';
 
-/** Whose jobs somebody may look at, and whose it may cancel. */
+/** Whose jobs somebody may look at, and whose they may cancel. */
 export type JobScope = { accountId: string; all: boolean; cancelsAll: boolean };
 
 export const jobsSeenBy = (actor: Actor): JobScope => ({

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Which notices somebody manages, and whom it may address with them. */
+/** Which notices somebody manages, and whom they may address with them. */
 export type NoticeScope =
   | { kind: 'all' }
   | { kind: 'departments'; ids: readonly string[] }

@@ -1,6 +1,6 @@
 import './tutors.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { MOST_STAFF, type StaffFound, type tutorCalls } from '@graduate/contract/people/guidance/tutors.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -10,7 +10,7 @@ export const findTutorByNo = (db: Db, staffNo: string) =>
     .where('staff.staffNo', '=', staffNo)
     .executeTakeFirst();
 
-/** A tutor by its id, as records and applications name it. */
+/** A tutor by id, as records and applications name them. */
 export const tutorNamed = (db: Db | Tx, id: string) =>
   db
     .selectFrom('tutors')

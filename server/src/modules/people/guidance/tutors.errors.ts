@@ -1,4 +1,5 @@
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 import type { GuidedLevel, GuidedType } from './places.ts';

@@ -1,7 +1,6 @@
 import './check-in.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import type { EntryState } from '@graduate/contract/student-status/students/choices.ts';
-import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { type EntryState, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { studentsFound } from '../students/public.ts';
@@ -27,7 +26,7 @@ const rowOf = (year: number, column: string) => sql`(select check_in.${sql.raw(c
 export const stateIn = (year: number): RawBuilder<EntryState> =>
   sql<EntryState>`coalesce(${rowOf(year, 'entry_state')}, student_records.entry_state)`;
 
-/** Whether somebody has not come yet because it was allowed to arrive late. */
+/** Whether somebody has not come yet because they were allowed to arrive late. */
 export const isOnLeave = (year: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${stateIn(year)} = 'notArrived'
     and ${rowOf(year, 'leave_until')} >= (now() at time zone 'Asia/Shanghai')::date)`;

@@ -1,6 +1,6 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { CHECK_IN_WINDOW, checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { CheckIn } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { checkInFiles, entryReviewFiles } from '@graduate/contract/student-status/check-in/choices.ts';

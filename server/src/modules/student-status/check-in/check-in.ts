@@ -15,7 +15,6 @@ import { forgetRights } from '../../administration/accounts/public.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { dropRegistration, registerThisTerm } from '../registration/public.ts';
 import {
-  accountFollows,
   changeRecord,
   explainConstraint,
   holdRecords,
@@ -23,13 +22,14 @@ import {
   refuseProblems,
   type StudentScope,
   studyYearRules,
+  syncAccount,
   takeCardNumbers,
 } from '../students/public.ts';
 import { thisYear } from './check-in-year.ts';
 import { mustBeComplete } from './complete-request.ts';
 import { columnsOf, valuesOf } from './effects.ts';
 import { type CheckInRow, type Held, isDoneAlready, mustBePossible } from './judge.ts';
-import { tutorsFollow } from './tutors-follow.ts';
+import { syncTutors } from './sync-tutors.ts';
 
 type Circumstances = {
   rules: Awaited<ReturnType<typeof studyYearRules>>;
@@ -128,10 +128,10 @@ const carryOut = async (
   const values = valuesOf(held, wanted, { cardNo: cardNumbers.get(studentId), rules, now });
   const origin = { source: 'checkin', sourceId: checkInId } as const;
   const { accountId } = await changeRecord(tx, author, record, values, { origin });
-  await tutorsFollow(tx, record, values);
+  await syncTutors(tx, record, values);
   if (wanted.action === 'enrol') {
     await registerThisTerm(tx, author, { studentId, state: 'registered', method: 'checkIn' });
-    return accountFollows(tx, author, record.row.personId, { reopen: true });
+    return syncAccount(tx, author, record.row.personId, { reopen: true });
   }
   if (record.row.entryState === 'enrolled') await dropRegistration(tx, studentId);
   return accountId;

@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { CHECK_IN_WINDOW } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { CheckIn } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';

@@ -7,7 +7,7 @@ import type { DailyJob } from '../../../platform/job-kind.ts';
 import { changeRecord, holdRecords } from '../students/public.ts';
 import { thisYear } from './check-in-year.ts';
 import { valuesOf } from './effects.ts';
-import { tutorsFollow } from './tutors-follow.ts';
+import { syncTutors } from './sync-tutors.ts';
 
 const REASON = '保留入学资格期满未恢复';
 /** Nobody is behind it: the year is over. */
@@ -55,7 +55,7 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
           })
           .execute();
       await changeRecord(tx, NOBODY, record, values, { origin: { source: 'job' } });
-      await tutorsFollow(tx, record, values);
+      await syncTutors(tx, record, values);
     }
     return held.length;
   });

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { CheckIn } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { type Materials, missingMaterials } from '@graduate/contract/student-status/check-in/choices.ts';
@@ -19,7 +19,7 @@ import { isPossible, type Standing } from './transitions.ts';
 
 export type CheckInRow = Selectable<Tables['studentCheckIns']>;
 
-/** A new student held for the desk, with what is known of its check-in. */
+/** A new student held for the desk, with what is known of their check-in. */
 export type Held = { record: HeldRecord; row: CheckInRow | undefined };
 
 export const materialsOf = ({ row }: Held, { materials }: CheckIn): Materials => ({

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';

@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/errors.ts';
 import { type CellValue, rowsOf, withinLimits } from '../../../platform/excel/workbook.ts';
 import { refusals } from './chsi-compare.errors.ts';
 
-/** One student as the ministry's register has it; `rowNo` counts as the file does. */
+/** One student as the ministry's register has them; `rowNo` counts as the file does. */
 export type RegisterRow = { rowNo: number; values: Partial<Record<ComparedField, string>> };
 export type Register = { fields: ComparedField[]; rows: RegisterRow[] };
 

@@ -8,5 +8,5 @@ export const graduationScope = (actor: Actor): StudentScope => {
   return { kind: 'nobody' };
 };
 
-/** An application is changed and submitted by the student itself. */
+/** An application is changed and submitted by the student alone. */
 export const ownScope = ({ accountId }: Actor): StudentScope => ({ kind: 'person', accountId });

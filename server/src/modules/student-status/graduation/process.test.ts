@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { applicationCalls } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import {

@@ -16,7 +16,7 @@ import { moveApplication } from './applications/move-application.ts';
 const { moduleCode, businessCode } = graduationApproval;
 const UNDER_WAY = ['reviewing', 'returned', 'passed', 'decided'] as const;
 
-/** What there is of a student's graduation, for its record, its time line and other business. */
+/** What there is of a student's graduation, for the record, the time line and other business. */
 export const graduationBusiness: StudentBusiness = {
   key: 'graduations',
   name: text('毕业申请', 'graduation applications'),

@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { graduateCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import { certificateNumberCalls } from '@graduate/contract/student-status/graduation/number-calls.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';

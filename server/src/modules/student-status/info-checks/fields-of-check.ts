@@ -23,7 +23,7 @@ const CHANGED_IN_CHECK: readonly EditClass[] = ['D', 'C'];
 
 const NOT_FOR_FOREIGNERS: readonly RecordFieldCode[] = ['ethnicity', 'politicalStatus', 'partyJoinDate'];
 
-/** Nobody who has just arrived knows where it will go. */
+/** Nobody who has just arrived knows where they will go. */
 const ABOUT_THE_END: readonly RecordFieldCode[] = ['destination', 'employer'];
 
 const accessOf = (code: RecordFieldCode, edit: EditClass): CheckField['access'] => {

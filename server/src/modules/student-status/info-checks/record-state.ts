@@ -12,7 +12,7 @@ type Moved = { held: HeldRecord; round: { id: string; kind: CheckKind }; checkId
  * Lets the record follow its check, with what the check changes in it. A check of a round that a newer one has followed
  * no longer speaks for the record.
  */
-export const recordFollows = async (
+export const syncRecordState = async (
   tx: Tx,
   author: Author,
   { held, round, checkId, state }: Moved,

@@ -6,7 +6,7 @@ import { leaves } from './hold-leave.ts';
 import { issueSlip } from './leave-certificate.ts';
 import { statusRefusal } from './leave-rules.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
-import { followPresence } from './presence.ts';
+import { syncPresence } from './presence.ts';
 
 /** All steps have agreed: the slip is issued, and who is away from today on is on leave. */
 export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Promise<void> => {
@@ -19,5 +19,5 @@ export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Pr
   const verifyCode = await issueSlip(tx, author, { ...leave, name: held.row.name });
   const approved = { state: 'approved' as const, approvedAt: new Date(), verifyCode };
   await leaves.change({ db: tx, author }, leave, approved, 'approve', { after: { verifyCode } });
-  await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
+  await syncPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
 };

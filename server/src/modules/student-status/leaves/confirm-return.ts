@@ -10,11 +10,11 @@ import { closeLeavesBefore } from './continued-leaves.ts';
 import { type HeldLeave, holdLeave, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { endSlip } from './leave-certificate.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
-import { followPresence } from './presence.ts';
+import { notifyStudent } from './notify-people.ts';
+import { syncPresence } from './presence.ts';
 import { mustBeAway } from './return-leave.ts';
-import { tellStudent } from './tell-people.ts';
 
-/** Nobody confirms its own return, whatever role it acts in. */
+/** Nobody confirms their own return, whatever role they act in. */
 export const mustBeSomebodyElses = async (tx: Tx, author: SignedAuthor, studentId: string): Promise<void> => {
   if (await isOwn(tx, author.actor.accountId, studentId)) throw leaveErrors.ownReturn();
 };
@@ -37,8 +37,8 @@ const close = async (
   await endSlip(tx, author, leave, '学生已销假');
   await closeLeavesBefore(tx, leave.parentId);
   const saved = await leaves.change({ db: tx, author }, leave, closed, verb, { after: { returnedAt, note } });
-  await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: leave.id });
-  await tellStudent(tx, leave, text(`销假成功：${leave.no}`, `Your return is confirmed: ${leave.no}`));
+  await syncPresence(tx, author, leave.studentId, { source: 'change', sourceId: leave.id });
+  await notifyStudent(tx, leave, text(`销假成功：${leave.no}`, `Your return is confirmed: ${leave.no}`));
   return saved;
 };
 
@@ -79,7 +79,7 @@ export const rejectReturn = (
       `销假被退回：${leave.no}（${reason}）`,
       `Your return was sent back: ${leave.no} (${reason})`,
     );
-    await tellStudent(tx, leave, words);
+    await notifyStudent(tx, leave, words);
     return saved;
   });
 

@@ -15,7 +15,7 @@ import { leaveScope } from './see-leave.ts';
 export const exportLeaves = defineExport({
   call: leaveCalls.exportList,
   title: text('学生请假', 'Leaves'),
-  // What waits for somebody depends on the person, not only on its reach.
+  // What waits for somebody depends on the person, not only on their reach.
   scope: (actor: Actor) => ({ actor, students: leaveScope(actor) }),
   count: async (db, { actor, students }, { query }) => counted(await leavesFound(db, students, actor, query)),
   rows: (db, { actor, students }, { query }) => streamLeaves(db, students, actor, query),

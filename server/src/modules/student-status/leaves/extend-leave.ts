@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { StudentScope } from '../students/public.ts';
 import { holdLeave, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { leaveErrors } from './leaves.errors.ts';
-import { sendOnItsWay } from './submit-leave.ts';
+import { submitForApproval } from './submit-leave.ts';
 import { insertDraft } from './write-leave.ts';
 
 /** What makes a leave longer already, or is about to. */
@@ -34,5 +34,5 @@ export const extendLeave = (
     const { studentId, toAt: from, courseImpact, courseNote } = parent;
     const written = { ...place, from, to, reason, courseImpact, courseNote, fileIds };
     const leave = await insertDraft(tx, author, { studentId, written, parent });
-    return sendOnItsWay(services, tx, author, { leave, student });
+    return submitForApproval(services, tx, author, { leave, student });
   });

@@ -1,5 +1,5 @@
 import './leaves.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
@@ -13,9 +13,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noOwnRecord, ownRecordIds, settingOf, studentsFound } from '../students/public.ts';
+import { routeOfLeave } from './leave-route.ts';
 import { earliestDay, judge, limitedDaysInTerm, statusRefusal } from './leave-rules.ts';
 import { leaveRules } from './leave-rules-setting.ts';
-import { wayOfLeave } from './leave-way.ts';
 import { closedWindow } from './leave-window.ts';
 import { noSuchLeave } from './leaves.errors.ts';
 import { ownScope } from './see-leave.ts';
@@ -83,7 +83,7 @@ export const calculateLeave = async (
   const asked = { studentId, leaveType: type, from: parent?.toAt ?? from, to, abroad: abroad === 'true' };
   const judged = await judge(db, { ...asked, parent, id });
   const { days, totalDays, needsProof, termDays, beyondTerm } = judged;
-  const { way } = await wayOfLeave(db, studentId, type, judged);
+  const { way } = await routeOfLeave(db, studentId, type, judged);
   return {
     days,
     totalDays,

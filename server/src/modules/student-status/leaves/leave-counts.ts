@@ -1,5 +1,5 @@
 import './leaves.tables.ts';
-import { addDays, dayInShanghai, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type StudentScope, studentsFound } from '../students/public.ts';

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
 import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';

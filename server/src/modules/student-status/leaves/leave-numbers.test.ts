@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { beginningOf, endOf } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';

@@ -1,5 +1,5 @@
 import './leaves.tables.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import {
   bindingStates,
   type LeaveType,

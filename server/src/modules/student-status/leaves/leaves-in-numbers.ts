@@ -1,10 +1,5 @@
 import './leaves.tables.ts';
-import {
-  addDays,
-  dayInShanghai,
-  daysFrom,
-  weekdayOf,
-} from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai, daysFrom, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type LeaveType, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';

@@ -1,6 +1,6 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import { beginningOf, endOf, type Half } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
@@ -13,7 +13,7 @@ import { checkCertificate } from '../../../../test/check-certificate.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
-import { followPresences, overdueWarning, remindOverdue } from './nightly.ts';
+import { overdueWarning, remindOverdue, syncPresences } from './nightly.ts';
 
 const app = useTestApp();
 const { moduleCode, businessCode } = leaveApproval;
@@ -94,7 +94,7 @@ const presence = async () => {
 
 const calc = (query: { from: Date; to: Date; type?: NewLeave['leaveType']; parentId?: string }) =>
   app.as('student').call(leaveCalls.calc, { query: { type: 'personal', ...query } });
-const wayOf = async (query: Parameters<typeof calc>[0]) => {
+const routeOf = async (query: Parameters<typeof calc>[0]) => {
   const { data } = await calc(query);
   return data.way.filter(({ state }) => state === 'ahead').map(({ key }) => key);
 };
@@ -111,7 +111,7 @@ const forgetLeaves = async () => {
   );
   await sql`update leaves set parent_id = null where student_id = ${id}`.execute(app.db);
   await sql`delete from leaves where student_id = ${id}`.execute(app.db);
-  await followPresences(app.db);
+  await syncPresences(app.db);
 };
 
 beforeAll(forgetLeaves);
@@ -119,9 +119,9 @@ afterEach(forgetLeaves);
 
 describe('who decides a leave', () => {
   test('49: 3 days go to tutor and counselor, 3.5 also to the secretary', async () => {
-    expect(await wayOf({ from: from(0), to: until(2) })).toEqual(['tutor', 'counselor']);
+    expect(await routeOf({ from: from(0), to: until(2) })).toEqual(['tutor', 'counselor']);
     expect((await calc({ from: from(0), to: until(3, 'am') })).data.days).toBe(3.5);
-    expect(await wayOf({ from: from(0), to: until(3, 'am') })).toEqual(['tutor', 'counselor', 'secretary']);
+    expect(await routeOf({ from: from(0), to: until(3, 'am') })).toEqual(['tutor', 'counselor', 'secretary']);
   });
 
   test('49: a leave of 2 days made longer by 2 goes the way of 4', async () => {
@@ -145,15 +145,15 @@ describe('who decides a leave', () => {
 
   test('the dean beyond 7 days, the graduate school beyond 30', async () => {
     const all = ['tutor', 'counselor', 'secretary', 'dean', 'enrolment'];
-    expect(await wayOf({ from: from(0), to: until(6) })).toEqual(all.slice(0, 3));
-    expect(await wayOf({ from: from(0), to: until(7) })).toEqual(all.slice(0, 4));
-    expect(await wayOf({ from: from(0), to: until(29) })).toEqual(all.slice(0, 4));
-    expect(await wayOf({ from: from(0), to: until(30) })).toEqual(all);
+    expect(await routeOf({ from: from(0), to: until(6) })).toEqual(all.slice(0, 3));
+    expect(await routeOf({ from: from(0), to: until(7) })).toEqual(all.slice(0, 4));
+    expect(await routeOf({ from: from(0), to: until(29) })).toEqual(all.slice(0, 4));
+    expect(await routeOf({ from: from(0), to: until(30) })).toEqual(all);
   });
 
   test('errands of the school go to tutor and secretary, however long', async () => {
     for (const type of ['official', 'academic'] as const)
-      expect(await wayOf({ from: from(0), to: until(20), type })).toEqual(['tutor', 'secretary']);
+      expect(await routeOf({ from: from(0), to: until(20), type })).toEqual(['tutor', 'secretary']);
   });
 
   test('more than 30 days of sick and personal leave in a term need the graduate school', async () => {
@@ -351,7 +351,7 @@ describe('coming back', () => {
 
   test('52: on leave while away; the student reports, the counselor confirms, never the student', async () => {
     const leave = await givenLeave(-1, 1);
-    await followPresences(app.db);
+    await syncPresences(app.db);
     expect([leave.situation, await presence()]).toEqual(['away', 'onLeave']);
     const reported = await comeBack(leave.id, leave.version);
     expect(reported.data.state).toBe('returning');
@@ -481,8 +481,8 @@ describe('coming back', () => {
 
   test('nightly twice changes the record once', async () => {
     await givenLeave(-1, 1);
-    await followPresences(app.db);
-    expect(await followPresences(app.db)).toBe(0);
+    await syncPresences(app.db);
+    expect(await syncPresences(app.db)).toBe(0);
     const { rows } = await sql<{ source: string }>`select source from student_field_history
       where student_id = ${await ownId()} and field = 'presence' order by id desc limit 1`.execute(app.db);
     expect(rows[0]?.source).toBe('job');

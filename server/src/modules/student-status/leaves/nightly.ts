@@ -1,5 +1,5 @@
 import './leaves.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { WARN_AFTER_DAYS } from '@graduate/contract/student-status/leaves/choices.ts';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ import type { DailyJob } from '../../../platform/job-kind.ts';
 import { listOf, onlyOf, type WarningSource } from '../student-business/public.ts';
 import { studentsFound } from '../students/public.ts';
 import { isOverdue, overdueDays } from './leave-rows.ts';
-import { followPresence, underWay } from './presence.ts';
-import { tellAround } from './tell-people.ts';
+import { notifyThoseAround } from './notify-people.ts';
+import { syncPresence, underWay } from './presence.ts';
 
 /** Nobody is behind it: the hour has come. */
 const NOBODY = nobody('leaves.nightly');
@@ -34,10 +34,10 @@ const outOfStep = async (db: Db): Promise<string[]> => {
 };
 
 /** Whether somebody is on leave changes with the day; run again, it finds nothing to change. */
-export const followPresences = async (db: Db): Promise<number> => {
+export const syncPresences = async (db: Db): Promise<number> => {
   const ids = await outOfStep(db);
   for (const id of ids)
-    await db.transaction().execute((tx) => followPresence(tx, NOBODY, id, { source: 'job' }));
+    await db.transaction().execute((tx) => syncPresence(tx, NOBODY, id, { source: 'job' }));
   return ids.length;
 };
 
@@ -59,7 +59,7 @@ export const remindOverdue = (db: Db): Promise<number> =>
         .where('studentRecords.id', '=', leave.studentId)
         .executeTakeFirst();
       if (!student) continue;
-      await tellAround(tx, leave, {
+      await notifyThoseAround(tx, leave, {
         student: text(
           `您的请假${no}已超期${days}天未销假，请尽快销假`,
           `Your leave ${no} ended ${days} days ago: report your return`,
@@ -79,7 +79,7 @@ export const leavesNightly: DailyJob = {
   restartable: true,
   dailyAt: '00:20',
   run: async ({ services: { db } }) => {
-    const changed = await followPresences(db);
+    const changed = await syncPresences(db);
     const reminded = await remindOverdue(db);
     return {
       text: text(

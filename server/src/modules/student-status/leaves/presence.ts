@@ -13,7 +13,7 @@ export const underWay = sql<boolean>`(leaves.state in ('approved', 'returning') 
 type Reason = { source: 'job' | 'change'; sourceId?: string };
 
 /** On leave from the day a leave begins until the return is confirmed; who is elsewhere for other reasons stays there. */
-export const followPresence = async (
+export const syncPresence = async (
   tx: Tx,
   author: Author,
   studentId: string,

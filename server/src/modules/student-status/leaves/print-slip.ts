@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { readableCode } from '@graduate/contract/mechanisms/certificates/code.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';

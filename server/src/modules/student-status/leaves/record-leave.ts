@@ -13,8 +13,8 @@ import { holdStudent, type LeaveEntry } from './hold-leave.ts';
 import { issueSlip } from './leave-certificate.ts';
 import { judge, mustBeKnownRegion, statusRefusal } from './leave-rules.ts';
 import { leaveErrors } from './leaves.errors.ts';
-import { followPresence } from './presence.ts';
-import { tellStudent } from './tell-people.ts';
+import { notifyStudent } from './notify-people.ts';
+import { syncPresence } from './presence.ts';
 import { columnsOf } from './write-leave.ts';
 
 /**
@@ -71,8 +71,8 @@ export const recordLeave = async (
     });
     const { moduleCode, businessCode } = leaveApproval;
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: written.fileIds });
-    await followPresence(tx, author, studentId, { source: 'change', sourceId: id });
-    await tellStudent(
+    await syncPresence(tx, author, studentId, { source: 'change', sourceId: id });
+    await notifyStudent(
       tx,
       { id, studentId },
       text(`学院已为您补录请假：${saved.no}`, `A leave was recorded for you: ${saved.no}`),

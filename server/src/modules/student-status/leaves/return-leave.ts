@@ -17,7 +17,7 @@ export const mustBeAway = async (tx: Tx, leave: LeaveEntry, returnedAt: Date): P
   if (returnedAt < leave.fromAt || returnedAt > now) throw leaveErrors.returnOutOfTime();
 };
 
-/** The student says that it is back; counselor or secretary confirm it. */
+/** The student says that they are back; counselor or secretary confirm it. */
 export const returnLeave = (
   { db, scope, author }: Context<StudentScope>,
   { id, version, returnedAt, place, fileIds }: { id: string } & LeaveReturn,

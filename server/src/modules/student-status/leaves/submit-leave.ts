@@ -9,8 +9,8 @@ import type { HeldRecord } from '../students/public.ts';
 import { type HeldLeave, type LeaveEntry, leaves, type SavedLeave } from './hold-leave.ts';
 import { leaveHandler } from './leave-approval.ts';
 import { leaveInWords } from './leave-in-words.ts';
+import { routeOfLeave } from './leave-route.ts';
 import { judge, statusRefusal } from './leave-rules.ts';
-import { wayOfLeave } from './leave-way.ts';
 import { closedWindow } from './leave-window.ts';
 import { leaveErrors } from './leaves.errors.ts';
 
@@ -36,7 +36,7 @@ const hasProof = async (tx: Tx, id: string): Promise<boolean> => {
 };
 
 /** A leave that is held goes on its way; all conditions are looked at again. */
-export const sendOnItsWay = async (
+export const submitForApproval = async (
   services: Services,
   tx: Tx,
   author: SignedAuthor,
@@ -64,7 +64,7 @@ export const sendOnItsWay = async (
     returnRejectReason: null,
   };
   await leaves.change({ db: tx, author }, leave, submitted, 'submit', { after: { no, days } });
-  const { flow, facts, people } = await wayOfLeave(tx, studentId, leaveType, judged);
+  const { flow, facts, people } = await routeOfLeave(tx, studentId, leaveType, judged);
   await openInstance(services, tx, author, leaveHandler, {
     ...people,
     recordId: id,

@@ -7,7 +7,7 @@ import type { StudentScope } from '../students/public.ts';
 import { holdLeave, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { endSlip } from './leave-certificate.ts';
 import { leaveErrors } from './leaves.errors.ts';
-import { followPresence } from './presence.ts';
+import { syncPresence } from './presence.ts';
 
 const { moduleCode, businessCode } = leaveApproval;
 
@@ -25,7 +25,7 @@ const cancelApproved = (
     if (leave.fromAt <= new Date()) throw leaveErrors.alreadyBegun();
     await endSlip(tx, author, leave, '请假已取消');
     const saved = await leaves.change({ db: tx, author }, leave, { state: 'withdrawn' }, 'cancel', {});
-    await followPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
+    await syncPresence(tx, author, leave.studentId, { source: 'change', sourceId: id });
     return saved;
   });
 

@@ -10,7 +10,7 @@ import { noOwnRecord, ownRecordIds, type StudentScope } from '../students/public
 import { holdLeave, holdStudent, type LeaveEntry, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
 import { judge, mustBeKnownRegion } from './leave-rules.ts';
 import { leaveErrors } from './leaves.errors.ts';
-import { sendOnItsWay } from './submit-leave.ts';
+import { submitForApproval } from './submit-leave.ts';
 
 const { moduleCode, businessCode } = leaveApproval;
 
@@ -63,7 +63,7 @@ export const insertDraft = async (
   return leave;
 };
 
-/** A student writes a leave for itself, and sends it on its way when it says so. */
+/** A student writes a leave of their own, and sends it on its way at once if they wish. */
 export const createLeave = async (
   { services, scope, author }: Context<StudentScope>,
   given: NewLeave,
@@ -74,7 +74,7 @@ export const createLeave = async (
   return db.transaction().execute(async (tx) => {
     const student = await holdStudent(tx, scope, studentId);
     const leave = await insertDraft(tx, author, { studentId, written: pickWritten(given) });
-    return given.submit ? sendOnItsWay(services, tx, author, { leave, student }) : leave;
+    return given.submit ? submitForApproval(services, tx, author, { leave, student }) : leave;
   });
 };
 
@@ -96,7 +96,7 @@ export const editLeave = (
     const changes = { ...columnsOf(fitting), days, totalDays };
     const changed = await leaves.change({ db: tx, author }, leave, changes, 'edit', kept(written));
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: written.fileIds });
-    return given.submit ? sendOnItsWay(services, tx, author, { leave: changed, student }) : changed;
+    return given.submit ? submitForApproval(services, tx, author, { leave: changed, student }) : changed;
   });
 
 export const submitLeave = (
@@ -106,7 +106,7 @@ export const submitLeave = (
   services.db.transaction().execute(async (tx) => {
     const held = await holdLeave(tx, scope, id, version);
     mustBeIn(held.leave, 'draft', 'returned');
-    return sendOnItsWay(services, tx, author, held);
+    return submitForApproval(services, tx, author, held);
   });
 
 export const removeLeave = (

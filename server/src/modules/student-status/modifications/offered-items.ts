@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import {
   BANK,
@@ -9,9 +9,9 @@ import {
   proofNamed,
   usualProof,
 } from '@graduate/contract/student-status/modifications/modification-items.ts';
-import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import {
   type Population,
+  type StudentStatus,
   statuses,
   statusTraits,
 } from '@graduate/contract/student-status/students/choices.ts';

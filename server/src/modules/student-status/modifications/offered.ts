@@ -11,7 +11,7 @@ import {
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { previewWay } from '../../mechanisms/approvals/public.ts';
+import { previewRoute } from '../../mechanisms/approvals/public.ts';
 import {
   noOwnRecord,
   ownRecordIds,
@@ -65,8 +65,8 @@ export const offeredItems = async ({ services: { db }, author }: Context): Promi
       };
     }),
     ways: {
-      identity: await previewWay(db, IDENTITY_FLOW, people),
-      other: await previewWay(db, OTHER_FLOW, people),
+      identity: await previewRoute(db, IDENTITY_FLOW, people),
+      other: await previewRoute(db, OTHER_FLOW, people),
     },
   };
 };

@@ -1,6 +1,6 @@
 import './registration.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   deferralApproval,
@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { windowFor } from '../../commons/date-windows/public.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
-import { previewWay, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
+import { previewRoute, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { noOwnRecord, ownRecordIds, peopleOfStudent, windowSubjectOf } from '../students/public.ts';
 import { deferHindrances, latestDeferral } from './defer-registration.ts';
 import { exempt, inWords, obstaclesOf, REGISTERABLE, underReview } from './obstacles.ts';
@@ -88,7 +88,7 @@ const currentOf = async (
     mayDefer: windowState === 'open' && state === 'unregistered' && hindrances.length === 0 && latest > today,
     deferObstacles: inWords(hindrances, language),
     latestDeferral: latest,
-    way: await previewWay(db, type, { applicantId: accountId ?? actor.accountId, ...people }),
+    way: await previewRoute(db, type, { applicantId: accountId ?? actor.accountId, ...people }),
     ...(await deferralOf(reading, row)),
   };
 };

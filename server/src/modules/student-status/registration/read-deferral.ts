@@ -29,7 +29,7 @@ const inReach = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** Whoever decides it or looks after registrations of the student, and the student itself. */
+/** Whoever decides it or looks after registrations of the student, and the student. */
 export const maySeeDeferral = async (db: Db, actor: Actor | undefined, recordId: string): Promise<boolean> =>
   actor !== undefined &&
   ((await mayFollow(db, actor, { moduleCode, businessCode, recordId })) || inReach(db, actor, recordId));

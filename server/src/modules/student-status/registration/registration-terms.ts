@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';

@@ -1,8 +1,8 @@
-import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import {
   REGISTRATION_WINDOW,

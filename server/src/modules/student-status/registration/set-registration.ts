@@ -62,7 +62,7 @@ export const dropRegistration = async (tx: Tx, studentId: string): Promise<void>
 };
 
 /**
- * How a student stands in the term of today, on its row and on its record, when other business decides it. The caller has
+ * How a student stands in the term of today, on their row and on their record, when other business decides it. The caller has
  * checked that it may; a record it holds already is passed in.
  */
 export const setRegistration = async (

@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';

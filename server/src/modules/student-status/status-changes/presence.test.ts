@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { changesOf } from '../../../../test/status-change-helpers.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { applicationCalls } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';

@@ -1,6 +1,6 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { changeApproval, type Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';

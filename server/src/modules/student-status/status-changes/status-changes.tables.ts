@@ -4,7 +4,7 @@ import type {
   ApplicantKind,
   ChangeState,
   ChsiSyncState,
-  DeliveryWay,
+  DeliveryMethod,
 } from '@graduate/contract/student-status/status-changes/states.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
@@ -66,7 +66,7 @@ declare module '../../../platform/database/tables.ts' {
       documentDate: string | null;
       meeting: string | null;
       deliveredAt: string | null;
-      deliveredBy: DeliveryWay | null;
+      deliveredBy: DeliveryMethod | null;
       publicityFrom: string | null;
       publicityTo: string | null;
       appealDeadline: string | null;

@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import './status-changes.tables.ts';
-import { addDays, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { changeTypes, subTypeName } from '@graduate/contract/student-status/status-changes/types.ts';

@@ -1,4 +1,4 @@
-export { type StatusChanged, tellStatusChanged } from './status-changed.ts';
+export { announceStatusChanged, type StatusChanged } from './status-changed.ts';
 export {
   businessIn,
   type OpenBusiness,

@@ -28,6 +28,6 @@ declare module '../../../platform/module.ts' {
 }
 
 /** Tells every module in the transaction that wrote it: when one of them fails, nothing has happened. */
-export const tellStatusChanged = async (tx: Tx, change: StatusChanged): Promise<void> => {
+export const announceStatusChanged = async (tx: Tx, change: StatusChanged): Promise<void> => {
   for (const { statusChanged } of change.modules) await statusChanged?.(tx, change);
 };

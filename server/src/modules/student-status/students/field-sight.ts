@@ -14,7 +14,7 @@ import {
   maskName,
 } from '../../../platform/masking.ts';
 
-/** What somebody may see plain of the students it reaches. */
+/** What somebody may see plain of the students they reach. */
 export type Sight = { self: boolean; contact: boolean; sensitive: boolean; bank: boolean };
 
 /** `self`: the record is the reader's own. */

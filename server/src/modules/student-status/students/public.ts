@@ -36,7 +36,6 @@ export { changeRecord } from './writing/change-record.ts';
 export { changeSideLists, checkChange } from './writing/change-side-lists.ts';
 export { createRecordIn } from './writing/create-record.ts';
 export { datesOf } from './writing/derived-fields.ts';
-export { accountFollows } from './writing/follow-account.ts';
 export { planChange, writePlanned } from './writing/plan-change.ts';
 export { dropHonour, notePunishment } from './writing/punishments.ts';
 export { type FieldChange, forTheLog } from './writing/record-history.ts';
@@ -47,4 +46,5 @@ export {
   plainRecord,
   type StoredRecord,
 } from './writing/stored-record.ts';
+export { syncAccount } from './writing/sync-account.ts';
 export { explainConstraint, notEditable, refuseProblems } from './writing/writing.errors.ts';

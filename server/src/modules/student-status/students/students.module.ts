@@ -23,7 +23,7 @@ import { importPhotosJob, photoArchiveFiles } from './photos/import-photos.ts';
 import { ownAvatarAddress } from './photos/own-photos.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
-import { daysAfterStudies, turnedAwayAfterStudies, yearsToReplace } from './reading/after-studies.ts';
+import { daysAfterStudies, signInRefusedAfterStudies, yearsToReplace } from './reading/after-studies.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -78,7 +78,7 @@ export const students = defineModule({
   parameters: [daysAfterStudies, yearsToReplace],
   avatar: async (services, actor) =>
     actor.role.code === 'student' ? ownAvatarAddress(services, actor) : undefined,
-  turnsAway: turnedAwayAfterStudies,
+  refusesSignIn: signInRefusedAfterStudies,
   files: [photoArchiveFiles],
   contents: photoContents,
   jobs: [

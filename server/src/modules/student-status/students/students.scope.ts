@@ -18,7 +18,7 @@ export type StudentScope =
 
 /**
  * The one rule of who reaches which student, for lists, details, edits, exports, photos, files and approvals. Whoever may
- * not view records reaches at most its own.
+ * not view records reaches at most their own.
  */
 export const studentScope = (actor: Actor): StudentScope => {
   const reach = scopeOf(actor);

@@ -1,5 +1,5 @@
 import './students.tables.ts';
-import { addDays, addMonths, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, addMonths, daysFrom } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { type SqlBool, sql } from 'kysely';

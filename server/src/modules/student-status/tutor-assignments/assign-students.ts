@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { openStatuses, statuses } from '@graduate/contract/student-status/students/choices.ts';
@@ -7,7 +7,7 @@ import type { assignmentCalls } from '@graduate/contract/student-status/tutor-as
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { tellPerson } from '../../commons/messages/public.ts';
+import { notifyPerson } from '../../commons/messages/public.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import {
   assignTutor,
@@ -64,7 +64,7 @@ const assignOne = async (
   if (!accountId) return;
   if (role === 'main') await reassignTutor(tx, author, accountId, tutorIds);
   const { zh, en } = tutorRoles[role];
-  await tellPerson(
+  await notifyPerson(
     tx,
     accountId,
     text(`已为您分配${zh}：${tutor.name}`, `${en}: ${tutor.name}`),
@@ -72,7 +72,7 @@ const assignOne = async (
   );
 };
 
-/** The name of a student, for those who reach it. */
+/** The name of a student, for those who reach them. */
 const nameWithin = async (db: Db, scope: StudentScope, id: string): Promise<string | null> => {
   const found = await db
     .selectFrom('studentRecords')
@@ -114,6 +114,6 @@ export const assignStudents = async (assigning: Assigning, wanted: Wanted) => {
   const { accountId } = tutor;
   const words = text(`新分配给您 ${assigned} 名学生`, `${assigned} more students are guided by you`);
   if (assigned > 0 && accountId)
-    await db.transaction().execute((tx) => tellPerson(tx, accountId, words, '/tutor/my-students'));
+    await db.transaction().execute((tx) => notifyPerson(tx, accountId, words, '/tutor/my-students'));
   return { assigned, failed };
 };

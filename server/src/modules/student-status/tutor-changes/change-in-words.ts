@@ -1,8 +1,8 @@
 import { asWritten, text } from '@graduate/contract/platform/text.ts';
 import { tutorChangeNameOf } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
-import type { wayOfChange } from './way-of-change.ts';
+import type { routeOfChange } from './route-of-change.ts';
 
-type Names = Awaited<ReturnType<typeof wayOfChange>>['names'];
+type Names = Awaited<ReturnType<typeof routeOfChange>>['names'];
 
 /** What approvers read of a change of tutors in their lists: who for whom, never why. */
 export const changeInWords = (

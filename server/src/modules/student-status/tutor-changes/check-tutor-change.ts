@@ -7,11 +7,11 @@ import type {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { previewWay } from '../../mechanisms/approvals/public.ts';
+import { previewRoute } from '../../mechanisms/approvals/public.ts';
 import { presentTutorsOf } from '../../people/guidance/public.ts';
 import { hasChangedOnce } from './conditions.ts';
-import { standsAgainst } from './stands-against.ts';
-import { wayOfChange } from './way-of-change.ts';
+import { reasonsAgainst } from './reasons-against.ts';
+import { routeOfChange } from './route-of-change.ts';
 import { studentMeant } from './write-tutor-change.ts';
 
 const told = ({ details, error, text }: Refused, language: Language) => ({
@@ -33,8 +33,8 @@ export const checkTutorChange = async (
       ? (tutors.find((tutor) => tutor.role === 'main')?.tutorId ?? null)
       : (query.oldTutorId ?? null);
   const wanted = { studentId, role, oldTutorId, newTutorId: query.newTutorId ?? null, reasonKind };
-  const unmet = await standsAgainst(services, wanted);
-  const { flow, intention } = await wayOfChange(db, { ...wanted, skipOldTutor: false });
+  const unmet = await reasonsAgainst(services, wanted);
+  const { flow, intention } = await routeOfChange(db, { ...wanted, skipOldTutor: false });
   return {
     studentId,
     available: unmet.length === 0,
@@ -47,6 +47,6 @@ export const checkTutorChange = async (
       role: as,
       fromDate,
     })),
-    way: await previewWay(db, flow, intention),
+    way: await previewRoute(db, flow, intention),
   };
 };

@@ -15,10 +15,10 @@ import { cancelInstance, leaveOutStep, openInstance } from '../../mechanisms/app
 import { mustReach, studentScope } from '../students/public.ts';
 import { changeInWords } from './change-in-words.ts';
 import { leavingTutor, otherChangesUnderWay, unmetConditions } from './conditions.ts';
+import { routeOfChange } from './route-of-change.ts';
 import { tutorChanges } from './stored-change.ts';
 import { noSuchChange, tutorChangeErrors } from './tutor-change.errors.ts';
 import { tutorChange } from './tutor-change-approval.ts';
-import { wayOfChange } from './way-of-change.ts';
 import { type ChangeRow, mustBeIn, type Written, waitForOthers } from './write-tutor-change.ts';
 
 const { moduleCode, businessCode } = tutorChangeApproval;
@@ -49,13 +49,13 @@ export const mustBeInTime = async (db: Db | Tx, studentId: string): Promise<void
 };
 
 /** Sends a change on its way; the approval tells who changes to whom, never why. */
-const sendOnItsWay = async (
+const submitForApproval = async (
   services: Services,
   tx: Tx,
   author: SignedAuthor,
   change: ChangeRow,
 ): Promise<string> => {
-  const { flow, intention, names } = await wayOfChange(tx, change);
+  const { flow, intention, names } = await routeOfChange(tx, change);
   const { name } = await tx
     .selectFrom('studentRecords')
     .select('name')
@@ -71,7 +71,7 @@ const sendOnItsWay = async (
 };
 
 const proofOfProxy = async (tx: Tx, author: SignedAuthor, change: ChangeRow): Promise<void> => {
-  const { intention } = await wayOfChange(tx, change);
+  const { intention } = await routeOfChange(tx, change);
   if (intention.applicantId === author.actor.accountId) return;
   const files = await filesOfRecord(tx, moduleCode, change.id);
   if (files.length === 0) throw tutorChangeErrors.proofMissing();
@@ -102,7 +102,7 @@ export const submitTutorChange = (
       skipReason: null,
     };
     await tutorChanges.change(within, change, submitted, 'submit', {});
-    await sendOnItsWay(services, tx, author, { ...change, oldTutorId, skipOldTutor: false });
+    await submitForApproval(services, tx, author, { ...change, oldTutorId, skipOldTutor: false });
     return currentOf(tx, id);
   });
 

@@ -11,7 +11,7 @@ import { counted } from '../../../platform/database/page.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import type { StudentBusiness, StudentEvent } from '../student-business/public.ts';
 import { tutorChangeUnderWay } from './conditions.ts';
-import { standsAgainstKind } from './stands-against.ts';
+import { reasonsAgainstKind } from './reasons-against.ts';
 import { tutorChanges } from './stored-change.ts';
 
 const NONE = '—';
@@ -69,7 +69,7 @@ export const tutorChangeBusiness: StudentBusiness = {
       db.selectFrom('tutorChanges').where('studentId', '=', studentId).where('state', '<>', 'cancelled'),
     ),
   underWay: tutorChangeUnderWay,
-  against: standsAgainstKind,
+  against: reasonsAgainstKind,
   events,
   close,
 };

@@ -24,7 +24,7 @@ const SERIAL = 'DS';
 export type ChangeRow = Selectable<Tables['tutorChanges']>;
 export type Written = Pick<ChangeRow, 'id' | 'no' | 'state' | 'version'>;
 
-/** Whose tutors are meant: those of the student named, within reach; a student need not name itself. */
+/** Whose tutors are meant: those of the student named, within reach; a student need not name themselves. */
 export const studentMeant = async (db: Db, actor: Actor, studentId: string | undefined): Promise<string> => {
   if (studentId) {
     await mustReach(db, studentScope(actor), studentId);

@@ -26,7 +26,7 @@ const secretariesOf = async (tx: Tx, departmentIds: readonly string[]) => {
   return byDepartment;
 };
 
-/** Who is told of which warnings: the student, its tutor, its counselors and the secretaries of its department. */
+/** Who is told of which warnings: the student, their tutor, their counselors and the secretaries of their department. */
 const digestsOf = async (tx: Tx, opened: readonly Warned[]): Promise<Map<string, Digest>> => {
   const ids = [...new Set(opened.map(({ studentId }) => studentId))];
   const people = await peopleOfStudents(tx, ids);

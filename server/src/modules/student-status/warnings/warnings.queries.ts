@@ -130,7 +130,7 @@ export const listWarnings = (
   });
 };
 
-/** What is open about one student, for everybody who reaches its record. */
+/** What is open about one student, for everybody who reaches their record. */
 export const warningsOfStudent = async (
   { services, scope }: Context<StudentScope>,
   { id: studentId }: { id: string },

@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';

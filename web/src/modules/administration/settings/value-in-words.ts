@@ -1,4 +1,4 @@
-import { textsOf } from '../../../ui/texts.ts';
+import { textsOf } from '../../../platform/texts.ts';
 import { settingTexts } from './settings-texts.ts';
 
 /** How a value of whatever kind reads. */

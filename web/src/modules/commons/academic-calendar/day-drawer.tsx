@@ -5,7 +5,7 @@ import {
   type DayMark,
   dayMarks,
 } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
-import { weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { weekdayOf } from '@graduate/contract/platform/days.ts';
 import { Form, Input, Radio, Tag } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';

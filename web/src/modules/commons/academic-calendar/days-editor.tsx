@@ -1,6 +1,6 @@
 import './academic-calendar.css';
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
-import { monthOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { monthOf } from '@graduate/contract/platform/days.ts';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,7 +1,7 @@
 import './academic-calendar.css';
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import type { MonthCalendar } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
-import { monthOf, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { monthOf, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import type { ShownDay } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
-import { daysOfMonth, weekdayOf } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { daysOfMonth, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { monthRows, weeksOf } from './month-rows.ts';
 

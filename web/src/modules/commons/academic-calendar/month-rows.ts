@@ -1,5 +1,5 @@
 import type { ShownDay } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 
 /** A line of a month's list: one day, or a run of days of the same name. */
 export type MonthRow = {

@@ -1,5 +1,5 @@
 import './academic-calendar.css';
-import { addMonths } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addMonths } from '@graduate/contract/platform/days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';

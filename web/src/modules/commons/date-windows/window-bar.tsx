@@ -1,7 +1,8 @@
 import { type OwnWindow, timeLeftInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { Alert } from 'antd';
-import { textsOf, useLanguage } from '../../../ui/texts.ts';
+import { textsOf } from '../../../platform/texts.ts';
+import { useLanguage } from '../../../ui/texts.ts';
 import { windowTexts } from './date-windows-texts.ts';
 import { useOwnWindows } from './use-own-windows.ts';
 import { timesInWords } from './use-why-closed.ts';

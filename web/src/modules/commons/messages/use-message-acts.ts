@@ -12,7 +12,7 @@ const portionsOf = (ids: readonly string[]): string[][] =>
     ids.slice(n * MOST_AT_ONCE, (n + 1) * MOST_AT_ONCE),
   );
 
-/** What somebody does with messages of its own. */
+/** What somebody does with messages of their own. */
 export const useMessageActs = () => {
   const t = useTexts(messageTexts);
   const marking = useSubmit(messageCalls.markRead, { invalidates: [messageCalls.mine] });

@@ -179,7 +179,7 @@ const PersonalCentre = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** What the school knows of the person, and what the person decides about its own account. */
+/** What the school knows of the person, and what the person decides about their own account. */
 const PersonalCentrePage = () => (
   <Loaded answer={useCall(profileCalls.profile, {}, { quiet: true })}>
     {(profile) => <PersonalCentre profile={profile} />}

@@ -1,6 +1,6 @@
 import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
 import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts';
-import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
+import { signInMethodNames } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { Button, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
@@ -25,7 +25,7 @@ const SessionItem = ({ session }: { session: SessionRow }) => {
     const content = t.askEnd(deviceOf(userAgent).name[language], address);
     if (await askConfirm({ content, danger: true, okText: t.end })) await ending.submit({ params: { id } });
   };
-  const facts = [address, wayTexts[way][language], actingFor && t.actingFor(actingFor)];
+  const facts = [address, signInMethodNames[way][language], actingFor && t.actingFor(actingFor)];
   return (
     <li className="personal-row line gap-l">
       <DeviceIcon userAgent={userAgent} size={24} />

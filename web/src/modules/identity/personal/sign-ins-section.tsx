@@ -1,7 +1,7 @@
 import '../../../ui/list-page/list-page.css';
 import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-sessions.ts';
 import { SignInRow, signInResults } from '@graduate/contract/identity/sign-in/sessions.ts';
-import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
+import { signInMethodNames } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Empty, Pagination, Segmented } from 'antd';
@@ -32,7 +32,9 @@ const useSignInColumns = (): ListColumn<ListedSignIn>[] => {
       key: 'way',
       width: 160,
       render: ({ way, actingFor }) =>
-        actingFor ? `${wayTexts[way][language]} · ${actingForText(actingFor)}` : wayTexts[way][language],
+        actingFor
+          ? `${signInMethodNames[way][language]} · ${actingForText(actingFor)}`
+          : signInMethodNames[way][language],
     },
     'address',
     { key: 'userAgent', width: 170, render: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },

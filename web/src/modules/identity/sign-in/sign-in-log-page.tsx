@@ -1,5 +1,5 @@
 import { signInExport, systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
-import { wayTexts } from '@graduate/contract/identity/sign-in/ways.ts';
+import { signInMethodNames } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Tag } from 'antd';
 import { useSession } from '../../../shell/public.ts';
@@ -28,7 +28,7 @@ const useColumns = (): ListColumn<ListedSignIn>[] => {
       card: 'fact',
       render: ({ way, actingFor }) => (
         <>
-          {wayTexts[way][language]} {actingFor && <Tag>{t.actingFor(actingFor)}</Tag>}
+          {signInMethodNames[way][language]} {actingFor && <Tag>{t.actingFor(actingFor)}</Tag>}
         </>
       ),
     },

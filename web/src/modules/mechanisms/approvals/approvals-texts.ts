@@ -21,7 +21,7 @@ export const approvalTexts = defineTexts({
   onBehalfOf: (name: string) => [`代${name}办理`, `on behalf of ${name}`],
   waiting: (time: string) => [`已等待 ${time}`, `waiting ${time}`],
   took: (time: string) => [`用时 ${time}`, `took ${time}`],
-  wayAhead: words.way,
+  stepsAhead: words.way,
   andOthers: (shown: string, all: number) => [`${shown}等 ${all} 人`, `${shown} and others (${all})`],
   nobody: ['暂无可办理人员，请联系管理员', 'Nobody can decide at present: ask the administrator'],
   handedOver: (by: string, why: string) => [`由${by}转办：${why}`, `Handed over by ${by}: ${why}`],

@@ -5,10 +5,11 @@ import { MyApplicationRow } from '@graduate/contract/mechanisms/approvals/approv
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useServerEvent } from '../../../api/events/use-server-event.ts';
+import { inLanguage } from '../../../platform/texts.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { defineTexts, inLanguage, useLanguage, useTexts } from '../../../ui/texts.ts';
+import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { type MyApplication, myApplications } from './approval-lists.ts';

@@ -8,5 +8,5 @@ export {
   QuickBar,
   TodoBoard,
 } from './progress/lazy-parts.tsx';
-export { WayAhead } from './progress/way-ahead.tsx';
+export { StepsAhead } from './progress/steps-ahead.tsx';
 export { refreshTodoCount } from './todo-count.ts';

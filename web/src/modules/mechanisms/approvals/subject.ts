@@ -1,6 +1,6 @@
 import type { TodoRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { inLanguage } from '../../../ui/texts.ts';
+import { inLanguage } from '../../../platform/texts.ts';
 
 export type Titled = Pick<TodoRow, 'title' | 'titleEn'>;
 

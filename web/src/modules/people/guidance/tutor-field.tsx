@@ -24,7 +24,7 @@ type Offered = Choice & { tutor: StaffFound };
 type Props = {
   value?: string | null;
   onChange?: (tutor: string | null) => void;
-  /** Filters name a tutor by its number. */
+  /** Filters name a tutor by number. */
   by?: 'tutorId' | 'staffNo';
   id?: string;
   /** The name of the tutor chosen before. */

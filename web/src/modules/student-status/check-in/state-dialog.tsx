@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import type { CheckIn, Desk, Outcome } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type DiffSide,
   diffDecisions,
 } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
-import { waysToCorrect } from '@graduate/contract/student-status/chsi-compare/ways-to-correct.ts';
+import { correctionMethods } from '@graduate/contract/student-status/chsi-compare/correction-methods.ts';
 import { Tag } from 'antd';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
@@ -25,7 +25,7 @@ const pages = {
   edit: (studentId: string) => `/xjxxEdit?id=${studentId}`,
 };
 
-const waysFor = ({ fields }: CompareDiff) => waysToCorrect(fields.map(({ field }) => field));
+const waysFor = ({ fields }: CompareDiff) => correctionMethods(fields.map(({ field }) => field));
 
 /** Each field with what stands here and there. */
 const Fields = ({ fields }: Pick<CompareDiff, 'fields'>) => {

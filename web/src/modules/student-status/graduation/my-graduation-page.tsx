@@ -14,7 +14,7 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useWhyClosed, WindowBar } from '../../commons/date-windows/public.tsx';
-import { WayAhead } from '../../mechanisms/approvals/public.tsx';
+import { StepsAhead } from '../../mechanisms/approvals/public.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { graduationTexts } from './graduation-texts.ts';
 import { Checklist, ChecksInShort } from './parts/checklist.tsx';
@@ -79,7 +79,7 @@ const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) =>
         </div>
         <div>
           <h3>{t.way}</h3>
-          <WayAhead steps={way} />
+          <StepsAhead steps={way} />
           <h3>{t.effect}</h3>
           <p className="note">{t.effectHint}</p>
         </div>

@@ -23,7 +23,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { useWhyClosed, WindowBar } from '../../commons/date-windows/public.tsx';
-import { WayAhead } from '../../mechanisms/approvals/public.tsx';
+import { StepsAhead } from '../../mechanisms/approvals/public.tsx';
 import { CurrentValues, NewValues, useItemOptions } from './item-fields.tsx';
 import { shownRequests } from './modification-states.ts';
 import { modificationTexts } from './modification-texts.ts';
@@ -204,7 +204,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
             </Form.Item>
             <section aria-label={t.way}>
               <h3 className="note">{t.way}</h3>
-              <WayAhead steps={offered.ways[item.way]} />
+              <StepsAhead steps={offered.ways[item.way]} />
             </section>
           </>
         )}

@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import {
   deferralApproval,
@@ -12,7 +12,7 @@ import { DayField } from '../../../ui/form/day-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
-import { WayAhead } from '../../mechanisms/approvals/public.tsx';
+import { StepsAhead } from '../../mechanisms/approvals/public.tsx';
 import { registrationTexts } from './registration-texts.ts';
 import { afterRegistration } from './use-registration.ts';
 
@@ -59,7 +59,7 @@ export const DeferDialog = ({ term, onClose }: { term: OwnTerm; onClose: () => v
         />
       </Form.Item>
       <p className="registration-note muted">{t.way}</p>
-      <WayAhead steps={term.way} />
+      <StepsAhead steps={term.way} />
     </FormDialog>
   );
 };

@@ -43,6 +43,6 @@ const Own = ({ id }: { id: string }) => {
   );
 };
 
-/** The certificates of a student, beside its record. */
+/** The certificates of a student, beside their record. */
 export const CertificatesOfStudent = ({ detail: { id, brief } }: { detail: StudentDetail }) =>
   useCan()('student:certificate:print') ? <ForStaff student={brief} /> : <Own id={id} />;

@@ -25,7 +25,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { useWhyClosed, useWindow, WindowBar } from '../../commons/date-windows/public.tsx';
-import { WayAhead } from '../../mechanisms/approvals/public.tsx';
+import { StepsAhead } from '../../mechanisms/approvals/public.tsx';
 import { TutorField } from '../../people/guidance/public.tsx';
 import { tutorChangeTexts } from './change-texts.ts';
 
@@ -235,7 +235,7 @@ export const TutorChangeForm = (props: Props) => {
       {check && (
         <section className="page-card">
           <h2>{t.way}</h2>
-          <WayAhead steps={check.way} />
+          <StepsAhead steps={check.way} />
         </section>
       )}
       <footer className="page-footer not-on-paper touch row end">

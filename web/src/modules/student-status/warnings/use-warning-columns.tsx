@@ -1,4 +1,4 @@
-import { dayInShanghai, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
 import { WarningRow, warningStates } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';

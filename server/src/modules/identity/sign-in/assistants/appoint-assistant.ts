@@ -31,7 +31,7 @@ const closeRunOut = (db: Db, tutorId: string, assistantId: string) =>
     .where('endsOn', '<', TODAY)
     .execute();
 
-/** A tutor lets somebody act for it from one day to another. */
+/** A tutor lets somebody act for them from one day to another. */
 export const appointAssistant = ({ db, author }: Context, wish: Wish): Promise<{ id: string }> =>
   db.transaction().execute(async (tx) => {
     const tutorId = author.actor.accountId;

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { IN_FORCE, TODAY } from './appointed.ts';
 
-/** The tutor of that name, if it has appointed this assistant for today. */
+/** The tutor of that name, if they have appointed this assistant for today. */
 export const appointingTutor = async (
   db: Db,
   tutorName: string,

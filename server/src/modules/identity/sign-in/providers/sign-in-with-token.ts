@@ -1,5 +1,5 @@
 import type { FailureReason } from '@graduate/contract/identity/sign-in/sessions.ts';
-import type { Way } from '@graduate/contract/identity/sign-in/ways.ts';
+import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -12,7 +12,7 @@ import { redeemOidcCode } from './oidc.ts';
 
 type Wish = { token: string; state?: string | undefined; iss?: string | undefined };
 
-const splitToken = (token: string): { way: Way; rest: string } => {
+const splitToken = (token: string): { way: SignInMethod; rest: string } => {
   const [, prefix, rest] = /^(cas|oidc):(.*)$/s.exec(token) ?? [];
   return prefix === 'cas' || prefix === 'oidc'
     ? { way: prefix, rest: rest ?? '' }

@@ -7,12 +7,12 @@ import { useTestApp } from '../../../../../test/app.ts';
 import {
   decideAs,
   decisionOn,
+  routeOfRecord,
   submit,
   testApprovals,
   testLeave,
   todoKeys,
   useTestFlows,
-  wayOfRecord,
 } from '../../../../../test/test-approvals.ts';
 import { writeFlows } from '../public.ts';
 
@@ -49,11 +49,11 @@ describe('versions', () => {
     const shorter = { ...published, steps: published.steps.filter(({ key: step }) => step === 'dean') };
     expect((await save(shorter)).status).toBe(200);
     const drafted = await submit(app, { facts: { days: 10 } });
-    expect((await wayOfRecord(app, drafted)).steps[0]).toBe('tutor waiting');
+    expect((await routeOfRecord(app, drafted)).steps[0]).toBe('tutor waiting');
     expect((await publish()).data).toMatchObject({ publishedNumber: 2, hasDraft: false, draft: null });
     const after = await submit(app, { facts: { days: 10 } });
-    expect((await wayOfRecord(app, after)).steps).toEqual(['dean waiting']);
-    expect((await wayOfRecord(app, before)).steps[0]).toBe('tutor waiting');
+    expect((await routeOfRecord(app, after)).steps).toEqual(['dean waiting']);
+    expect((await routeOfRecord(app, before)).steps[0]).toBe('tutor waiting');
     expect((await decideAs(app, 'tutor', decisionOn(before))).data.results[0]?.state).toBe('agreed');
     const { data } = await app.as('sysadmin').call(flowCalls.flowVersions, { params: { key } });
     expect(data.map(({ number, state }) => `${number} ${state}`)).toEqual(['2 published', '1 replaced']);

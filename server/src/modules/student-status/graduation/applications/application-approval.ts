@@ -1,6 +1,6 @@
 import { yearsToReplace } from '../../students/public.ts';
 import '../graduation.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';

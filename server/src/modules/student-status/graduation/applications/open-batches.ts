@@ -1,5 +1,5 @@
 import '../graduation.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { requireOpenWindow } from '../../../commons/date-windows/public.ts';

@@ -1,5 +1,5 @@
 import '../graduation.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { MyGraduation, Offer } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
@@ -14,7 +14,7 @@ import { graduationHandler } from './application-approval.ts';
 import { applicationsWithin } from './held-application.ts';
 import { summaryColumns, summaryOf } from './list-applications.ts';
 import { openBatches } from './open-batches.ts';
-import { wayFor } from './read-application.ts';
+import { routeFor } from './read-application.ts';
 
 const applicationsOf = async (services: Services, actor: Actor) => {
   const rows = await applicationsWithin(services.db, { kind: 'person', accountId: actor.accountId })
@@ -31,7 +31,7 @@ const applicationsOf = async (services: Services, actor: Actor) => {
 
 const MAY_GRADUATE: readonly StudentStatus[] = ['active', 'suspended', 'retained', 'completed'];
 
-/** What a student needs to know before it applies: which batch, until when, what is missing, who will decide. */
+/** What a student needs to know before they apply: which batch, until when, what is missing, who will decide. */
 const offersFor = async (
   services: Services,
   actor: Actor,
@@ -44,7 +44,7 @@ const offersFor = async (
   if (batches.length === 0) return [];
   const today = dayInShanghai(new Date());
   const kind = await kindFor(db, student.id);
-  const way = await wayFor(db, student.id, actor.accountId);
+  const way = await routeFor(db, student.id, actor.accountId);
   return Promise.all(
     batches.map(async ({ id, name, graduationDate, state, applyFrom, applyTo }) => {
       const question = { studentId: student.id, target: 'graduated' as const, kind, graduationDate };

@@ -11,7 +11,7 @@ import {
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
+import { mayFollow, previewRoute, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
 import { briefsOf, isOwn, peopleOfStudent, type StudentScope } from '../../students/public.ts';
 import { evaluate, shownChecks } from '../checks/evaluate.ts';
 import { graduationErrors } from '../graduation.errors.ts';
@@ -79,9 +79,9 @@ const actionsOn = (actor: Actor, state: ApplicationState, own: boolean): Applica
 ];
 
 /** The way an application of this student would take. */
-export const wayFor = async (db: Db, studentId: string, accountId: string) => {
+export const routeFor = async (db: Db, studentId: string, accountId: string) => {
   const people = await peopleOfStudent(db, studentId);
-  return previewWay(db, graduationApproval.type, { ...people, applicantId: people.accountId ?? accountId });
+  return previewRoute(db, graduationApproval.type, { ...people, applicantId: people.accountId ?? accountId });
 };
 
 const wasSubmitted = async (db: Db, id: string): Promise<boolean> => {
@@ -116,7 +116,7 @@ export const readApplication = async (
     student,
     checks: shownChecks(checks, waivers, actions.includes('waive')),
     progress: submitted ? await progressIfAny(services, actor, record) : null,
-    way: submitted ? [] : await wayFor(db, studentId, actor.accountId),
+    way: submitted ? [] : await routeFor(db, studentId, actor.accountId),
     records: submitted ? await recordsOf(services, record) : [],
     actions,
   };

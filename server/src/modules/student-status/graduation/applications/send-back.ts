@@ -4,7 +4,7 @@ import { sendMessages } from '../../../commons/messages/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { lockApplication, mustBe, type Written } from './held-application.ts';
 import { moveApplication } from './move-application.ts';
-import { accountsOf } from './tell-students.ts';
+import { accountsOf } from './notify-students.ts';
 
 /** The office sends back what had passed already. */
 export const sendBack = (

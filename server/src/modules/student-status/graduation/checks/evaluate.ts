@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Check } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import {

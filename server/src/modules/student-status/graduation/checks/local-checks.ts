@@ -162,7 +162,7 @@ export const localChecks = async (db: Db | Tx, judged: Judged): Promise<FoundChe
   ];
 };
 
-/** Whether somebody graduates before the planned end of its studies, by an agreed change. */
+/** Whether somebody graduates before the planned end of their studies, by an agreed change. */
 export const kindFor = async (db: Db | Tx, studentId: string): Promise<ApplicationKind> => {
   const facts = await recordOf(db, studentId);
   if (facts.status === 'completed') return 'replace';

@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { conclusions, studyModes } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { FastifyReply } from 'fastify';

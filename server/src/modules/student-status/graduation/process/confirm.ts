@@ -9,7 +9,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import { endTutors, presentTutorsOf } from '../../../people/guidance/public.ts';
-import { tellStatusChanged } from '../../student-business/public.ts';
+import { announceStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   type HeldRecord,
@@ -19,7 +19,7 @@ import {
   undecided,
 } from '../../students/public.ts';
 import { applications, type HeldApplication } from '../applications/held-application.ts';
-import { accountsOf } from '../applications/tell-students.ts';
+import { accountsOf } from '../applications/notify-students.ts';
 import { type BatchRow, lockBatchToDecide } from '../batches/batches.queries.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { ofRecord } from './decide.ts';
@@ -83,7 +83,7 @@ const confirmOne = async (
     confirmedAt: new Date(),
     before: JSON.stringify({ ...application.before, ...before }),
   });
-  await tellStatusChanged(tx, {
+  await announceStatusChanged(tx, {
     modules,
     author,
     studentId: record.row.id,

@@ -1,5 +1,6 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';

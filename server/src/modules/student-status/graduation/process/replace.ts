@@ -1,5 +1,5 @@
 import '../graduation.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
-import { tellStatusChanged } from '../../student-business/public.ts';
+import { announceStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   type HeldRecord,
@@ -113,7 +113,7 @@ const replaceOne = async (
     before: { graduationCertNo: old },
     after: { graduationCertNo: number, issueDate },
   });
-  await tellStatusChanged(tx, {
+  await announceStatusChanged(tx, {
     modules,
     author,
     studentId: id,

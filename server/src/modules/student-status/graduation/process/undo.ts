@@ -1,5 +1,5 @@
 import '../graduation.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { resumeTutors } from '../../../people/guidance/public.ts';
-import { tellStatusChanged } from '../../student-business/public.ts';
+import { announceStatusChanged } from '../../student-business/public.ts';
 import {
   changeRecord,
   explainConstraint,
@@ -123,7 +123,7 @@ const undoOne = async (
     after: { state, reason },
   });
   if (typeof before.status === 'string' && 'status' in values)
-    await tellStatusChanged(tx, {
+    await announceStatusChanged(tx, {
       modules,
       author,
       studentId: application.studentId,

@@ -1,5 +1,5 @@
 import '../graduation.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Chart, ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';

@@ -8,7 +8,7 @@ import { changeSideLists, sideListsOf } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { conditionsChanged, notWhile } from '../info-checks.errors.ts';
 import { problemsOf, valuesOf } from '../own/wanted-changes.ts';
-import { recordFollows } from '../record-state.ts';
+import { syncRecordState } from '../record-state.ts';
 import { type HeldCheck, mustBeAnothers } from './hold-checks.ts';
 
 const named = (labels: readonly Text[]): Text =>
@@ -60,7 +60,7 @@ export const approveCheck = async (
     flagged: '[]',
   });
   const moved = { held, round, checkId: row.id, state: '3' } as const;
-  await recordFollows(tx, author, moved, valuesOf(row.changes));
+  await syncRecordState(tx, author, moved, valuesOf(row.changes));
   const origin = { source: 'check', sourceId: row.id } as const;
   await changeSideLists(tx, author, held.row.id, row.lists, { origin });
   await audit(tx, author, {

@@ -9,8 +9,8 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { lockRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
 import { changedMeanwhile, notWhile } from '../info-checks.errors.ts';
+import { notifyStudents } from '../notify-students.ts';
 import { roundOf } from '../rounds/round-students.ts';
-import { tellStudents } from '../tell-students.ts';
 import { windowCodeOf } from '../windows.ts';
 import { approveCheck } from './approve-check.ts';
 import { type HeldCheck, holdChecks } from './hold-checks.ts';
@@ -26,7 +26,7 @@ const told = (kind: CheckKind, reason: string | undefined): Text => {
 
 const tell = async (tx: Tx, checks: readonly HeldCheck[], reason: string | undefined): Promise<void> => {
   for (const kind of new Set(checks.map(({ round }) => round.kind)))
-    await tellStudents(
+    await notifyStudents(
       tx,
       checks.filter(({ round }) => round.kind === kind).map(({ held }) => held.row.personId),
       { kind, messageKind: 'result', title: told(kind, reason) },

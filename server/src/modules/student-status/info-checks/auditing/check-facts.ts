@@ -55,7 +55,7 @@ const NOT_DONE: readonly CheckState[] = ['0', '1', '9'];
 export const isExpired = (round: RoundState, state: CheckState): boolean =>
   round === 'closed' && NOT_DONE.includes(state);
 
-/** What somebody who reaches a student may do with its check. */
+/** What somebody who reaches a student may do with their check. */
 export const actionsOn = (actor: Actor, round: RoundState, state: CheckState): CheckedStudent['actions'] => {
   if (!mayUse(actor, 'student:check:audit')) return [];
   const manages = mayUse(actor, 'student:check:manage');

@@ -37,7 +37,7 @@ const ownAnswer = async (services: Services, author: SignedAuthor, kind: CheckKi
   };
 };
 
-/** The students of a round and how far each has come; a student learns how its own check stands, whatever it asks. */
+/** The students of a round and how far each has come; a student learns how their own check stands, whatever they ask. */
 export const listChecks = async (
   { services, scope, author }: Context<StudentScope>,
   { kind, roundId, hdzt, gradCheckState, ...query }: Query,

@@ -1,5 +1,5 @@
 import '../info-checks.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
@@ -11,9 +11,9 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { type StudentScope, studentsFound } from '../../students/public.ts';
 import { noSuchRound, notInThisState } from '../info-checks.errors.ts';
+import { notifyStudents } from '../notify-students.ts';
 import { inRound, stateIn } from '../rounds/round-students.ts';
 import { openedRound, type RoundRow } from '../rounds/rounds.queries.ts';
-import { tellStudents } from '../tell-students.ts';
 import { windowCodeOf } from '../windows.ts';
 
 type Wanted = BodyOf<typeof auditingCalls.remind>;
@@ -59,7 +59,7 @@ export const remindStudents = ({ db, scope, author }: Context<StudentScope>, wan
     const ids = await toRemind(tx, scope, round, wanted);
     if (ids.length === 0) return { sent: 0 };
     const persons = await studentsFound(tx, scope, { ids }).select('studentRecords.personId').execute();
-    const sent = await tellStudents(
+    const sent = await notifyStudents(
       tx,
       persons.map(({ personId }) => personId),
       { kind: round.kind, messageKind: 'todo', title: told(round) },

@@ -4,7 +4,7 @@ import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { writeCheck } from '../check-rows.ts';
 import { noReason, notWhile, officeOnly } from '../info-checks.errors.ts';
-import { recordFollows } from '../record-state.ts';
+import { syncRecordState } from '../record-state.ts';
 import { type HeldCheck, mustBeAnothers } from './hold-checks.ts';
 
 /** The reason as it is kept; refuses one that says nothing. */
@@ -38,7 +38,7 @@ export const returnCheck = async (
     returnCount: row.returnCount + 1,
     ...(row.state === '3' && { changes: '[]', lists: '{}' }),
   });
-  await recordFollows(tx, author, { held, round, checkId: row.id, state: '9' });
+  await syncRecordState(tx, author, { held, round, checkId: row.id, state: '9' });
   await audit(tx, author, {
     action: 'infoCheck.return',
     subject: 'infoCheck',

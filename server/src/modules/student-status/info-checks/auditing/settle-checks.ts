@@ -18,7 +18,7 @@ import {
 } from '../../students/public.ts';
 import { checkIdOf, lockCheck, writeCheck } from '../check-rows.ts';
 import { notWhile } from '../info-checks.errors.ts';
-import { recordFollows } from '../record-state.ts';
+import { syncRecordState } from '../record-state.ts';
 import { inRound } from '../rounds/round-students.ts';
 import { openedRound, type RoundRow } from '../rounds/rounds.queries.ts';
 import { isExpired } from './check-facts.ts';
@@ -61,7 +61,7 @@ const settle = async (
       flagged: '[]',
     },
   );
-  await recordFollows(tx, author, { held, round, checkId: id, state: '3' });
+  await syncRecordState(tx, author, { held, round, checkId: id, state: '3' });
   await audit(tx, author, {
     action: `infoCheck.${how}`,
     subject: 'infoCheck',

@@ -45,7 +45,7 @@ const NOT_BEGUN = {
 const factsOf = (row: Stored | undefined) =>
   row ? { ...row, auditedBy: row.auditor, changedLists: afterOf(row.lists) } : NOT_BEGUN;
 
-/** The student's own check of the round that counts, with everything it looks over. */
+/** The student's own check of the round that counts, with everything the student looks over. */
 export const readOwnCheck = async (
   { services, author }: Pick<Context, 'services' | 'author'>,
   { kind }: { kind: CheckKind },

@@ -3,7 +3,7 @@ import type { CheckState, ownCheckCalls } from '@graduate/contract/student-statu
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { writeCheck } from '../check-rows.ts';
-import { recordFollows } from '../record-state.ts';
+import { syncRecordState } from '../record-state.ts';
 import { holdOwnCheck } from './hold-own-check.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
@@ -28,7 +28,7 @@ export const saveCheck = async (
         savedAt: new Date(),
       },
     );
-    await recordFollows(tx, author, { held, round, checkId: id, state });
+    await syncRecordState(tx, author, { held, round, checkId: id, state });
     await audit(tx, author, {
       action: 'infoCheck.save',
       subject: 'infoCheck',

@@ -6,7 +6,7 @@ import { sideListsOf } from '../../students/public.ts';
 import { writeCheck } from '../check-rows.ts';
 import { fieldsOfCheck } from '../fields-of-check.ts';
 import { incomplete, notConfirmed } from '../info-checks.errors.ts';
-import { recordFollows } from '../record-state.ts';
+import { syncRecordState } from '../record-state.ts';
 import { holdOwnCheck, type OwnHeld } from './hold-own-check.ts';
 import { afterOf, valuesOf, wantedChanges } from './wanted-changes.ts';
 
@@ -51,7 +51,7 @@ export const submitCheck = async (
         submittedAt: now,
       },
     );
-    await recordFollows(tx, author, { held, round, checkId: id, state: '2' });
+    await syncRecordState(tx, author, { held, round, checkId: id, state: '2' });
     await audit(tx, author, {
       action: 'infoCheck.submit',
       subject: 'infoCheck',

@@ -1,7 +1,7 @@
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { writeCheck } from '../check-rows.ts';
-import { recordFollows } from '../record-state.ts';
+import { syncRecordState } from '../record-state.ts';
 import { holdOwnCheck } from './hold-own-check.ts';
 
 /** Takes back what was handed in and not yet audited. */
@@ -16,7 +16,7 @@ export const withdrawCheck = async (
       { roundId: round.id, studentId: held.row.id },
       { state: '1', submittedAt: null, confirmedAt: null },
     );
-    await recordFollows(tx, author, { held, round, checkId: id, state: '1' });
+    await syncRecordState(tx, author, { held, round, checkId: id, state: '1' });
     await audit(tx, author, { action: 'infoCheck.withdraw', subject: 'infoCheck', subjectId: id });
     return { id, state: '1' as const, version: next };
   });

@@ -1,5 +1,5 @@
 import '../info-checks.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Chart } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { registerThisTerm } from '../../registration/public.ts';
-import { tellStatusChanged } from '../../student-business/public.ts';
+import { announceStatusChanged } from '../../student-business/public.ts';
 import { changeRecord, type HeldRecord, holdRecords } from '../../students/public.ts';
 import type { Act, Effect } from '../effects/effect.ts';
 import { effects } from '../effects/index.ts';
@@ -148,7 +148,7 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
     .execute();
   const studentId = change.studentId ?? madeRecordId;
   if (studentId)
-    await tellStatusChanged(tx, {
+    await announceStatusChanged(tx, {
       modules: situation.modules,
       author,
       studentId,

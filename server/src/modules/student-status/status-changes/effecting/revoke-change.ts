@@ -1,5 +1,5 @@
 import '../status-changes.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
@@ -8,20 +8,20 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { endTutors, restoreTutors } from '../../../people/guidance/public.ts';
 import { registerThisTerm } from '../../registration/public.ts';
-import { businessIn, tellStatusChanged } from '../../student-business/public.ts';
+import { announceStatusChanged, businessIn } from '../../student-business/public.ts';
 import {
-  accountFollows,
   changeIntlProfile,
   changeRecord,
   dropHonour,
   type HeldRecord,
   holdRecords,
   type StudentScope,
+  syncAccount,
 } from '../../students/public.ts';
 import type { Modules } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { lockWithin, setColumns } from '../writing/manage-change.ts';
-import { tellConcerned } from '../writing/tell-concerned.ts';
+import { notifyConcerned } from '../writing/notify-concerned.ts';
 import { mustBeIn, type Written, written } from '../writing/write-change.ts';
 import { type ChangeRow, EVERYWHERE } from './apply-change.ts';
 
@@ -95,14 +95,14 @@ const restoreRecord = async (undoing: Undoing, studentId: string): Promise<void>
   if (undo?.tutors)
     await restoreTutors(tx, author, { studentId, changeId: change.id, relationIds: undo.tutors });
   if (undo?.honourId) await dropHonour(tx, undo.honourId);
-  await accountFollows(tx, author, held.row.personId, { reopen: true });
+  await syncAccount(tx, author, held.row.personId, { reopen: true });
 };
 
-/** The others hear of it as of any change, the other way round. */
-const tellOf = async (modules: Modules, { tx, author, change }: Undoing): Promise<void> => {
+/** Other modules are told as of any change, the other way round. */
+const announceRevoked = async (modules: Modules, { tx, author, change }: Undoing): Promise<void> => {
   const studentId = change.studentId ?? change.madeRecordId;
   if (!studentId) return;
-  await tellStatusChanged(tx, {
+  await announceStatusChanged(tx, {
     modules,
     author,
     studentId,
@@ -133,9 +133,9 @@ export const revokeChange = (
     const chsiSync = change.chsiSync === 'synced' ? 'waiting' : 'none';
     const columns = { state: 'revoked', revokedAt: new Date(), endReason: reason, chsiSync } as const;
     const revoked = await setColumns(tx, author, change, 'revoke', columns);
-    await tellOf(modules, undoing);
+    await announceRevoked(modules, undoing);
     const { zh, en } = changeTypes[change.typeCode].name;
-    await tellConcerned(
+    await notifyConcerned(
       tx,
       author,
       change,

@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import { subTypeName } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { datesOf } from '../../students/public.ts';

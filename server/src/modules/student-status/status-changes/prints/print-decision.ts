@@ -1,6 +1,6 @@
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
-import { deliveryWays } from '@graduate/contract/student-status/status-changes/states.ts';
+import { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { FastifyReply } from 'fastify';
 import type { HttpContext } from '../../../../platform/http/context.ts';
@@ -90,7 +90,10 @@ export const printDecision = async (
       rows: [
         ['送达文书', `${title}（${change.documentNo ?? ''}）`],
         ['受送达人', `${change.student.name}（${change.student.studentNo ?? ''}）`],
-        ['送达方式', change.deliveredBy ? deliveryWays[change.deliveredBy].zh : '直接 / 留置 / 邮寄 / 公告'],
+        [
+          '送达方式',
+          change.deliveredBy ? deliveryMethods[change.deliveredBy].zh : '直接 / 留置 / 邮寄 / 公告',
+        ],
         ['送达日期', dayOnPaper(change.deliveredAt)],
         ['申诉截止', dayOnPaper(change.appealDeadline)],
       ],

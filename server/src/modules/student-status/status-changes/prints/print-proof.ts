@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { FastifyReply } from 'fastify';
 import type { HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';

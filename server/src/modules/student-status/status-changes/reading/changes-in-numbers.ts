@@ -1,5 +1,5 @@
 import '../status-changes.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Chart, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';

@@ -9,7 +9,7 @@ import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
-import { mayFollow, previewWay, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
+import { mayFollow, previewRoute, progressIfAny, recordsOf } from '../../../mechanisms/approvals/public.ts';
 import { plainRecord, recordsWithin, type StudentScope } from '../../students/public.ts';
 import { namesFor } from '../approval/names.ts';
 import type { ChangeRow } from '../effecting/apply-change.ts';
@@ -18,8 +18,8 @@ import { filesAskedFor } from '../rules/completeness.ts';
 import { type Modules, type Situation, situationIn, surroundings } from '../rules/situation.ts';
 import { openedExtra, shownExtra } from '../sealed-extra.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { routeOf } from '../writing/route-of.ts';
 import { isStudent } from '../writing/student-of.ts';
-import { wayOf } from '../writing/way-of.ts';
 import { withColumns } from './changes.queries.ts';
 import { answersOf, compared } from './in-words.ts';
 import { changesWithin } from './reach.ts';
@@ -28,7 +28,7 @@ import { shownChange } from './shown-change.ts';
 const rowOf = (db: Db, id: string): Promise<ChangeRow | undefined> =>
   db.selectFrom('statusChanges').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether somebody sees a change: its student or itself within reach, or it takes part in the decision. */
+/** Whether somebody sees a change: its student or itself within reach, or they take part in the decision. */
 export const maySee = async (
   db: Db,
   scope: StudentScope,
@@ -93,7 +93,7 @@ const comparison = async (db: Db, change: ChangeRow, situation: Situation) => {
   return compared(db, situation.student, values);
 };
 
-const isOnItsWay = ({ appliedAt }: ChangeRow): boolean => appliedAt !== null;
+const isUnderApproval = ({ appliedAt }: ChangeRow): boolean => appliedAt !== null;
 
 const reachesRecord = async (db: Db, scope: StudentScope, studentId: string | null): Promise<boolean> => {
   if (!studentId) return false;
@@ -107,9 +107,9 @@ const reachesRecord = async (db: Db, scope: StudentScope, studentId: string | nu
   return record !== undefined;
 };
 
-const wayAhead = async (db: Db, actor: Actor, situation: Situation) => {
-  const { flow, ...way } = await wayOf(situation, actor);
-  return previewWay(db, flow, way);
+const stepsAhead = async (db: Db, actor: Actor, situation: Situation) => {
+  const { flow, ...way } = await routeOf(situation, actor);
+  return previewRoute(db, flow, way);
 };
 
 /** One change with everything about it, for whoever has to do with it. */
@@ -126,7 +126,7 @@ export const findChange = async (
   const record = { ...namesFor(change.population), recordId: id };
   const form = fieldsOf(change.typeCode, change.population);
   const named = filesAskedFor(situation);
-  const sent = isOnItsWay(change);
+  const sent = isUnderApproval(change);
   return {
     ...shownChange(actor, listed),
     student: change.student,
@@ -153,6 +153,6 @@ export const findChange = async (
     awaitsDelivery: change.state === 'approved' && !!situation.type.decision && !change.deliveredAt,
     progress: sent ? await progressIfAny(services, actor, record) : null,
     records: sent ? await recordsOf(services, record) : [],
-    way: sent ? [] : await wayAhead(db, actor, situation),
+    way: sent ? [] : await stepsAhead(db, actor, situation),
   };
 };

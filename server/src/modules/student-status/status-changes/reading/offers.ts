@@ -109,7 +109,7 @@ const isFor = (student: Student | null, { populations, from, batchOnly }: TypeIn
   return from !== 'none' && populations.some((one) => one === student.values['population']);
 };
 
-/** The kinds of change somebody may ask for, for itself or a student within reach; all of them judged beforehand. */
+/** The kinds of change somebody may ask for, for themselves or a student within reach; all of them judged beforehand. */
 export const offersFor = async (
   { db, services, scope, author: { actor }, language }: Context<StudentScope>,
   { studentId }: { studentId?: string | undefined },

@@ -2,7 +2,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDraft, ChangePreview } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { previewWay } from '../../../mechanisms/approvals/public.ts';
+import { previewRoute } from '../../../mechanisms/approvals/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { effects } from '../effects/index.ts';
 import { formFindings } from '../rules/completeness.ts';
@@ -10,8 +10,8 @@ import { asObstacle, obstaclesIn, warningsIn } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import { situationIn, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { routeOf } from '../writing/route-of.ts';
 import { studentFor } from '../writing/student-of.ts';
-import { wayOf } from '../writing/way-of.ts';
 import { isOffice, kindFor } from '../writing/who-may.ts';
 import { filledForm } from '../writing/write-change.ts';
 import { compared } from './in-words.ts';
@@ -39,7 +39,7 @@ export const previewChange = async (
   const before = Object.fromEntries(
     Object.keys(planned.values).map((name) => [name, situation.student[name] ?? null]),
   );
-  const { flow, ...way } = await wayOf(situation, actor);
+  const { flow, ...way } = await routeOf(situation, actor);
   return {
     before,
     after: planned.values,
@@ -48,6 +48,6 @@ export const previewChange = async (
     endDate: planned.endDate ?? null,
     reasons: obstaclesIn(findings, isOffice(actor)).map(asObstacle),
     warnings: warningsIn(findings),
-    flow: await previewWay(db, flow, way),
+    flow: await previewRoute(db, flow, way),
   };
 };

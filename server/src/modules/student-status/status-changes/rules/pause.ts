@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import { STARTUP } from '@graduate/contract/student-status/status-changes/kinds/pausing.ts';
 import type { ChangeTypeCode } from '@graduate/contract/student-status/status-changes/types.ts';
 import { type Earlier, numberOf, type Situation, textOf } from './situation.ts';

@@ -1,5 +1,5 @@
 import '../status-changes.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import {
   type ApplicantKind,

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { WireDate } from '@graduate/contract/platform/wire.ts';
 
 type TermSpan = { id: string; termNo: number; startsOn: string; endsOn: string };

@@ -7,7 +7,7 @@ import { hold } from '../effecting/apply-change.ts';
 import { type Surroundings, surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { studentFor } from './student-of.ts';
-import { sendOnItsWay } from './submit-change.ts';
+import { submitForApproval } from './submit-change.ts';
 import { explainSecond, writeDown } from './write-change.ts';
 
 type Batch = BodyOf<typeof changeCalls.batch>;
@@ -27,7 +27,7 @@ const beginOne = async (
       const wanted = { typeCode, reason, extra, fileIds: [], effectiveDate };
       const change = await writeDown(tx, author, wanted, student, services.modules);
       const due = await hold(tx, change, around);
-      await sendOnItsWay(tx, { services, author }, due, { together: true });
+      await submitForApproval(tx, { services, author }, due, { together: true });
       if (documentNo)
         await tx.updateTable('statusChanges').set({ documentNo }).where('id', '=', change.id).execute();
     })

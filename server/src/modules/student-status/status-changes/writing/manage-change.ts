@@ -1,7 +1,7 @@
 import '../status-changes.tables.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { DeliveryWay } from '@graduate/contract/student-status/status-changes/states.ts';
+import type { DeliveryMethod } from '@graduate/contract/student-status/status-changes/states.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { Updateable } from 'kysely';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
@@ -17,7 +17,7 @@ import { mustFollowNotice } from '../rules/notice.ts';
 import { surroundings } from '../rules/situation.ts';
 import { changeErrors } from '../status-changes.errors.ts';
 import { statusChanges } from '../stored-change.ts';
-import { tellConcerned } from './tell-concerned.ts';
+import { notifyConcerned } from './notify-concerned.ts';
 import { mustBeIn, type Written, written } from './write-change.ts';
 
 /** A change within reach, locked, as it was looked at. */
@@ -71,7 +71,7 @@ export const closeChange = (
     mustBeIn(change, ['reviewing', 'returned', 'approved']);
     await cancelInstance(tx, author, { ...namesFor(change.population), recordId: id });
     const { zh, en } = changeTypes[change.typeCode].name;
-    await tellConcerned(
+    await notifyConcerned(
       tx,
       author,
       change,
@@ -100,7 +100,7 @@ export const setDocument = (
     return written(await setColumns(tx, author, change, 'document', columns));
   });
 
-type Delivery = { id: string; version: number; deliveredAt: string; deliveredBy: DeliveryWay };
+type Delivery = { id: string; version: number; deliveredAt: string; deliveredBy: DeliveryMethod };
 
 /** A decision reaches the student: from now on it can be appealed against, and it takes effect when its day has come. */
 export const deliver = (

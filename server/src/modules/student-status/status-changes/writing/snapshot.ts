@@ -14,7 +14,7 @@ const passportOf = (db: Db | Tx, studentId: string) =>
 const maskedPassport = (number: string | null | undefined): string | null =>
   number ? `${number.slice(0, 2)}****${number.slice(-2)}` : null;
 
-/** The student as an application shows it to everybody who decides it, whether or not the record is in reach. */
+/** The student as an application shows them to everybody who decides it, whether or not the record is in reach. */
 export const snapshotOf = async (
   db: Db | Tx,
   studentId: string | null,

@@ -13,8 +13,8 @@ import { judge } from '../rules/judge.ts';
 import { surroundings } from '../rules/situation.ts';
 import { statusChanges } from '../stored-change.ts';
 import { changeInWords } from './change-in-words.ts';
+import { routeOf } from './route-of.ts';
 import { snapshotOf } from './snapshot.ts';
-import { wayOf } from './way-of.ts';
 import { isOffice } from './who-may.ts';
 import { lockOwn, mustBeIn, type Written, written } from './write-change.ts';
 
@@ -47,7 +47,7 @@ const mustBeReady = async (
 };
 
 /** Sends a change that is held on its way. */
-export const sendOnItsWay = async (
+export const submitForApproval = async (
   tx: Tx,
   { services, author }: Pick<Context, 'services' | 'author'>,
   due: Due,
@@ -73,7 +73,7 @@ export const sendOnItsWay = async (
     before: { state: change.state },
     after: { state: 'reviewing', ...(overrideReason && { overrideReason }) },
   });
-  const { flow, ...way } = await wayOf(situation, actor);
+  const { flow, ...way } = await routeOf(situation, actor);
   const handler = changeHandlers[change.population === 'intl' ? 'intl' : 'regular'];
   await openInstance(services, tx, author, handler, {
     ...way,
@@ -94,7 +94,7 @@ export const submitChange = (
     statusChanges.mustBeCurrent(change, version);
     mustBeIn(change, ['draft', 'returned']);
     const due = await hold(tx, change, await surroundings(tx, services.modules));
-    await sendOnItsWay(tx, { services, author }, due, { overrideReason });
+    await submitForApproval(tx, { services, author }, due, { overrideReason });
     // A flow may be at its end at once when every step of it is left out.
     const { state, version: now } = await tx
       .selectFrom('statusChanges')

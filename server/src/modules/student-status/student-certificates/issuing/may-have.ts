@@ -50,7 +50,7 @@ export const countOf = (prints: readonly OwnPrint[], { kind, lang }: Wanted, yea
   return { printed: same.length, today, remaining, yearlyLimit, lastAt: same[0]?.issuedAt ?? null };
 };
 
-/** Why a student who prints for itself has had enough. */
+/** Why a student who prints for themselves has had enough. */
 export const limitsReached = (
   prints: readonly OwnPrint[],
   wanted: Wanted,

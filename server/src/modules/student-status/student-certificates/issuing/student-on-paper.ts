@@ -1,7 +1,8 @@
 import '../../../administration/accounts/public.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import {
   enrolledStatuses,

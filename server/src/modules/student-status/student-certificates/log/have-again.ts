@@ -7,7 +7,7 @@ import { sendIssue } from '../printing/print-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { findIssue } from './issues.queries.ts';
 
-/** The original file once more, for the student itself and for the staff that prints; it counts as no print. A void one stays with the staff. */
+/** The original file once more, for the student and for the staff that prints; it counts as no print. A void one stays with the staff. */
 export const haveAgain = async (
   { services, author: { actor }, reply }: HttpContext,
   { id }: { id: string },

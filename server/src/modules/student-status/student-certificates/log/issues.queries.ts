@@ -100,7 +100,7 @@ export const listIssued = async (
 
 const MOST_OWN = 200;
 
-/** The caller's own certificates of all its records, the newest first. */
+/** The caller's own certificates of all their records, the newest first. */
 export const ownIssued = async ({ db, author, language }: Context): Promise<IssuedCertificate[]> => {
   const { actor } = author;
   const rows = await columns(issuesWithin(db, { kind: 'person', accountId: actor.accountId }))

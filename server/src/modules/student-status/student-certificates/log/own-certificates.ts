@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { recordsWithin } from '../../students/public.ts';
 import { ownIssued } from './issues.queries.ts';
 
-/** The caller's certificates of graduation and degree, of all its records, and what was certified about it. */
+/** The caller's certificates of graduation and degree, of all their records, and what was certified about them. */
 export const ownCertificates = async (context: Context): Promise<OwnCertificates> => {
   const { db, author } = context;
   const records = await db

@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { readableCode } from '@graduate/contract/mechanisms/certificates/code.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { CertificateKindCode } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {

@@ -8,8 +8,8 @@ import { forgetRights } from '../../../administration/accounts/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import type { Writing } from '../writing/create-record.ts';
-import { accountFollows } from '../writing/follow-account.ts';
 import { writeHistory } from '../writing/record-history.ts';
+import { syncAccount } from '../writing/sync-account.ts';
 import { updateRecord } from '../writing/write-record.ts';
 import { badRequest, explainConstraint } from '../writing/writing.errors.ts';
 import { takeCardNumbers } from './card-numbers.ts';
@@ -65,7 +65,7 @@ const give = async (
     subjectId: id,
     after: values,
   });
-  return accountFollows(tx, author, personId, { reopen: false });
+  return syncAccount(tx, author, personId, { reopen: false });
 };
 
 /** Gives card numbers to students who have none, by department, major and examinee number. */

@@ -35,7 +35,7 @@ const resetAvatar = ({ db }: Services, author: SignedAuthor, studentId: string):
       await audit(tx, author, { action: 'studentPhoto.reset', subject: 'student', subjectId: studentId });
   });
 
-/** A student takes a picture as its avatar, or none; the other photos are left alone. */
+/** A student takes a picture as their avatar, or none; the other photos are left alone. */
 export const changeAvatar = async (
   { services, author, request }: HttpContext,
   choice: BodyOf<typeof photoCalls.updateAvatar>,

@@ -25,7 +25,7 @@ const shownAddress = (
   shown: { id: string } | undefined,
 ): string => `${photoAddress(services, actor, student)}&v=${shown?.id ?? 'none'}`;
 
-/** Where a student sees the picture that stands for it. */
+/** Where a student sees the picture that stands for them. */
 export const ownAvatarAddress = async (services: Services, actor: Actor): Promise<string | undefined> => {
   const student = await ownRecord(services.db, actor.accountId);
   if (!student) return undefined;

@@ -89,7 +89,7 @@ export const showPhoto = async (exchange: Exchange, wanted: Wanted): Promise<Fas
   return send(exchange, hash, size);
 };
 
-/** The photo taken at check-in: for those who check in and look after students, and the student itself. */
+/** The photo taken at check-in: for those who check in and look after students, and the student. */
 export const showOnsitePhoto = async (
   exchange: Exchange,
   query: QueryOf<typeof photoCalls.onsitePhoto>,

@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { openBrowser } from '../../../../../test/browser.ts';

@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { z } from 'zod';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -24,7 +24,7 @@ export const yearsToReplace = defineParameter({
 const DAYS_OF_YEAR = 366;
 const DAY_MS = 86_400_000;
 
-/** Of everybody's records the one that keeps it in longest: an open one for ever, a closed one from its last day on. */
+/** Of everybody's records the one that keeps them in longest: an open one for ever, a closed one from its last day on. */
 const lastRecord = (db: Db, accountId: string) =>
   db
     .selectFrom('studentRecords')
@@ -47,7 +47,7 @@ const hasOtherRole = async (db: Db, accountId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Some time after studies have ended a student is turned away; who has other business here comes in as before. */
-export const turnedAwayAfterStudies = async (db: Db, accountId: string): Promise<Text | undefined> => {
+export const signInRefusedAfterStudies = async (db: Db, accountId: string): Promise<Text | undefined> => {
   const last = await lastRecord(db, accountId);
   if (!last || last.open) return undefined;
   const replacing = last.status === 'completed' ? await readParameter(db, yearsToReplace) : 0;

@@ -53,7 +53,7 @@ beforeAll(async () => {
 const detail = (username: string, id: string, acting = {}) =>
   app.as(username, acting).call(readingCalls.find, { query: { id } });
 
-/** Makes the tutor of the demonstration guide a student, or having guided it until a day. */
+/** Makes the tutor of the demonstration guide a student, or having guided them until a day. */
 const guide = async (studentId: string, toDate: string | null) => {
   const tutorId = await tutorOfAccount(app.db, 'tutor');
   await insertGuidance(app.db, {

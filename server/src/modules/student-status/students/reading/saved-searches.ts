@@ -98,7 +98,7 @@ export const saveExportProfile = (
   });
 };
 
-/** Removes what somebody kept for itself. */
+/** Removes what somebody kept for themselves. */
 export const removeSaved =
   (kind: Kind) =>
   ({ db, author }: Context, { id }: { id: string }): Promise<{ id: string }> =>

@@ -61,7 +61,7 @@ const inOrderOf = <T extends { id: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** What a row says of a student to everybody who reaches it; added to the row, since copies of wide rows are slow. */
+/** What a row says of a student to everybody who reaches them; added to the row, since copies of wide rows are slow. */
 const briefOf = <R extends BriefRow>(services: Services, actor: Actor, row: R) =>
   Object.assign(row, {
     statusName: statuses[row.status].zh,
@@ -80,7 +80,7 @@ export const briefsOf = async (
 
 const DELETABLE: readonly RecordRow['status'][] = ['pending', 'studying', 'applying'];
 
-/** What somebody may do with a record it reaches. */
+/** What somebody may do with a record they reach. */
 export const actionsOn = (actor: Actor, { status }: Pick<RecordRow, 'status'>): RecordAction[] => [
   'view',
   ...(mayUse(actor, 'student:record:edit') ? (['edit'] as const) : []),

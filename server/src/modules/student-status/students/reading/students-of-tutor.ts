@@ -14,7 +14,7 @@ import { briefsOf } from './student-rows.ts';
 
 type Query = QueryOf<typeof readingCalls.ofTutor>;
 
-/** A tutor and its assistant see the tutor's own, colleges and offices those within their reach, others nobody. */
+/** A tutor and their assistant see the tutor's own, colleges and offices those within their reach, others nobody. */
 const mayAsk = async ({ db }: Services, scope: StudentScope, dsh: string | undefined): Promise<boolean> => {
   if (scope.kind === 'all' || scope.kind === 'departments') return true;
   if (scope.kind !== 'tutor') return false;

@@ -24,7 +24,7 @@ import { asRowProblems, ruinedNumbers } from './import-columns.ts';
 type Tutor = Awaited<ReturnType<typeof tutorsByNumber>>[number];
 type Major = Awaited<ReturnType<typeof majorsInUse>>[number];
 
-/** A new student that may be written: its fields, and the tutor it was admitted by. */
+/** A new student who may be written: their fields, and the tutor they were admitted by. */
 export type ReadyStudent = { record: RecordData; idNumberHash: string; tutor: Tutor | undefined };
 
 type Candidate = { line: number; record: RecordData; tutorNo: string | undefined; problems: RowProblem[] };

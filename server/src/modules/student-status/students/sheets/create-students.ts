@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { recordFieldCodes } from '@graduate/contract/student-status/students/record-fields.ts';
 import { type Insertable, sql } from 'kysely';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { StudentFilter } from '@graduate/contract/student-status/students/records.ts';
 import type { SchoolFacts } from '@graduate/contract/student-status/students/settings.ts';

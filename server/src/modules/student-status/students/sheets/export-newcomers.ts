@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';

@@ -1,4 +1,5 @@
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';

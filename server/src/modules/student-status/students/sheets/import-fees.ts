@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { recordImportCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { allTerms, termOfDay } from '../../../commons/academic-calendar/public.ts';

@@ -11,7 +11,7 @@ import { defineUpdateImport } from './define-update-import.ts';
 import { fieldColumn } from './import-columns.ts';
 import { matchKeys } from './update-students.ts';
 
-/** Who somebody is and by which number it is known is changed in its record, one person at a time. */
+/** Who somebody is and by which number they are known is changed in their record, one person at a time. */
 const ONE_BY_ONE: readonly RecordFieldCode[] = ['cardNo', 'population', 'idType', ...matchKeys];
 const TYPED = ['E', 'S', 'D', 'C', 'M'];
 /** Ids are no words to type. */

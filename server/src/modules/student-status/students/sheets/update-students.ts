@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { EditClass } from '@graduate/contract/student-status/students/fields/record-field.ts';
@@ -20,9 +20,9 @@ import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import { OF_THE_ACCOUNT } from '../writing/change-record.ts';
 import { derivedFrom } from '../writing/derived-fields.ts';
 import { closedFields } from '../writing/edit-rights.ts';
-import { accountFollows } from '../writing/follow-account.ts';
 import { changesBetween, type FieldChange } from '../writing/record-history.ts';
 import { plainValues } from '../writing/stored-record.ts';
+import { syncAccount } from '../writing/sync-account.ts';
 import { columnsOf } from '../writing/write-record.ts';
 import { notEditable } from '../writing/writing.errors.ts';
 
@@ -220,6 +220,6 @@ export const writeUpdates = async (tx: Tx, author: SignedAuthor, plans: readonly
     ),
   );
   const shown = changing.filter(({ changes }) => changes.some(({ field }) => OF_THE_ACCOUNT.includes(field)));
-  for (const { record } of shown) await accountFollows(tx, author, record.personId, { reopen: false });
+  for (const { record } of shown) await syncAccount(tx, author, record.personId, { reopen: false });
   return changing.length;
 };

@@ -1,5 +1,5 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
-import { degreeTypes } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { withStatus } from '@graduate/contract/student-status/students/choices.ts';

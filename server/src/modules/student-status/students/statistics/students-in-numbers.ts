@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { StudentFilter } from '@graduate/contract/student-status/students/records.ts';
@@ -13,10 +13,10 @@ import { studentsFound } from '../reading/find-students.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
 import { atDay } from './at-day.ts';
 import { countsOf, type Drawing } from './counts.ts';
+import { pastYears } from './past-years.ts';
 import { peopleCharts } from './people-charts.ts';
 import { cardsOf } from './student-cards.ts';
 import { studyCharts } from './study-charts.ts';
-import { yearsGoneBy } from './years-gone-by.ts';
 
 /** In small groups somebody could be recognised: only the office sees those. */
 type Sight = { students: StudentScope; seesSmallGroups: boolean };
@@ -64,10 +64,7 @@ export const studentsInNumbers = async (
     countsOf(db, rows),
     departmentRefs(db),
     dictionaryLabels(db, ['gender', 'ethnicity', 'political', 'region', 'discipline'], language),
-    yearsGoneBy(
-      db,
-      studentsFound(db, students, { ...filter, population: [...withStatus], status: undefined }),
-    ),
+    pastYears(db, studentsFound(db, students, { ...filter, population: [...withStatus], status: undefined })),
   ]);
   // The list shows today: numbers of an earlier day lead nowhere.
   const draw = chartBuilder(language, asOf ? undefined : asListFilter(filter));

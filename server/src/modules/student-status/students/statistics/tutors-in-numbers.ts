@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { DEFAULT_LIMIT, LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { text } from '@graduate/contract/platform/text.ts';
@@ -42,7 +42,7 @@ const ordered = (sort: Query['sort']) =>
     sql`tutor_no`,
   ]);
 
-/** Open records by main tutor; a tutor sees its own line. */
+/** Open records by main tutor; a tutor sees their own line. */
 export const tutorsInNumbers = async ({ db, scope, language }: Context<StudentScope>, query: Query) => {
   const own = scope.kind === 'tutor' ? ((await tutorIdOf(db, scope.accountId)) ?? null) : undefined;
   const found = studentsFound(db, scope, {

@@ -2,13 +2,13 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { type Author, audited } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';
-import { accountFollows } from './follow-account.ts';
 import { changeDocument } from './person-of-record.ts';
 import { changesBetween, type FieldChange, forTheLog, historyRows, type Origin } from './record-history.ts';
 import type { HeldRecord } from './stored-record.ts';
+import { syncAccount } from './sync-account.ts';
 import { updateRecord } from './write-record.ts';
 
-/** What the account of a student shows of its record. */
+/** What the account of a student shows of their record. */
 export const OF_THE_ACCOUNT = ['name', 'cardNo', 'studentNo', 'grade', 'departmentId'];
 
 const logged = (changes: readonly FieldChange[], side: 'before' | 'after'): RecordData =>
@@ -49,7 +49,7 @@ export const writeFields = async (
       : withEntry;
   const version = await updateRecord(writing, row.id, values, documents, author.actor?.accountId ?? null);
   const follows = changes.some(({ field }) => OF_THE_ACCOUNT.includes(field));
-  const accountId = follows ? await accountFollows(tx, author, row.personId, { reopen: false }) : null;
+  const accountId = follows ? await syncAccount(tx, author, row.personId, { reopen: false }) : null;
   return { version, accountId };
 };
 

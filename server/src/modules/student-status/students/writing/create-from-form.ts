@@ -27,7 +27,7 @@ const statusAtFirst = (population: Population, checkedIn: boolean | undefined): 
   return checkedIn ? 'active' : 'pending';
 };
 
-/** A student as the form of the office gives it. */
+/** A student as the form of the office gives them. */
 export const createFromForm = (
   writing: Writing,
   { record, checkedIn, intl, equivalent, ...more }: BodyOf<typeof writingCalls.create>,

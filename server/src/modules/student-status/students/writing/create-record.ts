@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Population, StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import {
@@ -34,11 +34,11 @@ import type { StudentScope } from '../students.scope.ts';
 import { checkInDatabase, findMajorOf } from './check-in-database.ts';
 import { datesOf } from './derived-fields.ts';
 import { notGivenAtFirst } from './edit-rights.ts';
-import { accountFollows } from './follow-account.ts';
 import { linkPerson } from './person-of-record.ts';
 import { type Profiles, planProfiles, writeProfiles } from './profiles.ts';
 import { forTheLog, writeHistory } from './record-history.ts';
 import { checkFamilyCodes, replaceSideList, sideLabels } from './side-lists.ts';
+import { syncAccount } from './sync-account.ts';
 import { insertRecord } from './write-record.ts';
 import { badRequest, explainConstraint, noRight, notEditable, refuseProblems } from './writing.errors.ts';
 
@@ -180,7 +180,7 @@ export const createRecordIn = async (tx: Tx, making: Making, wanted: NewRecord) 
     subjectId: id,
     after: forTheLog(record),
   });
-  await accountFollows(tx, author, personId, { reopen: true });
+  await syncAccount(tx, author, personId, { reopen: true });
   return { id, cardNo, studentNo: record.studentNo as string | null, version: 1 };
 };
 

@@ -1,4 +1,4 @@
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { overseasTypeOf } from '@graduate/contract/student-status/students/id-numbers.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import {

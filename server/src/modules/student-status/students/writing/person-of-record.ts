@@ -27,7 +27,7 @@ const documentTaken = (actor: Actor | undefined, { name, studentNo, cardNo, stat
     : writingErrors.documentTaken();
 
 /**
- * The person a new record belongs to: whoever had a record with this document before, unless it has one still open. Two
+ * The person a new record belongs to: whoever had a record with this document before, unless they have one still open. Two
  * who do this at once for one document wait for each other.
  */
 export const linkPerson = async (

@@ -1,5 +1,5 @@
 import '../students.tables.ts';
-import { dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { isRecordField } from '@graduate/contract/student-status/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';

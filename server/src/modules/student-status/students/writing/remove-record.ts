@@ -4,9 +4,9 @@ import { audit } from '../../../../platform/audit/audit.ts';
 import { forgetRights } from '../../../administration/accounts/public.ts';
 import { businessOf } from './business-of.ts';
 import type { Writing } from './create-record.ts';
-import { accountFollows } from './follow-account.ts';
 import { forTheLog } from './record-history.ts';
 import { lockRecord } from './stored-record.ts';
+import { syncAccount } from './sync-account.ts';
 import { writingErrors } from './writing.errors.ts';
 
 const DELETABLE: readonly StudentStatus[] = ['pending', 'studying', 'applying'];
@@ -39,7 +39,7 @@ export const removeRecord = async (
       before: forTheLog(values),
       after: { reason },
     });
-    return accountFollows(tx, author, row.personId, { reopen: false, because: reason });
+    return syncAccount(tx, author, row.personId, { reopen: false, because: reason });
   });
   if (accountId) await forgetRights(services, [accountId]);
   return { id };

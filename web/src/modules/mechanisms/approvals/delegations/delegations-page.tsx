@@ -1,7 +1,7 @@
 import { namedActs } from '../../../../ui/list-page/named-acts.ts';
 import '../../../../ui/list-page/list-page.css';
 import '../approvals.css';
-import { Delegation, standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { Delegation, delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -105,9 +105,9 @@ const DelegationList = ({ direction, rows, onEnd }: ListProps) => {
 const DelegationsPage = () => {
   const t = useTexts(delegationTexts);
   const [creating, setCreating] = useState(false);
-  const answer = useCall(standingInCalls.delegations, {}, { quiet: true });
-  const ending = useSave(standingInCalls.endDelegation, {
-    invalidates: [standingInCalls.delegations],
+  const answer = useCall(delegationCalls.delegations, {}, { quiet: true });
+  const ending = useSave(delegationCalls.endDelegation, {
+    invalidates: [delegationCalls.delegations],
     onSuccess: () => feedback.success(t.ended),
   });
   const end = async ({ id, delegateName }: Delegation) => {

@@ -1,4 +1,4 @@
-import { NewDelegation, standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { delegationCalls, NewDelegation } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
@@ -20,12 +20,12 @@ export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage();
   const [keyword, setKeyword] = useState('');
   const found = useCall(
-    standingInCalls.delegateCandidates,
+    delegationCalls.delegateCandidates,
     { query: keyword ? { keyword } : {} },
     { keepPrevious: true },
   );
-  const delegate = useSave(standingInCalls.delegate, {
-    invalidates: [standingInCalls.delegations],
+  const delegate = useSave(delegationCalls.delegate, {
+    invalidates: [delegationCalls.delegations],
     onSuccess: () => feedback.success(t.created),
   });
   const today = formatWireTime(new Date()).slice(0, 10);

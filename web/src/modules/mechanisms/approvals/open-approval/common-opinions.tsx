@@ -1,5 +1,5 @@
 import { Opinion } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { MOST_OPINIONS, standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { delegationCalls, MOST_OPINIONS } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { RiCloseLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,8 +14,8 @@ type Props = { typed: string; onPick: (opinion: string) => void };
 export const CommonOpinions = ({ typed, onPick }: Props) => {
   const t = useTexts(decideTexts);
   const [managing, setManaging] = useState(false);
-  const { data } = useCall(standingInCalls.opinions, {}, { quiet: true });
-  const save = useSave(standingInCalls.saveOpinions, { invalidates: [standingInCalls.opinions] });
+  const { data } = useCall(delegationCalls.opinions, {}, { quiet: true });
+  const save = useSave(delegationCalls.saveOpinions, { invalidates: [delegationCalls.opinions] });
   const opinions = data?.opinions ?? [];
   const opinion = typed.trim();
   const canKeep =

@@ -5,7 +5,7 @@ import {
   problemsIn,
 } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import type { FormRule } from 'antd';
-import { inLanguage } from '../../../../ui/texts.ts';
+import { inLanguage } from '../../../../platform/texts.ts';
 
 export type FilledIn = Record<string, AppendData[string] | undefined>;
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { inLanguage } from '../../../../platform/texts.ts';
 import { showLayer } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { inLanguage } from '../../../../ui/texts.ts';
 import { type ApprovalRequest, type ApprovalResult, problemWith } from './approval-request.ts';
 
 const ApprovalDialog = lazy(() => import('./approval-dialog.tsx'));

@@ -1,6 +1,7 @@
 import { Checkbox, Tag } from 'antd';
+import { inLanguage } from '../../../../platform/texts.ts';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
-import { inLanguage, useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import type { Todo } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';

@@ -39,7 +39,7 @@ export type TodoBoardProps = {
   together?: (row: Todo) => boolean;
 };
 
-/** Everything that waits for the person in its current role, to be worked through by hand or by keyboard. */
+/** Everything that waits for the person in their current role, to be worked through by hand or by keyboard. */
 export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   const t = useTexts(todoTexts);
   const shared = useTexts(approvalTexts);

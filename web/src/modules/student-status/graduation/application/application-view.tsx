@@ -27,7 +27,7 @@ import {
   ApprovalActs,
   ApprovalHistory,
   ApprovalProgress,
-  WayAhead,
+  StepsAhead,
 } from '../../../mechanisms/approvals/public.tsx';
 import { StudentPhoto } from '../../students/public.tsx';
 import { Checklist, ChecksInShort } from '../parts/checklist.tsx';
@@ -38,7 +38,7 @@ import { WaiveDialog } from './waive-dialog.tsx';
 
 type Props = { application: Application; onChange: () => void };
 
-/** What the student itself may do with it now. */
+/** What the student may do with it now. */
 const OwnActs = ({ application, onChange }: Props) => {
   const t = useTexts(applicationTexts);
   const { id, version, actions, state } = application;
@@ -205,7 +205,7 @@ export const ApplicationView = ({ application, onChange }: Props) => {
           {!progress && (
             <section className="page-card" aria-label={t.way}>
               <h2>{t.way}</h2>
-              <WayAhead steps={way} />
+              <StepsAhead steps={way} />
             </section>
           )}
           <Certificate application={application} />

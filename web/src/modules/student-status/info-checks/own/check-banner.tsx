@@ -1,4 +1,4 @@
-import { dayInShanghai, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
 import { checkLists, type OwnCheck } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
 import { isRecordField } from '@graduate/contract/student-status/students/normalise-record.ts';

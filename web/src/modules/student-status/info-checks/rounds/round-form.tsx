@@ -1,5 +1,5 @@
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import {
   type CheckRound,

@@ -25,7 +25,7 @@ export const thisMinute = (): Date => new Date(Math.floor(Date.now() / MINUTE_MS
 type Values = { returnedAt: Date; place: string; photos: readonly FileRef[] };
 type Props = { leave: Pick<LeaveRow, 'id' | 'version'>; onClose: () => void };
 
-/** The student says that it is back. */
+/** The student says that they are back. */
 export const ReturnDialog = ({ leave, onClose }: Props) => {
   const t = useTexts(leaveTexts);
   return (

@@ -6,7 +6,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { useTexts } from '../../../../ui/texts.ts';
-import { WayAhead } from '../../../mechanisms/approvals/public.tsx';
+import { StepsAhead } from '../../../mechanisms/approvals/public.tsx';
 import { formTexts } from './form-texts.ts';
 
 /** Everything that stands in the way, with where to go about it. */
@@ -50,7 +50,7 @@ const Found = ({ calculated, termLimit }: { calculated: LeaveCalculation; termLi
       {problems.length === 0 && (
         <div>
           <h3>{t.way}</h3>
-          <WayAhead steps={way} />
+          <StepsAhead steps={way} />
         </div>
       )}
       {needsProof && <Alert type="info" showIcon title={t.needsProof} />}

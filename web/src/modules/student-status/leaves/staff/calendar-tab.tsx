@@ -1,10 +1,5 @@
 import '../leaves.css';
-import {
-  addMonths,
-  dayInShanghai,
-  daysOfMonth,
-  weekdayOf,
-} from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addMonths, dayInShanghai, daysOfMonth, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
 import { daysTouched, spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';

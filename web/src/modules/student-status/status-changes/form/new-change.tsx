@@ -30,7 +30,7 @@ const usePapers = (card: StudentCard) => {
   ];
 };
 
-/** The student a form is about, as it stands now. */
+/** The student a form is about, as they stand now. */
 const CardFacts = ({ card }: { card: StudentCard }) => {
   const words = useFormWords();
   const papers = usePapers(card);

@@ -1,7 +1,7 @@
 import type { ChangePreview, Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { Alert, Spin } from 'antd';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { WayAhead } from '../../../mechanisms/approvals/public.tsx';
+import { StepsAhead } from '../../../mechanisms/approvals/public.tsx';
 import { changeTexts, formTexts } from '../change-texts.ts';
 import { ComparedTable } from '../parts/compared-table.tsx';
 import { ObstacleList } from '../parts/obstacle-list.tsx';
@@ -51,7 +51,7 @@ export const PreviewPanel = ({ preview, extra, told, pending }: Props) => {
       {preview && preview.flow.length > 0 && (
         <>
           <h3>{t.way}</h3>
-          <WayAhead steps={preview.flow} />
+          <StepsAhead steps={preview.flow} />
         </>
       )}
     </section>

@@ -20,7 +20,7 @@ const OFFERED: readonly ChangeAction[] = ['edit', 'submit', 'withdraw', 'delete'
 type Props = { row: ChangeRow; onDone: () => void };
 
 /** Done steps, who has it, since when and what comes next. */
-const Way = ({ row, onDone }: Props) => {
+const RouteOfChange = ({ row, onDone }: Props) => {
   const { moduleCode, businessCode } = row.approval;
   const { data } = useCall(
     approvalCalls.progress,
@@ -81,7 +81,7 @@ const OwnChange = ({ row, onDone }: Props) => {
           </span>
         ))}
       </p>
-      {open && <Way row={row} onDone={onDone} />}
+      {open && <RouteOfChange row={row} onDone={onDone} />}
       {dialogs}
     </li>
   );

@@ -15,7 +15,7 @@ import { StateOfChange } from './state-of-change.tsx';
 
 const SHOWN = 100;
 
-/** The changes of one student, beside its record. Students see their own. */
+/** The changes of one student, beside their record. Students see their own. */
 export const ChangesOfStudent = ({ detail: { id: studentId } }: { detail: StudentDetail }) => {
   const t = useTexts(changeTexts);
   const words = useTexts(mineTexts);

@@ -22,7 +22,7 @@ const typeNamedIn = (title: string) =>
 const together = ({ type, title }: { type: string; title: string }): boolean =>
   type !== tutorChangeApproval.type && typeNamedIn(title)?.decidedTogether === true;
 
-/** Changes that wait for the reader, and those it has decided. */
+/** Changes that wait for the reader, and those they have decided. */
 const ChangeApprovalsPage = () => {
   const t = useTexts(changeTexts);
   return (

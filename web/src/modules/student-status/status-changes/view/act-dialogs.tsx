@@ -1,7 +1,7 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
-import { deliveryWays } from '@graduate/contract/student-status/status-changes/states.ts';
+import { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { Input } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
@@ -98,7 +98,7 @@ export const FilingDialog = ({ row, onDone, onClose }: Props) => {
   );
 };
 
-type Delivery = { deliveredAt: string; deliveredBy: keyof typeof deliveryWays };
+type Delivery = { deliveredAt: string; deliveredBy: keyof typeof deliveryMethods };
 
 export const DeliverDialog = ({ row, onDone, onClose }: Props) => {
   const t = useTexts(changeTexts);
@@ -124,7 +124,7 @@ export const DeliverDialog = ({ row, onDone, onClose }: Props) => {
         <DayField />
       </Field>
       <Field name="deliveredBy" schema={shape.deliveredBy}>
-        <ChoiceField choices={deliveryWays} />
+        <ChoiceField choices={deliveryMethods} />
       </Field>
     </FormDialog>
   );

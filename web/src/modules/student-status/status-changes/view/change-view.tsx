@@ -1,7 +1,8 @@
 import '../status-changes.css';
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { ChangeDetail, type ChangeFile } from '@graduate/contract/student-status/status-changes/changes.ts';
-import { applicantKinds, deliveryWays } from '@graduate/contract/student-status/status-changes/states.ts';
+import { applicantKinds, deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { Alert, Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { Facts } from '../../../../ui/facts.tsx';
@@ -13,7 +14,7 @@ import {
   ApprovalActs,
   ApprovalHistory,
   ApprovalProgress,
-  WayAhead,
+  StepsAhead,
 } from '../../../mechanisms/approvals/public.tsx';
 import { StatusTag } from '../../students/public.tsx';
 import { changeTexts } from '../change-texts.ts';
@@ -166,7 +167,7 @@ const Decided = ({ change }: { change: ChangeDetail }) => {
     { label: label.publicityFrom, value: change.publicityFrom },
     { label: label.publicityTo, value: change.publicityTo },
     { label: label.deliveredAt, value: change.deliveredAt },
-    { label: label.deliveredBy, value: change.deliveredBy && deliveryWays[change.deliveredBy][language] },
+    { label: label.deliveredBy, value: change.deliveredBy && deliveryMethods[change.deliveredBy][language] },
     { label: label.appealDeadline, value: change.appealDeadline },
     { label: label.effectiveAt, value: minute(change.effectiveAt) },
     { label: label.revokedAt, value: minute(change.revokedAt) },
@@ -218,7 +219,7 @@ export const ChangeView = ({ change, onEdit, onDone }: Props) => {
         change.way.length > 0 && (
           <section className="page-card" aria-label={t.way}>
             <h2>{t.way}</h2>
-            <WayAhead steps={change.way} />
+            <StepsAhead steps={change.way} />
           </section>
         )
       )}

@@ -29,7 +29,7 @@ export const RecordPicture = ({ profile, size }: { profile: Profile; size: numbe
   return <Picture name={profile.realName} source={data?.avatarUrl} size={size} />;
 };
 
-/** A student's picture is one of the photos of its record. */
+/** A student's picture is one of the photos of their record. */
 export const RecordAvatar = ({ profile }: { profile: Profile }) => {
   const t = useTexts(texts);
   const { data: own } = useCall(photoCalls.ownPhotos, {}, { quiet: true });

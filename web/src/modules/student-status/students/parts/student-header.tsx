@@ -1,5 +1,6 @@
 import './student-header.css';
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
   populations,

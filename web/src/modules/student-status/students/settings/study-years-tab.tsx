@@ -1,4 +1,5 @@
-import { degreeTypes, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { text } from '@graduate/contract/platform/text.ts';
 import { studyModes, trainingModes } from '@graduate/contract/student-status/students/choices.ts';
 import { studyYearsSetting } from '@graduate/contract/student-status/students/settings.ts';

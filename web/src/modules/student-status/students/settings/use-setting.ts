@@ -5,8 +5,8 @@ import {
 import type { z } from 'zod';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { textsOf } from '../../../../platform/texts.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
-import { textsOf } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { studentSettingTexts } from './settings-texts.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, daysFrom } from '@graduate/contract/commons/academic-calendar/days.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import { STARTUP } from '@graduate/contract/student-status/status-changes/kinds/pausing.ts';
 import { passedApplication } from '../../../graduation/public.ts';
 import { changeErrors } from '../../status-changes.errors.ts';

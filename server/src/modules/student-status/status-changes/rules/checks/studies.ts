@@ -53,7 +53,7 @@ const whyNotGuide = async (situation: Situation, tutorId: string, major: MajorOf
       disciplineCode,
       year: yearOfPlace(situation),
     });
-    // Who guides the student already has a place for it.
+    // Who guides the student already has a place for them.
     const stays =
       situation.student['mainTutorId'] === tutorId &&
       situation.student['degreeType'] === degreeType &&

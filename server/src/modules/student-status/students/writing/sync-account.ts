@@ -44,10 +44,10 @@ const accountToClaim = async (tx: Tx, facts: StudentFacts): Promise<string | und
 };
 
 /**
- * The account of a person follows its records: it has the number of the open one, else of the newest, and is closed
+ * The account of a person follows their records: it has the number of the open one, else of the newest, and is closed
  * when none is left. The answer is the account that changed, for its sessions to be looked at again.
  */
-export const accountFollows = async (
+export const syncAccount = async (
   tx: Tx,
   author: Author,
   personId: string,

@@ -10,7 +10,7 @@ const isDecided = (field: ComparedField): boolean => {
 };
 
 /** How a record is brought in line with the register: what procedures decide by a correction, the rest by an edit. */
-export const waysToCorrect = (fields: readonly ComparedField[]): ('correction' | 'edit')[] => [
+export const correctionMethods = (fields: readonly ComparedField[]): ('correction' | 'edit')[] => [
   ...(fields.some(isDecided) ? ['correction' as const] : []),
   ...(fields.every(isDecided) ? [] : ['edit' as const]),
 ];

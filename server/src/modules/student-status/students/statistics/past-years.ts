@@ -12,7 +12,7 @@ const ENROLLED = text('年末在籍', "Enrolled at year's end");
 const GRADUATED = text('毕业', 'Graduated');
 
 /** The numbers of the last years: who entered, who was here on the last day, who graduated; those alike are counted as one. */
-export const yearsGoneBy = async (db: Db, found: StudentsFound): Promise<(language: Language) => Chart> => {
+export const pastYears = async (db: Db, found: StudentsFound): Promise<(language: Language) => Chart> => {
   const { rows } = await sql<{ year: number; entered: number; enrolled: number; graduated: number }>`
     select year::int,
       coalesce(sum(alike) filter (where date_part('year', entry_date) = year), 0)::int as entered,

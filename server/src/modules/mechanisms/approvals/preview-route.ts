@@ -42,7 +42,7 @@ const holdersOf = async (
 };
 
 /** The steps an application would take and who would decide them, before it is submitted. */
-export const previewWay = async (
+export const previewRoute = async (
   db: Db | Tx,
   flow: string,
   intention: Intention,

@@ -1,5 +1,5 @@
 import './tutor-changes.tables.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/commons/academic-calendar/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { noOwnRecord, peopleOfStudent } from '../students/public.ts';
 import { MAIN_FLOW, TEAM_FLOW } from './tutor-change-approval.ts';
@@ -25,7 +25,7 @@ const tutorAt = async (db: Db | Tx, tutorId: string | null) =>
         .executeTakeFirst();
 
 /** The flow a change takes, who is asked on it, and what decides about its steps. */
-export const wayOfChange = async (db: Db | Tx, planned: Planned) => {
+export const routeOfChange = async (db: Db | Tx, planned: Planned) => {
   const { studentId, role, newTutorId, oldTutorId, skipOldTutor } = planned;
   const people = await peopleOfStudent(db, studentId);
   if (!people.accountId) throw noOwnRecord();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { choice, choices } from '../../platform/choices.ts';
 
-export const wayTexts = choices({
+export const signInMethodNames = choices({
   password: ['密码登录', 'Password'],
   assistant: ['助理登录', 'Assistant'],
   cas: ['统一身份认证', 'Single sign-on (CAS)'],
@@ -11,5 +11,5 @@ export const wayTexts = choices({
 });
 
 /** How somebody came in. */
-export const Way = choice('登录方式', 'Way in', wayTexts);
-export type Way = z.output<typeof Way>;
+export const SignInMethod = choice('登录方式', 'Way in', signInMethodNames);
+export type SignInMethod = z.output<typeof SignInMethod>;

@@ -6,7 +6,7 @@ import { sendMessages } from '../../commons/messages/public.ts';
 import { windowCodeOf } from './windows.ts';
 
 /** Tells students about their checks; who has no account yet learns nothing. */
-export const tellStudents = (
+export const notifyStudents = (
   tx: Tx,
   personIds: readonly string[],
   { kind, messageKind, title }: { kind: CheckKind; messageKind: MessageKind; title: Text },

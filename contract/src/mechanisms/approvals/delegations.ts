@@ -64,7 +64,7 @@ const Opinions = z.strictObject({
   opinions: labelled('常用意见', 'Common opinions', z.array(Opinion).max(MOST_OPINIONS)),
 });
 
-export const standingInCalls = defineCalls('approvals', {
+export const delegationCalls = defineCalls('approvals', {
   delegations: {
     method: 'GET',
     path: 'api/approval/delegations',

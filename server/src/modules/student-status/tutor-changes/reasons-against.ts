@@ -20,7 +20,7 @@ const whyNotNow = async (db: Db, studentId: string): Promise<Refused[]> => {
 };
 
 /** Everything that stands against a change as far as it is chosen, before anything is written. */
-export const standsAgainst = async (
+export const reasonsAgainst = async (
   services: Pick<Services, 'db' | 'modules'>,
   wanted: Wanted,
 ): Promise<Refused[]> => {
@@ -39,7 +39,7 @@ export const standsAgainst = async (
 const MAIN = 'changeTutor';
 
 /** The same for somebody who has chosen nothing yet but the kind of change. */
-export const standsAgainstKind = async (
+export const reasonsAgainstKind = async (
   services: Pick<Services, 'db' | 'modules'>,
   studentId: string,
   kind: string,
@@ -48,5 +48,5 @@ export const standsAgainstKind = async (
   const tutors = await presentTutorsOf(services.db, studentId);
   const main = tutors.find((tutor) => tutor.role === 'main');
   const oldTutorId = role === 'main' ? (main?.tutorId ?? null) : null;
-  return standsAgainst(services, { studentId, role, oldTutorId, newTutorId: null, reasonKind: undefined });
+  return reasonsAgainst(services, { studentId, role, oldTutorId, newTutorId: null, reasonKind: undefined });
 };

@@ -21,13 +21,13 @@ const tell = async (tx: Tx, accountIds: readonly string[], leaveId: string, titl
 };
 
 /** What became of a leave. */
-export const tellStudent = async (tx: Tx, { id, studentId }: OfLeave, title: Text): Promise<void> => {
+export const notifyStudent = async (tx: Tx, { id, studentId }: OfLeave, title: Text): Promise<void> => {
   const { accountId } = await peopleOfStudent(tx, studentId);
   await tell(tx, accountId ? [accountId] : [], id, title);
 };
 
-/** Tells the student, and separately those who look after it. */
-export const tellAround = async (
+/** Tells the student, and separately those who look after them. */
+export const notifyThoseAround = async (
   tx: Tx,
   { id, studentId }: OfLeave,
   words: { student: Text; others: Text },

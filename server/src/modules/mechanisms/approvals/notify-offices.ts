@@ -27,7 +27,7 @@ const countByOffice = async (tx: Tx, stepIds: readonly string[]): Promise<Readon
 };
 
 /** Tells the office in charge of each business how many of its applications others let wait for so long. */
-export const tellOffices = async (tx: Tx, stepIds: readonly string[], days: number): Promise<void> => {
+export const notifyOffices = async (tx: Tx, stepIds: readonly string[], days: number): Promise<void> => {
   for (const [office, count] of await countByOffice(tx, stepIds)) {
     const holders = tx
       .selectFrom('accounts')

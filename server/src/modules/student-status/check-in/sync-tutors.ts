@@ -6,7 +6,7 @@ import type { HeldRecord } from '../students/public.ts';
 const NOT_COMING: readonly unknown[] = ['forfeited', 'entryRevoked'] satisfies StudentStatus[];
 
 /** Nobody guides who does not come; who was to guide the student does so again when that is taken back. */
-export const tutorsFollow = async (
+export const syncTutors = async (
   tx: Tx,
   { row }: HeldRecord,
   { status, statusDate }: { status?: unknown; statusDate?: unknown },

@@ -1,4 +1,4 @@
-import { formatWireTime } from '../../platform/wire.ts';
+import { formatWireTime } from './wire.ts';
 
 const DAY_MS = 86_400_000;
 

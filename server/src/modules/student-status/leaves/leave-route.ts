@@ -5,7 +5,7 @@ import {
 } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { Facts } from '../../../platform/approval-handler.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { previewWay } from '../../mechanisms/approvals/public.ts';
+import { previewRoute } from '../../mechanisms/approvals/public.ts';
 import { type PeopleOfStudent, peopleOfStudent } from '../students/public.ts';
 import { ERRAND_FLOW } from './leave-approval.ts';
 import type { Judged } from './leave-rules.ts';
@@ -16,7 +16,7 @@ const flowOf = (leaveType: LeaveType): string =>
 const COUNSELOR_STEP = 'counselor';
 
 /** The flow a leave takes, what it says of itself to that flow, and the people who decide it. */
-export const wayOfLeave = async (
+export const routeOfLeave = async (
   db: Db,
   studentId: string,
   leaveType: LeaveType,
@@ -25,7 +25,7 @@ export const wayOfLeave = async (
   const people: PeopleOfStudent = await peopleOfStudent(db, studentId);
   const flow = flowOf(leaveType);
   const preview = (facts: Facts) =>
-    previewWay(db, flow, { ...people, applicantId: people.accountId ?? studentId, facts });
+    previewRoute(db, flow, { ...people, applicantId: people.accountId ?? studentId, facts });
   const facts = { days: totalDays, beyondTerm, counselor: true };
   const way = await preview(facts);
   const counselor = way.find(({ key }) => key === COUNSELOR_STEP);

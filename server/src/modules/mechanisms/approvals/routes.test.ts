@@ -9,13 +9,13 @@ import {
   decisionOn,
   inPlaceOf,
   recordOf,
+  routeOfRecord,
   submit,
   testApprovals,
   testLeave,
   testReview,
   toldOf,
   useTestFlows,
-  wayOfRecord,
 } from '../../../../test/test-approvals.ts';
 import { cancelInstance, reassign } from './public.ts';
 import { isSkipped } from './skip.ts';
@@ -44,7 +44,7 @@ test('an application has its name in both languages, in lists, on its way and in
   expect(todo.list).toMatchObject([named]);
   const { data: mine } = await app.as('student').call(approvalCalls.mine, { query: { keyword } });
   expect(mine.list).toMatchObject([named]);
-  expect((await wayOfRecord(app, id)).data).toMatchObject(named);
+  expect((await routeOfRecord(app, id)).data).toMatchObject(named);
   const { data: told } = await app.as('tutor').call(messageCalls.mine, { query: { kind: 'todo' } });
   expect(told.list[0]).toMatchObject({
     title: `待审批：请假 ${id}`,
@@ -59,36 +59,40 @@ describe('steps that are left out', () => {
     [8, ['tutor waiting', 'secretary ahead', 'dean ahead']],
   ])('%d days of leave', async (days, steps) => {
     const id = await submit(app, { facts: { days } });
-    expect((await wayOfRecord(app, id)).steps).toEqual(steps);
+    expect((await routeOfRecord(app, id)).steps).toEqual(steps);
   });
 
   test('the last step that is not left out finishes the application', async () => {
     const id = await submit(app, { facts: { days: 2 } });
     expect((await agree('tutor', id)).data.results[0]?.state).toBe('agreed');
-    expect((await wayOfRecord(app, id)).steps).toEqual(['tutor agreed', 'secretary skipped', 'dean skipped']);
+    expect((await routeOfRecord(app, id)).steps).toEqual([
+      'tutor agreed',
+      'secretary skipped',
+      'dean skipped',
+    ]);
     expect(toldOf(id)).toEqual(['finished by tutor']);
   });
 
   test('an application without any step left is finished when it is submitted', async () => {
     const id = await submit(app, { tutors: [], facts: { days: 1 } });
-    expect((await wayOfRecord(app, id)).state).toBe('agreed');
+    expect((await routeOfRecord(app, id)).state).toBe('agreed');
     expect(toldOf(id)).toEqual(['finished']);
   });
 
   test('a step that nobody can decide says so when it is left out', async () => {
     const id = await submit(app, { tutors: [] });
-    const { data } = await wayOfRecord(app, id);
+    const { data } = await routeOfRecord(app, id);
     expect(data.steps[0]).toMatchObject({ state: 'skipped', note: { zh: '无导师，自动跳过' } });
   });
 
   test('a tutor who applies is nobody for its own step', async () => {
     const id = await submit(app, { by: 'tutor' });
-    expect((await wayOfRecord(app, id)).steps[0]).toBe('tutor skipped');
+    expect((await routeOfRecord(app, id)).steps[0]).toBe('tutor skipped');
   });
 
   test('what an application does not say is no reason to leave a step out', async () => {
     const id = await submit(app, { facts: {} });
-    expect((await wayOfRecord(app, id)).steps).toEqual(['tutor waiting', 'secretary ahead', 'dean ahead']);
+    expect((await routeOfRecord(app, id)).steps).toEqual(['tutor waiting', 'secretary ahead', 'dean ahead']);
   });
 
   test.each([
@@ -125,7 +129,7 @@ describe('refusing', () => {
     const id = await submit(app);
     expect((await refuse('tutor', id)).data.results[0]?.state).toBe('refused');
     expect(toldOf(id)).toEqual(['refused by tutor']);
-    expect((await wayOfRecord(app, id)).steps).toEqual(['tutor refused']);
+    expect((await routeOfRecord(app, id)).steps).toEqual(['tutor refused']);
     const { data } = await app.as('student').call(messageCalls.mine);
     expect(data.list[0]).toMatchObject({ kind: 'result', link: `/test/leave?id=${id}` });
     expect(data.list[0]?.title).toContain('请补充材料');
@@ -135,7 +139,7 @@ describe('refusing', () => {
     const id = await submit(app);
     await refuse('tutor', id);
     await submit(app, { recordId: id });
-    const { data } = await wayOfRecord(app, id);
+    const { data } = await routeOfRecord(app, id);
     expect([data.state, data.submissions]).toEqual(['running', 2]);
     await agree('tutor', id);
     const records = await app.as('student').call(approvalCalls.records, { query: { recordIds: [id] } });
@@ -147,7 +151,7 @@ describe('refusing', () => {
     await agree('tutor', id);
     await agree('secretary', id);
     expect((await refuse('dean', id, 'previous')).data.results[0]?.state).toBe('running');
-    expect((await wayOfRecord(app, id)).steps).toEqual([
+    expect((await routeOfRecord(app, id)).steps).toEqual([
       'tutor agreed',
       'secretary agreed',
       'dean refused',
@@ -174,7 +178,7 @@ describe('refusing', () => {
     await decideAs(app, 'secretary', decisionOn(id, inPlaceOf(testReview)));
     const back = { ...inPlaceOf(testReview), status: 9 as const, opinion: '请重新核对' };
     await decideAs(app, 'multi', decisionOn(id, back), 'secretary');
-    expect((await wayOfRecord(app, id, testReview)).steps).toEqual([
+    expect((await routeOfRecord(app, id, testReview)).steps).toEqual([
       'first agreed',
       'second refused',
       'first waiting',
@@ -188,7 +192,7 @@ describe('withdrawing', () => {
     const id = await submit(app);
     expect((await withdraw('student', id)).status).toBe(200);
     expect(toldOf(id)).toEqual(['withdrawn']);
-    expect((await wayOfRecord(app, id)).steps).toEqual(['tutor withdrawn']);
+    expect((await routeOfRecord(app, id)).steps).toEqual(['tutor withdrawn']);
     expect((await agree('tutor', id)).status).toBe(409);
     await submit(app, { recordId: id });
     expect((await agree('tutor', id)).status).toBe(200);
@@ -257,7 +261,7 @@ describe('submitting', () => {
       app.db.transaction().execute((tx) => cancelInstance(tx, authorFor('enrolment'), recordOf(id)));
     expect(await cancel()).toBe(true);
     expect(await cancel()).toBe(false);
-    expect((await wayOfRecord(app, id)).steps).toEqual(['tutor cancelled']);
+    expect((await routeOfRecord(app, id)).steps).toEqual(['tutor cancelled']);
     expect(toldOf(id)).toEqual([]);
   });
 
@@ -276,7 +280,7 @@ describe('submitting', () => {
     await agree('tutor', later);
     await toMulti(later);
     expect((await refuse('secretary', later, 'previous')).status).toBe(200);
-    expect((await wayOfRecord(app, later)).data.steps.at(-3)).toMatchObject({
+    expect((await routeOfRecord(app, later)).data.steps.at(-3)).toMatchObject({
       key: 'tutor',
       people: ['欧阳思远'],
     });

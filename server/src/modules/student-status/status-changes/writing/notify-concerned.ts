@@ -1,7 +1,7 @@
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { tellPerson } from '../../../commons/messages/public.ts';
+import { notifyPerson } from '../../../commons/messages/public.ts';
 import { changeHandlers } from '../approval/approval.ts';
 import type { ChangeRow } from '../effecting/apply-change.ts';
 
@@ -21,7 +21,7 @@ const accountOf = async (tx: Tx, studentId: string): Promise<string | null> => {
  * Tells whoever applied and the student what became of a change. A decision of the school that is not in force is not told
  * to the student, who has not heard of it.
  */
-export const tellConcerned = async (
+export const notifyConcerned = async (
   tx: Tx,
   { actor }: SignedAuthor,
   change: ChangeRow,
@@ -32,5 +32,5 @@ export const tellConcerned = async (
   const student = studentId && known ? await accountOf(tx, studentId) : null;
   const { pageOf } = changeHandlers[population === 'intl' ? 'intl' : 'regular'];
   for (const accountId of new Set([applicantId, student]))
-    if (accountId && accountId !== actor.accountId) await tellPerson(tx, accountId, title, pageOf(id));
+    if (accountId && accountId !== actor.accountId) await notifyPerson(tx, accountId, title, pageOf(id));
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** Tells one person what became of something. */
-export const tellPerson = (tx: Tx, accountId: string, title: Text, link: string): Promise<number> =>
+export const notifyPerson = (tx: Tx, accountId: string, title: Text, link: string): Promise<number> =>
   sendMessages(
     tx,
     tx

@@ -9,7 +9,7 @@ const { module: listener, heard, beDeaf, forget } = statusListener();
 const app = useTestApp({}, [answeringModules, listener]);
 const office = () => app.as('enrolment');
 
-/** A student decided and numbered, and what its confirmation asks for. */
+/** A student decided and numbered, and what the confirmation asks for. */
 const decided = async () => {
   const batch = await newBatch(app);
   const student = await newGraduand(app);

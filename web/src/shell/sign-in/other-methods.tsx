@@ -6,19 +6,19 @@ import { keepWanted } from './wanted-page.ts';
 
 const texts = defineTexts({ other: ['其他登录方式', 'Other ways to sign in'] });
 
-type Way = PublicSettings['ways'][number];
+type SignInMethod = PublicSettings['ways'][number];
 
 /** The address to go to: for some providers the server makes one for each attempt. */
-const addressOfWay = async ({ kind, url }: Way): Promise<string> => {
+const addressOfWay = async ({ kind, url }: SignInMethod): Promise<string> => {
   if (kind === 'cas') return url;
   if (kind === 'oidc') return (await callApi(identityProviderCalls.startOidc)).url;
   const source = url.split('/').at(-1) ?? '';
   return (await callApi(identityProviderCalls.startSocial, { params: { source } })).url;
 };
 
-export const OtherWays = ({ ways, wanted }: { ways: readonly Way[]; wanted: string }) => {
+export const OtherMethods = ({ ways, wanted }: { ways: readonly SignInMethod[]; wanted: string }) => {
   const t = useTexts(texts);
-  const go = async (way: Way) => {
+  const go = async (way: SignInMethod) => {
     keepWanted(wanted);
     location.assign(await addressOfWay(way));
   };

@@ -1,6 +1,6 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
-import { standingInCalls } from '@graduate/contract/mechanisms/approvals/standing-in.ts';
+import { delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
@@ -11,11 +11,11 @@ import {
   decideAs,
   decisionOn,
   recordOf,
+  routeOfRecord,
   submit,
   testApprovals,
   todoKeys,
   useTestFlows,
-  wayOfRecord,
 } from '../../../../test/test-approvals.ts';
 import { handlersOf } from './handlers.ts';
 import { remindApprovers } from './remind.ts';
@@ -40,7 +40,7 @@ describe('handing over', () => {
     expect((await transfer('tutor', id, 'multi')).status).toBe(200);
     expect(await todoKeys(app, 'tutor')).not.toContain(id);
     expect((await decideAs(app, 'tutor', decisionOn(id))).status).toBe(404);
-    const { data } = await wayOfRecord(app, id);
+    const { data } = await routeOfRecord(app, id);
     expect(data.steps[0]).toMatchObject({
       people: ['欧阳思远'],
       transferredBy: '周明远',
@@ -92,7 +92,7 @@ describe('standing in', () => {
   });
 
   const delegate = (username: string, to: string, changes: object = {}) =>
-    app.as(username).call(standingInCalls.delegate, {
+    app.as(username).call(delegationCalls.delegate, {
       body: {
         delegateId: idOfAccount(to),
         types: [],
@@ -132,7 +132,7 @@ describe('standing in', () => {
     const { data } = await delegate('tutor', 'teacher');
     expect(await todoKeys(app, 'teacher')).toContain(id);
     const end = (username: string) =>
-      app.as(username).call(standingInCalls.endDelegation, { params: { id: data.id } });
+      app.as(username).call(delegationCalls.endDelegation, { params: { id: data.id } });
     expect((await end('teacher')).status).toBe(404);
     expect((await end('tutor')).status).toBe(200);
     expect(await todoKeys(app, 'teacher')).not.toContain(id);
@@ -189,12 +189,12 @@ describe('standing in', () => {
     expect((await delegate('dean', 'teacher', { startsOn: day(-1) })).error).toBe(
       'approvals.startsInThePast',
     );
-    const { data } = await app.as('tutor').call(standingInCalls.delegations);
+    const { data } = await app.as('tutor').call(delegationCalls.delegations);
     expect(data.slice(0, 2).map((one) => [one.direction, one.state])).toEqual([
       ['given', 'ahead'],
       ['given', 'running'],
     ]);
-    expect((await app.as('teacher').call(standingInCalls.delegations)).data[0]?.direction).toBe('received');
+    expect((await app.as('teacher').call(delegationCalls.delegations)).data[0]?.direction).toBe('received');
   });
 
   test('two at once: one is written', async () => {
@@ -282,24 +282,24 @@ describe('what waits too long', () => {
     await makeOld(id, 6);
     const written = /住院|核实/;
     const read = async (username: string) => {
-      const way = await app.as(username).call(approvalCalls.progress, { query: recordOf(id) });
+      const route = await app.as(username).call(approvalCalls.progress, { query: recordOf(id) });
       const records = await app.as(username).call(approvalCalls.records, { query: { recordIds: [id] } });
-      return { way, records };
+      return { route, records };
     };
     for (const username of ['sysadmin', 'training']) {
-      const { way, records } = await read(username);
-      expect(way.data).toMatchObject({ withContent: false, summary: '' });
-      const waiting = way.data.steps.find(({ state }) => state === 'waiting');
+      const { route, records } = await read(username);
+      expect(route.data).toMatchObject({ withContent: false, summary: '' });
+      const waiting = route.data.steps.find(({ state }) => state === 'waiting');
       expect(waiting).toMatchObject({ people: ['李国强'], name: { zh: '主管领导' } });
       expect(waiting?.since).toBeInstanceOf(Date);
-      expect(way.raw.body).not.toMatch(written);
+      expect(route.raw.body).not.toMatch(written);
       expect(records.data).toEqual([]);
       const late = await app.as(username).call(approvalCalls.overdue, { query: { keyword: id } });
       expect(late.data.list).toHaveLength(1);
       expect(late.raw.body).not.toMatch(written);
     }
-    const { way, records } = await read('secretary');
-    expect(way.data).toMatchObject({ withContent: true, summary: '家中老人住院' });
+    const { route, records } = await read('secretary');
+    expect(route.data).toMatchObject({ withContent: true, summary: '家中老人住院' });
     expect(records.data).toMatchObject([{ opinion: '情况属实，已电话核实' }]);
   });
 
@@ -367,12 +367,12 @@ describe('what waits too long', () => {
 describe('common opinions', () => {
   test('each person has its own list, in its own order, each opinion once', async () => {
     const dean = app.as('dean');
-    expect((await dean.call(standingInCalls.opinions)).data).toEqual({ opinions: [] });
-    const saved = await dean.call(standingInCalls.saveOpinions, {
+    expect((await dean.call(delegationCalls.opinions)).data).toEqual({ opinions: [] });
+    const saved = await dean.call(delegationCalls.saveOpinions, {
       body: { opinions: ['同意', '请补充材料', '同意'] },
     });
     expect(saved.data.opinions).toEqual(['同意', '请补充材料']);
-    expect((await dean.call(standingInCalls.opinions)).data).toEqual(saved.data);
-    expect((await app.as('secretary').call(standingInCalls.opinions)).data.opinions).toEqual([]);
+    expect((await dean.call(delegationCalls.opinions)).data).toEqual(saved.data);
+    expect((await app.as('secretary').call(delegationCalls.opinions)).data.opinions).toEqual([]);
   });
 });

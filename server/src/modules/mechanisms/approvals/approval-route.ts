@@ -10,7 +10,7 @@ export type InstanceRow = Selectable<Tables['approvalInstances']>;
 export type StepRow = Selectable<Tables['approvalSteps']>;
 
 /** An application with the version of the flow it follows. */
-export type Way = { instance: InstanceRow; flowKey: string; definition: FlowDefinition };
+export type ApprovalRoute = { instance: InstanceRow; flowKey: string; definition: FlowDefinition };
 
 /** The latest submission of a record, locked when a change follows. */
 export const findInstance = (
@@ -41,10 +41,10 @@ export const holdFirst = async (
 };
 
 /** The latest submission of a record with its way, locked. A published version of a flow never changes. */
-export const lockWay = async (
+export const lockRoute = async (
   tx: Tx,
   { moduleCode, businessCode, recordId }: RecordRef,
-): Promise<Way | undefined> => {
+): Promise<ApprovalRoute | undefined> => {
   const row = await tx
     .selectFrom('approvalInstances')
     .innerJoin('approvalFlowVersions', 'approvalFlowVersions.id', 'approvalInstances.flowVersionId')
@@ -63,7 +63,7 @@ export const lockWay = async (
   return { instance, flowKey, definition };
 };
 
-export const wayOf = async (db: Db | Tx, instance: InstanceRow): Promise<Way> => {
+export const routeOf = async (db: Db | Tx, instance: InstanceRow): Promise<ApprovalRoute> => {
   const { flowKey, definition } = await db
     .selectFrom('approvalFlowVersions')
     .select(['flowKey', 'definition'])

@@ -41,7 +41,7 @@ const targetTutors = async ({ db }: Situation, extra: Extra): Promise<string[]> 
 };
 
 /** Whom an application goes to: the people and departments as they are on this day. */
-export const wayOf = async (situation: Situation, actor: Actor) => {
+export const routeOf = async (situation: Situation, actor: Actor) => {
   const { accountId } = actor;
   const { db, studentId, kind, extra, type, population } = situation;
   const people = studentId ? await peopleOfStudent(db, studentId) : undefined;
