@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Text } from './text.ts';
 
@@ -9,11 +9,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * enumerate it. Schemas describe the wire and must be reversible (codecs, no transforms or defaults).
  */
 export type CallSpec = {
-  readonly method: Method;
+  /** Left out, it is POST for what has something to send and GET for everything else. */
+  readonly method?: Method;
   /** Below the API prefix, with `:name` for parameters. */
   readonly path: string;
   readonly summary: Text;
   readonly access: Access;
+  /** Left out, each parameter in the path is an id. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -25,16 +27,42 @@ export type CallSpec = {
   readonly secret?: true;
 };
 
-export type Call = CallSpec & { readonly name: string };
+export type Call = CallSpec & { readonly name: string; readonly method: Method };
 
-type Calls<M extends string, T> = { readonly [K in keyof T & string]: T[K] & { readonly name: `${M}.${K}` } };
+type NamesIn<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never;
+
+type IdsIn<C> = C extends { readonly params: z.ZodType }
+  ? unknown
+  : C extends { readonly path: `${string}:${string}` & (infer P extends string) }
+    ? { readonly params: z.ZodObject<{ [N in NamesIn<P>]: z.ZodUUID }> }
+    : unknown;
+
+export type Calls<M extends string, T> = {
+  readonly [K in keyof T & string]: T[K] &
+    IdsIn<T[K]> & { readonly name: `${M}.${K}`; readonly method: Method };
+};
+
+const methodOf = ({ method, body, carries }: CallSpec): Method =>
+  method ?? (body || carries === 'upload' || carries === 'form' ? 'POST' : 'GET');
+
+const idsIn = (path: string) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+  return names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.uuid()]))) };
+};
 
 export const defineCalls = <const M extends string, const T extends Record<string, CallSpec>>(
   module: M,
   calls: T,
 ): Calls<M, T> =>
   Object.fromEntries(
-    Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${module}.${key}` }]),
+    Object.entries(calls).map(([key, call]) => [
+      key,
+      { ...idsIn(call.path), ...call, method: methodOf(call), name: `${module}.${key}` },
+    ]),
   ) as unknown as Calls<M, T>;
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType }

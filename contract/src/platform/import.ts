@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { Calls } from './define-call.ts';
 import { labelled } from './fields.ts';
 import { type Text, text } from './text.ts';
 
@@ -31,20 +32,16 @@ export type ImportMode = (typeof importModes)[number];
 
 type Holder = Extract<Access, { kind: 'holder' }>;
 
-const ById = z.object({ id: z.uuid() });
-
 /** The four calls of an import: template, check of an upload, report in the user's own file, confirmation. */
 export const importSpecs = <const P extends string, const A extends Holder>(path: P, noun: Text, access: A) =>
   ({
     template: {
-      method: 'GET',
       path: `${path}/import/template`,
       summary: text(`下载${noun.zh}导入模板`, `Template for importing ${noun.en}`),
       access,
       carries: 'file',
     },
     check: {
-      method: 'POST',
       path: `${path}/import`,
       summary: text(`上传并核对${noun.zh}`, `Upload and check ${noun.en}`),
       access,
@@ -52,19 +49,15 @@ export const importSpecs = <const P extends string, const A extends Holder>(path
       answer: ImportReport,
     },
     report: {
-      method: 'GET',
       path: `${path}/import/:id/report`,
       summary: text('下载标出错误的原文件', 'The uploaded file with its mistakes marked'),
       access,
-      params: ById,
       carries: 'file',
     },
     confirm: {
-      method: 'POST',
       path: `${path}/import/:id/confirm`,
       summary: text(`确认导入${noun.zh}`, `Import the ${noun.en} checked before`),
       access,
-      params: ById,
       body: z.strictObject({ mode: z.enum(importModes) }),
       answer: z.object({ jobId: z.uuid() }),
     },
@@ -73,4 +66,4 @@ export const importSpecs = <const P extends string, const A extends Holder>(path
 type Specs = ReturnType<typeof importSpecs<string, Holder>>;
 
 /** The calls of some import, as `defineCalls` has named them. */
-export type ImportCalls = { readonly [K in keyof Specs]: Specs[K] & { readonly name: string } };
+export type ImportCalls = Calls<string, Specs>;

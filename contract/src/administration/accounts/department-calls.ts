@@ -71,11 +71,8 @@ const Option = onTheWire(
   wire,
 );
 
-const ById = z.object({ id: z.uuid() });
-
 export const departmentCalls = defineCalls('accounts', {
   listDepartments: {
-    method: 'GET',
     path: 'api/system/departments',
     summary: text('部门列表，带下级', 'List departments with what is below them'),
     access: requires('system:department:view'),
@@ -86,22 +83,18 @@ export const departmentCalls = defineCalls('accounts', {
     answer: pageOf(Department),
   },
   departmentOptions: {
-    method: 'GET',
     path: 'api/system/departments/options',
     summary: text('可选部门', 'Departments to choose from'),
     access: signedIn,
     answer: z.array(Option),
   },
   findDepartment: {
-    method: 'GET',
     path: 'api/system/departments/:id',
     summary: text('部门详情', 'A department'),
     access: requires('system:department:view'),
-    params: ById,
     answer: Department,
   },
   createDepartment: {
-    method: 'POST',
     path: 'api/system/departments',
     summary: text('新增部门', 'Create a department'),
     access: requires('system:department:edit'),
@@ -113,7 +106,6 @@ export const departmentCalls = defineCalls('accounts', {
     path: 'api/system/departments/:id',
     summary: text('编辑部门', 'Edit a department'),
     access: requires('system:department:edit'),
-    params: ById,
     body: DepartmentEdit,
     answer: Department,
   },
@@ -122,6 +114,5 @@ export const departmentCalls = defineCalls('accounts', {
     path: 'api/system/departments/:id',
     summary: text('删除部门', 'Delete a department'),
     access: requires('system:department:edit'),
-    params: ById,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
-import { choice, choices, Enabled, EnabledInQuery } from '../../platform/choices.ts';
+import { choice, Enabled, EnabledInQuery } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
@@ -63,11 +63,8 @@ export const Major = z.object({
 });
 export type Major = z.output<typeof Major>;
 
-const ById = z.object({ id: z.uuid() });
-
 export const majorCalls = defineCalls('accounts', {
   listMajors: {
-    method: 'GET',
     path: 'api/system/majors',
     summary: text('专业列表', 'List majors'),
     access: requires('system:major:view'),
@@ -81,7 +78,6 @@ export const majorCalls = defineCalls('accounts', {
     answer: pageOf(Major),
   },
   majorOptions: {
-    method: 'GET',
     path: 'api/system/majors/options',
     summary: text('可选专业', 'Majors to choose from'),
     access: signedIn,
@@ -93,15 +89,12 @@ export const majorCalls = defineCalls('accounts', {
     ),
   },
   findMajor: {
-    method: 'GET',
     path: 'api/system/majors/:id',
     summary: text('专业详情', 'A major'),
     access: requires('system:major:view'),
-    params: ById,
     answer: Major,
   },
   createMajor: {
-    method: 'POST',
     path: 'api/system/majors',
     summary: text('新增专业', 'Create a major'),
     access: requires('system:major:edit'),
@@ -113,7 +106,6 @@ export const majorCalls = defineCalls('accounts', {
     path: 'api/system/majors/:id',
     summary: text('编辑专业', 'Edit a major'),
     access: requires('system:major:edit'),
-    params: ById,
     body: MajorEdit,
     answer: Major,
   },
@@ -122,6 +114,5 @@ export const majorCalls = defineCalls('accounts', {
     path: 'api/system/majors/:id',
     summary: text('删除专业', 'Delete a major'),
     access: requires('system:major:edit'),
-    params: ById,
   },
 });

@@ -10,7 +10,6 @@ export const REVEAL_MINUTES = 10;
 
 export const revealCalls = defineCalls('accounts', {
   reveal: {
-    method: 'POST',
     path: 'api/system/reveals',
     summary: text('查看一项明文，须说明理由并记入日志', 'See one plain value, with a reason, on record'),
     // The field asked for names the permission it needs.

@@ -101,11 +101,8 @@ const PermissionArea = z.object({
 });
 export type PermissionArea = z.output<typeof PermissionArea>;
 
-const ById = z.object({ id: z.uuid() });
-
 export const roleCalls = defineCalls('accounts', {
   listRoles: {
-    method: 'GET',
     path: 'api/system/roles',
     summary: text('角色列表', 'List roles'),
     access: requires('system:role:view'),
@@ -115,26 +112,21 @@ export const roleCalls = defineCalls('accounts', {
     answer: pageOf(Role),
   },
   findRole: {
-    method: 'GET',
     path: 'api/system/roles/:id',
     summary: text('角色详情', 'A role'),
     access: requires('system:role:view'),
-    params: ById,
     answer: RoleDetail,
   },
   roleMembers: {
-    method: 'GET',
     path: 'api/system/roles/:id/members',
     summary: text('角色成员', 'Members of a role'),
     access: requires('system:role:view'),
-    params: ById,
     query: pageQuery(['username', 'realName', 'personNo', 'state', 'createdAt'], {
       keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
     }),
     answer: pageOf(User),
   },
   createRole: {
-    method: 'POST',
     path: 'api/system/roles',
     summary: text('新增角色', 'Create a role'),
     access: requiresDuty('security', 'system:role:edit'),
@@ -146,7 +138,6 @@ export const roleCalls = defineCalls('accounts', {
     path: 'api/system/roles/:id',
     summary: text('编辑角色与数据范围', 'Edit a role and its data scope'),
     access: requiresDuty('security', 'system:role:edit'),
-    params: ById,
     body: RoleEdit,
     answer: RoleDetail,
   },
@@ -155,14 +146,12 @@ export const roleCalls = defineCalls('accounts', {
     path: 'api/system/roles/:id',
     summary: text('删除角色', 'Delete a role'),
     access: requiresDuty('security', 'system:role:edit'),
-    params: ById,
   },
   setRolePermissions: {
     method: 'PUT',
     path: 'api/system/roles/:id/permissions',
     summary: text('设置角色的权限', "Set a role's permissions"),
     access: requiresDuty('security', 'system:role:grant'),
-    params: ById,
     body: z.strictObject({
       version: Version,
       permissions: labelled('权限', 'Permissions', z.array(PermissionName).max(2000)),
@@ -170,7 +159,6 @@ export const roleCalls = defineCalls('accounts', {
     answer: RoleDetail,
   },
   permissionTree: {
-    method: 'GET',
     path: 'api/system/permissions',
     summary: text('全部权限', 'All permissions'),
     access: requires('system:role:view'),

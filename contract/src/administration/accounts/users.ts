@@ -135,14 +135,12 @@ export const userExport = exportColumns(
   ['cardNo', 'grade', 'mobile', 'email', 'lockedUntil', 'createdAt'],
 );
 
-const ById = z.object({ id: z.uuid() });
 const AtVersion = z.strictObject({ version: Version });
 /** Shown once and kept nowhere; it must be changed when first used. */
 const InitialPassword = z.object({ id: z.uuid(), version: Version, password: z.string() });
 
 export const userCalls = defineCalls('accounts', {
   listUsers: {
-    method: 'GET',
     path: 'api/system/users',
     summary: text('用户列表', 'List users'),
     access: requires('system:user:view'),
@@ -150,7 +148,6 @@ export const userCalls = defineCalls('accounts', {
     answer: pageOf(User),
   },
   exportUsers: {
-    method: 'GET',
     path: 'api/system/users/export',
     summary: text('导出用户', 'Export users'),
     access: requires('system:user:view'),
@@ -158,15 +155,12 @@ export const userCalls = defineCalls('accounts', {
     carries: 'file',
   },
   findUser: {
-    method: 'GET',
     path: 'api/system/users/:id',
     summary: text('用户详情', 'A user'),
     access: requires('system:user:view'),
-    params: ById,
     answer: User,
   },
   createUser: {
-    method: 'POST',
     path: 'api/system/users',
     summary: text('新增用户，初始密码只显示一次', 'Create a user; the first password is shown once'),
     access: requiresDuty('security', 'system:user:create'),
@@ -179,7 +173,6 @@ export const userCalls = defineCalls('accounts', {
     path: 'api/system/users/:id',
     summary: text('编辑用户', 'Edit a user'),
     access: requiresDuty('security', 'system:user:edit'),
-    params: ById,
     body: UserEdit,
     answer: User,
   },
@@ -188,16 +181,13 @@ export const userCalls = defineCalls('accounts', {
     path: 'api/system/users/:id/rights',
     summary: text('分配角色与部门', 'Assign roles and departments'),
     access: requiresDuty('security', 'system:user:assign'),
-    params: ById,
     body: UserRights,
     answer: User,
   },
   disableUser: {
-    method: 'POST',
     path: 'api/system/users/:id/disable',
     summary: text('停用用户', 'Disable a user'),
     access: requiresDuty('security', 'system:user:state'),
-    params: ById,
     body: z.strictObject({
       version: Version,
       reason: labelled('停用原因', 'Reason', z.string().trim().min(2).max(100)),
@@ -205,29 +195,23 @@ export const userCalls = defineCalls('accounts', {
     answer: User,
   },
   enableUser: {
-    method: 'POST',
     path: 'api/system/users/:id/enable',
     summary: text('启用用户', 'Enable a user'),
     access: requiresDuty('security', 'system:user:state'),
-    params: ById,
     body: AtVersion,
     answer: User,
   },
   unlockUser: {
-    method: 'POST',
     path: 'api/system/users/:id/unlock',
     summary: text('解锁用户', 'Unlock a user'),
     access: requiresDuty('security', 'system:user:state'),
-    params: ById,
     body: AtVersion,
     answer: User,
   },
   resetPassword: {
-    method: 'POST',
     path: 'api/system/users/:id/reset-password',
     summary: text('重置密码，新密码只显示一次', 'Reset a password; the new one is shown once'),
     access: requiresDuty('security', 'system:user:password'),
-    params: ById,
     body: AtVersion,
     answer: InitialPassword,
     secret: true,

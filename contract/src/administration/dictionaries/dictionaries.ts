@@ -107,7 +107,6 @@ const ByItem = OfDictionary.extend({ id: z.uuid() });
 
 export const dictionaryCalls = defineCalls('dictionaries', {
   choices: {
-    method: 'GET',
     path: 'api/system/dictionaries/items',
     summary: text('批量取字典项', 'Items of several dictionaries'),
     access: signedIn,
@@ -115,7 +114,6 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     answer: z.record(z.string(), z.array(Choice)),
   },
   list: {
-    method: 'GET',
     path: 'api/system/dictionaries',
     summary: text('字典列表', 'List dictionaries'),
     access: requires('system:dictionary:view'),
@@ -125,7 +123,6 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     answer: pageOf(Dictionary),
   },
   find: {
-    method: 'GET',
     path: 'api/system/dictionaries/:code',
     summary: text('字典详情', 'A dictionary'),
     access: requires('system:dictionary:view'),
@@ -133,7 +130,6 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     answer: Dictionary,
   },
   create: {
-    method: 'POST',
     path: 'api/system/dictionaries',
     summary: text('新增字典', 'Create a dictionary'),
     access: requires('system:dictionary:edit'),
@@ -157,7 +153,6 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     params: ByCode,
   },
   listItems: {
-    method: 'GET',
     path: 'api/system/dictionaries/:dictionary/items',
     summary: text('字典项列表', 'List the items of a dictionary'),
     access: requires('system:dictionary:view'),
@@ -169,7 +164,6 @@ export const dictionaryCalls = defineCalls('dictionaries', {
     answer: pageOf(DictionaryItem),
   },
   createItem: {
-    method: 'POST',
     path: 'api/system/dictionaries/:dictionary/items',
     summary: text('新增字典项', 'Create an item'),
     access: requires('system:dictionary:edit'),

@@ -41,14 +41,12 @@ export type ClientError = z.output<typeof ClientError>;
 
 export const errorLogCalls = defineCalls('logs', {
   reportClientError: {
-    method: 'POST',
     path: 'api/system/logs/client-errors',
     summary: text('上报浏览器错误', 'Report an error in the browser'),
     access: signedIn,
     body: ClientError,
   },
   listErrors: {
-    method: 'GET',
     path: 'api/system/logs/errors',
     summary: text('异常日志', 'Error log'),
     access: requires('system:error:view'),
@@ -62,7 +60,6 @@ export const errorLogCalls = defineCalls('logs', {
     answer: pageOf(ErrorRow),
   },
   findError: {
-    method: 'GET',
     path: 'api/system/logs/errors/:id',
     summary: text('异常详情', 'An error'),
     access: requires('system:error:view'),

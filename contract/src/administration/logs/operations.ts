@@ -67,7 +67,6 @@ export const operationExport = exportColumns(
 
 export const operationLogCalls = defineCalls('logs', {
   listOperations: {
-    method: 'GET',
     path: 'api/system/logs/operations',
     summary: text('操作日志', 'Operation log'),
     access: requiresDuty('auditor', 'system:operation:view'),
@@ -75,7 +74,6 @@ export const operationLogCalls = defineCalls('logs', {
     answer: pageOf(Operation),
   },
   exportOperations: {
-    method: 'GET',
     path: 'api/system/logs/operations/export',
     summary: text('导出操作日志', 'Export the operation log'),
     access: requiresDuty('auditor', 'system:operation:view'),
@@ -83,7 +81,6 @@ export const operationLogCalls = defineCalls('logs', {
     carries: 'file',
   },
   findOperation: {
-    method: 'GET',
     path: 'api/system/logs/operations/:id',
     summary: text('操作日志详情，含修改前后', 'An operation with before and after'),
     access: requiresDuty('auditor', 'system:operation:view'),

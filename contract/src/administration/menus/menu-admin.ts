@@ -98,19 +98,16 @@ const MenuNode: z.ZodType<MenuNode> = z.object({
   },
 });
 
-const OfRole = z.object({ id: z.uuid() });
 const MenuIds = labelled('菜单', 'Menus', z.array(z.uuid()).max(2000));
 
 export const menuAdminCalls = defineCalls('menus', {
   tree: {
-    method: 'GET',
     path: 'api/menus/tree',
     summary: text('全部菜单的树', 'All menus as a tree'),
     access: requires('system:menu:view'),
     answer: z.array(MenuNode),
   },
   list: {
-    method: 'GET',
     path: 'api/menus',
     summary: text('菜单列表，带下级', 'List menus with what is below them'),
     access: requires('system:menu:view'),
@@ -121,7 +118,6 @@ export const menuAdminCalls = defineCalls('menus', {
     answer: pageOf(MenuRow),
   },
   create: {
-    method: 'POST',
     path: 'api/menus',
     summary: text('新增菜单', 'Create a menu entry'),
     access: requires('system:menu:edit'),
@@ -141,14 +137,11 @@ export const menuAdminCalls = defineCalls('menus', {
     path: 'api/menus/:id',
     summary: text('删除菜单', 'Delete a menu entry'),
     access: requires('system:menu:edit'),
-    params: OfRole,
   },
   ofRole: {
-    method: 'GET',
     path: 'api/system/roles/:id/menus',
     summary: text('角色的菜单', "A role's menu entries"),
     access: requires('system:role:view'),
-    params: OfRole,
     answer: z.object({ version: Version, menuIds: MenuIds }),
   },
   setOfRole: {
@@ -156,16 +149,13 @@ export const menuAdminCalls = defineCalls('menus', {
     path: 'api/system/roles/:id/menus',
     summary: text('设置角色的菜单', "Set a role's menu entries"),
     access: requiresDuty('security', 'system:role:grant'),
-    params: OfRole,
     body: z.strictObject({ version: Version, menuIds: MenuIds }),
     answer: z.object({ version: Version, menuIds: MenuIds }),
   },
   preview: {
-    method: 'GET',
     path: 'api/system/roles/:id/menus/preview',
     summary: text('预览角色的菜单', "Preview a role's menu"),
     access: requires('system:role:view'),
-    params: OfRole,
     answer: z.array(MenuRoute),
   },
 });

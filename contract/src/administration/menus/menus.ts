@@ -57,7 +57,6 @@ export const MenuRoute: z.ZodType<MenuRoute> = z.object({
 
 export const menuCalls = defineCalls('menus', {
   build: {
-    method: 'GET',
     path: 'api/menus/build',
     summary: text('当前角色的菜单路由', "The current role's menu"),
     access: signedIn,
@@ -65,7 +64,6 @@ export const menuCalls = defineCalls('menus', {
     answer: z.array(MenuRoute),
   },
   known: {
-    method: 'GET',
     path: 'api/menus/known',
     summary: text(
       '地址是否为本系统的页面（不论当前角色能否打开）',

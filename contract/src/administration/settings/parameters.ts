@@ -50,7 +50,6 @@ const ByKey = z.object({ key: z.string().max(100) });
 
 export const parameterCalls = defineCalls('settings', {
   list: {
-    method: 'GET',
     path: 'api/system/parameters',
     summary: text('参数列表', 'List parameters'),
     access: requires('system:parameter:view'),
@@ -70,7 +69,6 @@ export const parameterCalls = defineCalls('settings', {
     answer: ParameterRow,
   },
   reset: {
-    method: 'POST',
     path: 'api/system/parameters/:key/reset',
     summary: text('恢复参数默认值', 'Set a parameter back to its default'),
     access: requires('system:parameter:edit'),
@@ -79,7 +77,6 @@ export const parameterCalls = defineCalls('settings', {
     answer: ParameterRow,
   },
   history: {
-    method: 'GET',
     path: 'api/system/parameters/:key/history',
     summary: text('参数修改记录', 'Changes of a parameter'),
     access: requires('system:parameter:view'),

@@ -15,7 +15,6 @@ export const calendarPermissions: PermissionTable = {
 };
 
 const edit = requires('system:calendar:edit');
-const ById = z.strictObject({ id: z.uuid() });
 
 /** Which week it is. `xn`, `xq` and the term are those of the day, in a vacation those of the term before it. */
 export const CurrentWeek = onTheWire(
@@ -38,14 +37,12 @@ export type CurrentWeek = z.output<typeof CurrentWeek>;
 
 export const academicCalendarCalls = defineCalls('academic-calendar', {
   currentWeek: {
-    method: 'GET',
     path: 'api/home/currentWeek',
     summary: text('当前学年、学期与周次', 'The current academic year, term and week'),
     access: signedIn,
     answer: CurrentWeek,
   },
   calendar: {
-    method: 'GET',
     path: 'api/home/calendar',
     summary: text('校历与个人日程（按月）', 'The calendar of a month with own entries'),
     access: signedIn,
@@ -53,7 +50,6 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     answer: MonthCalendar,
   },
   listTerms: {
-    method: 'GET',
     path: 'api/config/terms',
     summary: text('学期列表', 'List terms'),
     access: signedIn,
@@ -63,7 +59,6 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     answer: pageOf(Term),
   },
   createTerm: {
-    method: 'POST',
     path: 'api/config/terms',
     summary: text('新增学期', 'Create a term'),
     access: edit,
@@ -75,7 +70,6 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     path: 'api/config/terms/:id',
     summary: text('编辑学期', 'Edit a term'),
     access: edit,
-    params: ById,
     body: TermEdit,
     answer: Term,
   },
@@ -84,10 +78,8 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     path: 'api/config/terms/:id',
     summary: text('删除学期', 'Delete a term'),
     access: edit,
-    params: ById,
   },
   listDays: {
-    method: 'GET',
     path: 'api/config/calendar-days',
     summary: text('已标记的校历日', 'Marked days of a month'),
     access: signedIn,
@@ -104,7 +96,6 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     answer: CalendarDay,
   },
   listPeriods: {
-    method: 'GET',
     path: 'api/config/periods',
     summary: text('节次', 'The periods of the day'),
     access: signedIn,

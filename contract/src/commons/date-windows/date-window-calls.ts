@@ -40,7 +40,6 @@ export const windowPermissions: PermissionTable = {
 
 const view = requires('system:window:view');
 const edit = requires('system:window:edit');
-const ById = z.strictObject({ id: z.uuid() });
 const CODE = '[A-Z][A-Z0-9_]{1,39}';
 
 /** `codes=A,B` */
@@ -52,7 +51,6 @@ const CodeList = z.codec(
 
 export const dateWindowCalls = defineCalls('date-windows', {
   list: {
-    method: 'GET',
     path: 'api/config/date-windows',
     summary: text('日期控制列表', 'List windows'),
     access: view,
@@ -60,14 +58,12 @@ export const dateWindowCalls = defineCalls('date-windows', {
     answer: pageOf(DateWindow),
   },
   choices: {
-    method: 'GET',
     path: 'api/config/date-windows/choices',
     summary: text('日期控制的可选项', 'What windows can be set for'),
     access: view,
     answer: WindowChoices,
   },
   mine: {
-    method: 'GET',
     path: 'api/config/date-windows/mine',
     summary: text('本人的办理时间', 'The windows that apply to the caller'),
     access: signedIn,
@@ -75,7 +71,6 @@ export const dateWindowCalls = defineCalls('date-windows', {
     answer: OwnWindows,
   },
   create: {
-    method: 'POST',
     path: 'api/config/date-windows',
     summary: text('新增办理时间', 'Create windows'),
     access: edit,
@@ -87,7 +82,6 @@ export const dateWindowCalls = defineCalls('date-windows', {
     path: 'api/config/date-windows/:id',
     summary: text('编辑办理时间', 'Edit a window'),
     access: edit,
-    params: ById,
     body: WindowEdit,
     answer: DateWindow,
   },
@@ -96,10 +90,8 @@ export const dateWindowCalls = defineCalls('date-windows', {
     path: 'api/config/date-windows/:id',
     summary: text('删除办理时间', 'Delete a window'),
     access: edit,
-    params: ById,
   },
   copy: {
-    method: 'POST',
     path: 'api/config/date-windows/copy',
     summary: text('复制到其他学期', 'Copy windows to another term'),
     access: edit,
@@ -108,7 +100,6 @@ export const dateWindowCalls = defineCalls('date-windows', {
     answer: z.object({ copied: z.int(), skipped: z.int() }),
   },
   shift: {
-    method: 'POST',
     path: 'api/config/date-windows/shift',
     summary: text('批量顺延', 'Move windows by days'),
     access: edit,

@@ -95,7 +95,6 @@ const purge = requires('system:file:purge');
 
 export const fileCalls = defineCalls('files', {
   upload: {
-    method: 'POST',
     path: 'api/file/upload',
     summary: text('上传文件', 'Upload a file'),
     access: signedIn,
@@ -131,14 +130,12 @@ export const fileCalls = defineCalls('files', {
     body: Ids,
   },
   restore: {
-    method: 'POST',
     path: 'api/file/restoreRemove',
     summary: text('恢复已删除的文件', 'Restore removed files'),
     access: signedIn,
     body: Ids,
   },
   info: {
-    method: 'POST',
     path: 'api/file/info/',
     summary: text('文件信息', 'About files'),
     access: signedIn,
@@ -154,7 +151,6 @@ export const fileCalls = defineCalls('files', {
     answer: FileContent,
   },
   find: {
-    method: 'GET',
     path: 'api/file/findById/',
     summary: text('按ID查文件', 'Find a file'),
     access: signedIn,
@@ -162,7 +158,6 @@ export const fileCalls = defineCalls('files', {
     answer: FileInfo,
   },
   group: {
-    method: 'GET',
     path: 'api/file/group/:id',
     summary: text('业务记录的文件', 'The files of a record'),
     access: signedIn,
@@ -171,7 +166,6 @@ export const fileCalls = defineCalls('files', {
     answer: z.array(FileInfo),
   },
   onlinePreview: {
-    method: 'POST',
     path: 'api/file/onlinePreview',
     summary: text('取预览地址', 'Get an address to look at a file'),
     access: signedIn,
@@ -180,7 +174,6 @@ export const fileCalls = defineCalls('files', {
     answer: z.object({ url: z.string() }),
   },
   preview: {
-    method: 'GET',
     path: 'api/file/preview/:id',
     summary: text('预览文件', 'Look at a file'),
     access: anyone('carries its own short-lived signature'),
@@ -189,7 +182,6 @@ export const fileCalls = defineCalls('files', {
     carries: 'file',
   },
   thumbnail: {
-    method: 'GET',
     path: 'api/file/thumbnail/:id',
     summary: text('图片缩略图', 'A small picture'),
     access: anyone('carries its own short-lived signature, or the token of a reader'),
@@ -198,7 +190,6 @@ export const fileCalls = defineCalls('files', {
     carries: 'file',
   },
   download: {
-    method: 'GET',
     path: 'api/file/download/:id',
     summary: text('下载文件', 'Download a file'),
     access: signedIn,
@@ -206,14 +197,12 @@ export const fileCalls = defineCalls('files', {
     carries: 'file',
   },
   downloadNothing: {
-    method: 'GET',
     path: 'api/file/download',
     summary: text('下载文件：未给出文件ID', 'Download without a file id'),
     access: signedIn,
     carries: 'file',
   },
   list: {
-    method: 'GET',
     path: 'api/system/files',
     summary: text('文件管理列表', 'List files'),
     access: requires('system:file:view'),

@@ -31,7 +31,6 @@ export type Message = z.output<typeof Message>;
 
 export const messageCalls = defineCalls('messages', {
   mine: {
-    method: 'GET',
     path: 'api/system/messages/mine',
     summary: text('我的消息', 'My messages'),
     access: signedIn,
@@ -42,7 +41,6 @@ export const messageCalls = defineCalls('messages', {
     answer: pageOf(Message).extend({ unread: z.number() }),
   },
   markRead: {
-    method: 'POST',
     path: 'api/system/messages/mine/read',
     summary: text('消息标为已读', 'Mark messages as read'),
     access: signedIn,
@@ -58,7 +56,6 @@ export const messageCalls = defineCalls('messages', {
     answer: z.object({ removed: z.number() }),
   },
   events: {
-    method: 'GET',
     path: 'api/system/events',
     summary: text('实时事件（SSE）', 'Events as they happen (server-sent)'),
     access: signedIn,

@@ -17,26 +17,22 @@ export const homePermissions: PermissionTable = {
 
 const editLinks = requires('system:home:edit');
 const editDownloads = requires('system:download:edit');
-const ById = z.strictObject({ id: z.uuid() });
 const TitleFilter = labelled('名称', 'Title', z.string().trim().max(60).optional());
 
 export const homeCalls = defineCalls('home', {
   links: {
-    method: 'GET',
     path: 'api/home/homeLink',
     summary: text('首页快捷入口', 'Quick links of the home page'),
     access: signedIn,
     answer: z.array(ShownLink),
   },
   files: {
-    method: 'GET',
     path: 'api/home/homeFile',
     summary: text('首页下载', 'Downloads of the home page'),
     access: signedIn,
     answer: z.array(ShownDownload),
   },
   filesByCategory: {
-    method: 'GET',
     path: 'api/home/homeFileByType',
     summary: text('按分类下载', 'Downloads of one category'),
     access: signedIn,
@@ -44,14 +40,12 @@ export const homeCalls = defineCalls('home', {
     answer: z.array(ShownDownload),
   },
   visibilityChoices: {
-    method: 'GET',
     path: 'api/config/home-links/roles',
     summary: text('可选的可见角色', 'Roles a link or download may be limited to'),
     access: signedIn,
     answer: z.array(RoleRef),
   },
   listLinks: {
-    method: 'GET',
     path: 'api/config/home-links',
     summary: text('快捷入口列表', 'List quick links'),
     access: editLinks,
@@ -59,7 +53,6 @@ export const homeCalls = defineCalls('home', {
     answer: pageOf(HomeLink),
   },
   createLink: {
-    method: 'POST',
     path: 'api/config/home-links',
     summary: text('新增快捷入口', 'Create a quick link'),
     access: editLinks,
@@ -71,7 +64,6 @@ export const homeCalls = defineCalls('home', {
     path: 'api/config/home-links/:id',
     summary: text('编辑快捷入口', 'Edit a quick link'),
     access: editLinks,
-    params: ById,
     body: HomeLinkEdit,
     answer: HomeLink,
   },
@@ -80,10 +72,8 @@ export const homeCalls = defineCalls('home', {
     path: 'api/config/home-links/:id',
     summary: text('删除快捷入口', 'Delete a quick link'),
     access: editLinks,
-    params: ById,
   },
   listDownloads: {
-    method: 'GET',
     path: 'api/config/downloads',
     summary: text('下载中心列表', 'List downloads'),
     access: editDownloads,
@@ -94,7 +84,6 @@ export const homeCalls = defineCalls('home', {
     answer: pageOf(Download),
   },
   createDownload: {
-    method: 'POST',
     path: 'api/config/downloads',
     summary: text('新增下载文件', 'Offer a file for download'),
     access: editDownloads,
@@ -106,7 +95,6 @@ export const homeCalls = defineCalls('home', {
     path: 'api/config/downloads/:id',
     summary: text('编辑下载文件', 'Edit a download'),
     access: editDownloads,
-    params: ById,
     body: DownloadEdit,
     answer: Download,
   },
@@ -115,6 +103,5 @@ export const homeCalls = defineCalls('home', {
     path: 'api/config/downloads/:id',
     summary: text('删除下载文件', 'Delete a download'),
     access: editDownloads,
-    params: ById,
   },
 });

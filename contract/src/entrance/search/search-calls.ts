@@ -37,7 +37,6 @@ export type PersonCard = z.output<typeof PersonCard>;
 
 export const searchCalls = defineCalls('search', {
   find: {
-    method: 'GET',
     path: 'search/getList',
     summary: text('搜索菜单、人员、通知等', 'Search pages, people, notices and more'),
     access: signedIn,
@@ -47,11 +46,9 @@ export const searchCalls = defineCalls('search', {
     answer: z.object({ list: z.array(Hit) }),
   },
   person: {
-    method: 'GET',
     path: 'api/system/people/:id',
     summary: text('人员名片', "A person's card"),
     access: signedIn,
-    params: z.strictObject({ id: z.uuid() }),
     answer: PersonCard,
   },
 });

@@ -35,7 +35,6 @@ export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 
 export const profileCalls = defineCalls('personal', {
   profile: {
-    method: 'GET',
     path: 'api/personal/profile',
     summary: text('我的基本信息', 'My profile'),
     access: signedIn,
@@ -56,7 +55,6 @@ export const profileCalls = defineCalls('personal', {
     body: z.strictObject({ fileId: labelled('头像', 'Picture', z.uuid().nullable()) }),
   },
   preferences: {
-    method: 'GET',
     path: 'api/personal/preferences',
     summary: text('我的消息接收设置', 'My notification preferences'),
     access: signedIn,

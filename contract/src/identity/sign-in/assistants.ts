@@ -39,18 +39,15 @@ export const assistantPermissions = {
 export const APPOINTMENT_WINDOW = 'XT_ASSISTANT';
 
 const access = requires('system:assistant:appoint');
-const byId = z.object({ id: z.uuid() });
 
 export const assistantCalls = defineCalls('personal', {
   assistants: {
-    method: 'GET',
     path: 'api/personal/assistants',
     summary: text('我的助理', 'My assistants'),
     access,
     answer: z.array(Appointment),
   },
   appointAssistant: {
-    method: 'POST',
     path: 'api/personal/assistants',
     summary: text('聘任助理', 'Appoint an assistant'),
     access,
@@ -66,15 +63,12 @@ export const assistantCalls = defineCalls('personal', {
     path: 'api/personal/assistants/:id',
     summary: text('修改助理的授权日期', "Change an assistant's dates"),
     access,
-    params: byId,
     body: z.strictObject({ startsOn, endsOn, version: Version }),
   },
   endAppointment: {
-    method: 'POST',
     path: 'api/personal/assistants/:id/end',
     summary: text('结束助理授权', "End an assistant's appointment"),
     access,
-    params: byId,
     body: z.strictObject({ version: Version }),
   },
 });

@@ -18,14 +18,12 @@ export type Binding = z.output<typeof Binding>;
 
 export const bindingCalls = defineCalls('personal', {
   bindings: {
-    method: 'GET',
     path: 'api/personal/bindings',
     summary: text('我绑定的账号', 'My bound accounts'),
     access: signedIn,
     answer: z.array(Binding),
   },
   bind: {
-    method: 'POST',
     path: 'api/personal/bindings',
     summary: text('绑定第三方账号', 'Bind a social account'),
     access: signedIn,
@@ -37,6 +35,5 @@ export const bindingCalls = defineCalls('personal', {
     path: 'api/personal/bindings/:id',
     summary: text('解除绑定', 'Unbind a social account'),
     access: signedIn,
-    params: z.object({ id: z.uuid() }),
   },
 });

@@ -17,7 +17,6 @@ export const SocialCode = z.strictObject({
 
 export const identityProviderCalls = defineCalls('sign-in', {
   signInWithToken: {
-    method: 'POST',
     path: 'auth/loginClient',
     summary: text('统一身份认证登录', 'Sign in through the identity provider'),
     access: anyone('a way in'),
@@ -31,14 +30,12 @@ export const identityProviderCalls = defineCalls('sign-in', {
     secret: true,
   },
   startOidc: {
-    method: 'GET',
     path: 'api/public/sign-in/oidc',
     summary: text('取统一身份认证（OpenID）登录地址', 'Begin signing in with OpenID Connect'),
     access: anyone('a way in'),
     answer: z.object({ url: z.string() }),
   },
   startSocial: {
-    method: 'GET',
     path: 'api/public/sign-in/social/:source',
     summary: text('取第三方账号登录地址', 'Begin signing in with a social account'),
     access: anyone('a way in'),
@@ -46,7 +43,6 @@ export const identityProviderCalls = defineCalls('sign-in', {
     answer: z.object({ url: z.string() }),
   },
   signInWithSocial: {
-    method: 'POST',
     path: 'socialLogin',
     summary: text('第三方账号登录', 'Sign in with a social account'),
     access: anyone('a way in'),
@@ -55,7 +51,6 @@ export const identityProviderCalls = defineCalls('sign-in', {
     secret: true,
   },
   signOutByCas: {
-    method: 'POST',
     path: 'api/public/sign-out/cas',
     summary: text('统一身份认证（CAS）单点退出', 'Single sign-out from CAS'),
     access: anyone('single sign-out'),
@@ -63,7 +58,6 @@ export const identityProviderCalls = defineCalls('sign-in', {
     body: z.object({ logoutRequest: z.string().max(20_000) }),
   },
   signOutByOidc: {
-    method: 'POST',
     path: 'api/public/sign-out/oidc',
     summary: text('统一身份认证（OpenID）单点退出', 'Back-channel logout from OpenID Connect'),
     access: anyone('single sign-out'),

@@ -7,7 +7,6 @@ import { SessionRow, SignInRow, signInLogQuery } from './sessions.ts';
 
 export const ownSessionCalls = defineCalls('personal', {
   ownSessions: {
-    method: 'GET',
     path: 'api/personal/sessions',
     summary: text('我的会话', 'My sessions'),
     access: signedIn,
@@ -18,7 +17,6 @@ export const ownSessionCalls = defineCalls('personal', {
     path: 'api/personal/sessions/:id/end',
     summary: text('结束我的会话', 'End one of my sessions'),
     access: signedIn,
-    params: z.object({ id: z.uuid() }),
   },
   endOtherSessions: {
     method: 'POST',
@@ -28,7 +26,6 @@ export const ownSessionCalls = defineCalls('personal', {
     answer: z.object({ ended: z.number() }),
   },
   ownSignIns: {
-    method: 'GET',
     path: 'api/personal/sign-ins',
     summary: text('我的登录日志', 'My sign-in log'),
     access: signedIn,

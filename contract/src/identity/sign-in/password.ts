@@ -13,7 +13,6 @@ export const PasswordChange = z.strictObject({
 
 export const passwordCalls = defineCalls('personal', {
   changePassword: {
-    method: 'POST',
     path: 'api/personal/password',
     summary: text('修改密码', 'Change the password'),
     access: signedIn,

@@ -72,8 +72,6 @@ export const RegistrationRow = z.object({
 });
 export type RegistrationRow = z.output<typeof RegistrationRow>;
 
-const byId = z.object({ id: z.uuid() });
-
 export const registrationPermissions = {
   'system:registration:review': text('审核注册申请', 'Review registrations'),
   'system:registration:reveal': text('查看注册人的完整证件号与手机号', 'See full ID and mobile numbers'),
@@ -81,7 +79,6 @@ export const registrationPermissions = {
 
 export const registrationCalls = defineCalls('sign-in', {
   sendSmsCode: {
-    method: 'POST',
     path: 'api/public/sms-codes',
     summary: text('发送短信验证码', 'Send an SMS code'),
     access: anyone('a way in'),
@@ -94,7 +91,6 @@ export const registrationCalls = defineCalls('sign-in', {
     answer: z.object({ seconds: z.number(), code: z.string().optional() }),
   },
   register: {
-    method: 'POST',
     path: 'register',
     summary: text('校外人员注册', 'Register as an outsider'),
     access: anyone('a way in'),
@@ -103,7 +99,6 @@ export const registrationCalls = defineCalls('sign-in', {
     answer: z.object({ username: z.string() }),
   },
   registrations: {
-    method: 'GET',
     path: 'api/system/registrations',
     summary: text('注册申请列表', 'Registrations'),
     access: requires('system:registration:review'),
@@ -119,19 +114,15 @@ export const registrationCalls = defineCalls('sign-in', {
     answer: pageOf(RegistrationRow),
   },
   approveRegistration: {
-    method: 'POST',
     path: 'api/system/registrations/:id/approve',
     summary: text('通过注册申请', 'Approve a registration'),
     access: requiresDuty('security', 'system:registration:review'),
-    params: byId,
     body: z.strictObject({ version: Version }),
   },
   rejectRegistration: {
-    method: 'POST',
     path: 'api/system/registrations/:id/reject',
     summary: text('驳回注册申请', 'Reject a registration'),
     access: requiresDuty('security', 'system:registration:review'),
-    params: byId,
     body: z.strictObject({
       version: Version,
       reason: labelled('驳回原因', 'Reason', z.string().trim().min(2).max(200)),

@@ -86,14 +86,12 @@ export type PublicSettings = z.output<typeof PublicSettings>;
 
 export const sessionCalls = defineCalls('sign-in', {
   captcha: {
-    method: 'GET',
     path: 'auth/vCode',
     summary: text('取验证码图片', 'Get a captcha picture'),
     access: anyone('a way in'),
     answer: z.object({ uuid: z.uuid(), img: z.string() }),
   },
   publicKey: {
-    method: 'GET',
     path: 'publicKey',
     summary: text('取登录加密公钥', 'Get the public key for signing in'),
     access: anyone('a way in'),
@@ -106,7 +104,6 @@ export const sessionCalls = defineCalls('sign-in', {
     }),
   },
   signIn: {
-    method: 'POST',
     path: 'auth/login',
     summary: text('登录', 'Sign in'),
     access: anyone('a way in'),
@@ -115,7 +112,6 @@ export const sessionCalls = defineCalls('sign-in', {
     secret: true,
   },
   refresh: {
-    method: 'GET',
     path: 'refreshToken',
     summary: text('刷新令牌', 'Refresh the token'),
     access: anyone('carries its own cookie and the expired token'),
@@ -123,21 +119,18 @@ export const sessionCalls = defineCalls('sign-in', {
     secret: true,
   },
   expire: {
-    method: 'GET',
     path: 'expireToken',
     summary: text('使当前令牌过期', 'Expire the current token'),
     access: signedIn,
   },
   signOut: { method: 'POST', path: 'auth/logout', summary: text('退出登录', 'Sign out'), access: signedIn },
   info: {
-    method: 'GET',
     path: 'auth/info',
     summary: text('当前用户信息', 'Who am I'),
     access: signedIn,
     answer: SessionInfo,
   },
   changeDepartment: {
-    method: 'POST',
     path: 'auth/changeDept',
     summary: text('切换部门', 'Switch department'),
     access: signedIn,
@@ -146,7 +139,6 @@ export const sessionCalls = defineCalls('sign-in', {
     secret: true,
   },
   publicSettings: {
-    method: 'GET',
     path: 'api/public/settings',
     summary: text('公开设置', 'Public settings'),
     access: anyone("the shell's public settings"),

@@ -97,7 +97,6 @@ export const signInExport = exportColumns(
 
 export const systemSessionCalls = defineCalls('sign-in', {
   sessions: {
-    method: 'GET',
     path: 'api/system/sessions',
     summary: text('在线用户列表', 'Online users'),
     access: requires('system:session:view'),
@@ -112,10 +111,8 @@ export const systemSessionCalls = defineCalls('sign-in', {
     path: 'api/system/sessions/:id/end',
     summary: text('强制下线', 'End a session'),
     access: requires('system:session:end'),
-    params: z.object({ id: z.uuid() }),
   },
   signIns: {
-    method: 'GET',
     path: 'api/system/logs/sign-ins',
     summary: text('登录日志', 'Sign-in log'),
     access: requires('system:log:view'),
@@ -123,7 +120,6 @@ export const systemSessionCalls = defineCalls('sign-in', {
     answer: pageOf(SignInRow),
   },
   exportSignIns: {
-    method: 'GET',
     path: 'api/system/logs/sign-ins/export',
     summary: text('导出登录日志', 'Export the sign-in log'),
     access: requiresDuty('auditor', 'system:log:view'),

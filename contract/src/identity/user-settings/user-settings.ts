@@ -22,7 +22,6 @@ export type UserSettings = z.output<typeof Settings>;
 
 export const userSettingCalls = defineCalls('user-settings', {
   mine: {
-    method: 'GET',
     path: 'api/personal/settings',
     summary: text('我的界面设置', 'My interface settings'),
     access: signedIn,

@@ -58,12 +58,10 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
-const ById = z.strictObject({ id: z.uuid() });
 const Submitted = z.object({ id: z.uuid(), version: z.number() });
 
 export const applicationCalls = defineCalls('applications', {
   submit: {
-    method: 'POST',
     path: 'api/system/applications',
     summary: text('提交通用申请', 'Submit a general application'),
     access: signedIn,
@@ -71,11 +69,9 @@ export const applicationCalls = defineCalls('applications', {
     answer: Submitted,
   },
   find: {
-    method: 'GET',
     path: 'api/system/applications/:id',
     summary: text('通用申请', 'A general application'),
     access: signedIn,
-    params: ById,
     answer: Application,
   },
   resubmit: {
@@ -83,7 +79,6 @@ export const applicationCalls = defineCalls('applications', {
     path: 'api/system/applications/:id',
     summary: text('修改并重新提交通用申请', 'Change and submit a general application again'),
     access: signedIn,
-    params: ById,
     body: ApplicationEdit,
     answer: Submitted,
   },

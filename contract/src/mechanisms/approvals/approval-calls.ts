@@ -56,7 +56,6 @@ const Reason = labelled('说明', 'Reason', z.string().trim().min(2).max(200));
 
 export const approvalCalls = defineCalls('approvals', {
   records: {
-    method: 'GET',
     path: 'api/approval/list',
     summary: text('审批记录', 'Decisions on records'),
     access: signedIn,
@@ -71,7 +70,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: z.array(ApprovalRecord),
   },
   decide: {
-    method: 'POST',
     path: 'api/approval',
     summary: text('审批', 'Agree or refuse'),
     access: signedIn,
@@ -79,7 +77,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: DecisionOutcome,
   },
   todo: {
-    method: 'GET',
     path: 'api/approval/todo',
     summary: text('待办审批', 'What waits for me'),
     access: signedIn,
@@ -95,7 +92,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: pageOf(TodoRow).extend({ counts: z.array(TypeCount), others: z.array(OtherWork) }),
   },
   done: {
-    method: 'GET',
     path: 'api/approval/done',
     summary: text('已办审批', 'What I have decided'),
     access: signedIn,
@@ -113,7 +109,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: pageOf(DoneRow),
   },
   mine: {
-    method: 'GET',
     path: 'api/approval/mine',
     summary: text('我的申请', 'What I applied for'),
     access: signedIn,
@@ -127,7 +122,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: pageOf(MyApplicationRow),
   },
   progress: {
-    method: 'GET',
     path: 'api/approval/progress',
     summary: text('审批进度', 'The way of an application'),
     access: signedIn,
@@ -135,14 +129,12 @@ export const approvalCalls = defineCalls('approvals', {
     answer: Progress,
   },
   withdraw: {
-    method: 'POST',
     path: 'api/approval/withdraw',
     summary: text('撤回申请', 'Withdraw an application'),
     access: signedIn,
     body: RecordRef,
   },
   urge: {
-    method: 'POST',
     path: 'api/approval/urge',
     summary: text('催办', 'Urge the approvers'),
     access: signedIn,
@@ -150,7 +142,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: z.object({ people: z.number() }),
   },
   transferCandidates: {
-    method: 'GET',
     path: 'api/approval/transfer/candidates',
     summary: text('可转办的人员', 'To whom a step can be handed'),
     access: signedIn,
@@ -164,7 +155,6 @@ export const approvalCalls = defineCalls('approvals', {
     answer: z.array(Candidate),
   },
   transfer: {
-    method: 'POST',
     path: 'api/approval/transfer',
     summary: text('转办', 'Hand a step to another holder of the role'),
     access: signedIn,
@@ -178,7 +168,6 @@ export const approvalCalls = defineCalls('approvals', {
     ),
   },
   overdue: {
-    method: 'GET',
     path: 'api/approval/overdue',
     summary: text('超期审批', 'Overdue approvals'),
     access: requires('system:flow:overdue'),

@@ -66,14 +66,12 @@ const Opinions = z.strictObject({
 
 export const delegationCalls = defineCalls('approvals', {
   delegations: {
-    method: 'GET',
     path: 'api/approval/delegations',
     summary: text('我的代理审批', 'Delegations given and received'),
     access: signedIn,
     answer: z.array(Delegation),
   },
   delegateCandidates: {
-    method: 'GET',
     path: 'api/approval/delegations/candidates',
     summary: text('可委托的人员', 'Who can stand in for me'),
     access: signedIn,
@@ -86,7 +84,6 @@ export const delegationCalls = defineCalls('approvals', {
     }),
   },
   delegate: {
-    method: 'POST',
     path: 'api/approval/delegations',
     summary: text('委托代理审批', 'Let somebody stand in for me'),
     access: signedIn,
@@ -98,10 +95,8 @@ export const delegationCalls = defineCalls('approvals', {
     path: 'api/approval/delegations/:id/end',
     summary: text('结束代理审批', 'End a delegation'),
     access: signedIn,
-    params: z.strictObject({ id: z.uuid() }),
   },
   opinions: {
-    method: 'GET',
     path: 'api/approval/opinions',
     summary: text('常用意见', 'My common opinions'),
     access: signedIn,

@@ -16,7 +16,6 @@ const AtVersion = z.strictObject({ version: z.int() });
 
 export const flowCalls = defineCalls('approvals', {
   listFlows: {
-    method: 'GET',
     path: 'api/system/flows',
     summary: text('审批流程列表', 'List approval flows'),
     access: view,
@@ -30,7 +29,6 @@ export const flowCalls = defineCalls('approvals', {
     answer: pageOf(FlowRow),
   },
   findFlow: {
-    method: 'GET',
     path: 'api/system/flows/:key',
     summary: text('审批流程', 'An approval flow'),
     access: view,
@@ -47,7 +45,6 @@ export const flowCalls = defineCalls('approvals', {
     answer: FlowDetail,
   },
   dropFlowDraft: {
-    method: 'POST',
     path: 'api/system/flows/:key/draft/drop',
     summary: text('放弃流程草稿', 'Drop the draft of a flow'),
     access: edit,
@@ -56,7 +53,6 @@ export const flowCalls = defineCalls('approvals', {
     answer: FlowDetail,
   },
   publishFlow: {
-    method: 'POST',
     path: 'api/system/flows/:key/publish',
     summary: text('发布流程草稿', 'Publish the draft of a flow'),
     access: edit,
@@ -65,7 +61,6 @@ export const flowCalls = defineCalls('approvals', {
     answer: FlowDetail,
   },
   flowVersions: {
-    method: 'GET',
     path: 'api/system/flows/:key/versions',
     summary: text('流程的历次版本', 'The versions of a flow'),
     access: view,
@@ -73,7 +68,6 @@ export const flowCalls = defineCalls('approvals', {
     answer: z.array(FlowVersion),
   },
   flowPeople: {
-    method: 'GET',
     path: 'api/system/flows/people',
     summary: text('可指定的办理人', 'Who can be named for a step'),
     access: edit,

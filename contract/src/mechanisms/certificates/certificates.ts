@@ -35,7 +35,6 @@ export type CheckedCertificate = z.output<typeof CheckedCertificate>;
 
 export const certificateCalls = defineCalls('certificates', {
   verify: {
-    method: 'GET',
     path: 'api/public/certificates/verify',
     summary: text('验证证明', 'Check a certificate'),
     access: anyone('whoever is shown a certificate must be able to check it'),

@@ -55,11 +55,8 @@ export const jobPermissions = {
   'system:job:cancel': text('取消他人任务', "Cancel others' jobs"),
 } as const satisfies PermissionTable;
 
-const ById = z.object({ id: z.uuid() });
-
 export const jobCalls = defineCalls('jobs', {
   list: {
-    method: 'GET',
     path: 'api/system/jobs',
     summary: text('任务中心', 'All jobs'),
     access: requires('system:job:view'),
@@ -72,7 +69,6 @@ export const jobCalls = defineCalls('jobs', {
     answer: pageOf(Job),
   },
   mine: {
-    method: 'GET',
     path: 'api/system/jobs/mine',
     summary: text('我的任务', 'My jobs'),
     access: signedIn,
@@ -83,11 +79,9 @@ export const jobCalls = defineCalls('jobs', {
     answer: pageOf(Job),
   },
   find: {
-    method: 'GET',
     path: 'api/system/jobs/:id',
     summary: text('任务详情', 'A job'),
     access: signedIn,
-    params: ById,
     answer: Job,
   },
   cancel: {
@@ -95,15 +89,12 @@ export const jobCalls = defineCalls('jobs', {
     path: 'api/system/jobs/:id/cancel',
     summary: text('取消任务', 'Cancel a job'),
     access: signedIn,
-    params: ById,
     answer: Job,
   },
   result: {
-    method: 'GET',
     path: 'api/system/jobs/:id/result',
     summary: text('下载任务结果', "Download a job's result"),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
 });

@@ -27,7 +27,6 @@ const view = requires('system:notice:view');
 const edit = requires('system:notice:edit');
 const publish = requires('system:notice:publish');
 
-const ById = z.strictObject({ id: z.uuid() });
 const Saved = z.object({ id: z.uuid(), version: z.number(), status: NoticeStatus });
 const AtVersion = z.strictObject({ version: z.int() });
 /** The category is called fldm outside. */
@@ -36,7 +35,6 @@ const TitleFilter = labelled('标题', 'Title', z.string().trim().max(100).optio
 
 export const noticeCalls = defineCalls('notices', {
   list: {
-    method: 'GET',
     path: 'api/config/notice',
     summary: text('通知管理列表', 'List notices for management'),
     access: view,
@@ -52,15 +50,12 @@ export const noticeCalls = defineCalls('notices', {
     answer: pageOf(ManagedNotice),
   },
   find: {
-    method: 'GET',
     path: 'api/config/notice/:id',
     summary: text('通知内容（编辑用）', 'A notice for editing'),
     access: view,
-    params: ById,
     answer: NoticeForEditing,
   },
   create: {
-    method: 'POST',
     path: 'api/config/notice',
     summary: text('新增通知', 'Write a notice'),
     access: edit,
@@ -80,23 +75,18 @@ export const noticeCalls = defineCalls('notices', {
     path: 'api/config/notice/:id',
     summary: text('删除通知', 'Delete a notice'),
     access: edit,
-    params: ById,
   },
   publish: {
-    method: 'POST',
     path: 'api/config/notice/:id/publish',
     summary: text('审核通过并发布', 'Publish a notice'),
     access: publish,
-    params: ById,
     body: AtVersion,
     answer: Saved,
   },
   return: {
-    method: 'POST',
     path: 'api/config/notice/:id/return',
     summary: text('退回修改', 'Send a notice back'),
     access: publish,
-    params: ById,
     body: z.strictObject({
       version: z.int(),
       reason: labelled('退回原因', 'Reason', z.string().trim().min(2).max(200)),
@@ -104,23 +94,19 @@ export const noticeCalls = defineCalls('notices', {
     answer: Saved,
   },
   withdraw: {
-    method: 'POST',
     path: 'api/config/notice/:id/withdraw',
     summary: text('撤回通知', 'Withdraw a notice'),
     access: publish,
-    params: ById,
     body: AtVersion,
     answer: Saved,
   },
   audienceChoices: {
-    method: 'GET',
     path: 'api/config/notice/audience/choices',
     summary: text('可选的接收范围', 'What may be chosen as audience'),
     access: edit,
     answer: AudienceChoices,
   },
   countAudience: {
-    method: 'POST',
     path: 'api/config/notice/audience/count',
     summary: text('接收人数', 'How many people an audience has'),
     access: edit,
@@ -128,11 +114,9 @@ export const noticeCalls = defineCalls('notices', {
     answer: z.object({ people: z.number() }),
   },
   receipts: {
-    method: 'GET',
     path: 'api/config/notice/:id/receipts',
     summary: text('阅读回执', 'Who has read a notice'),
     access: view,
-    params: ById,
     query: pageQuery(['realName', 'personNo', 'departmentName', 'readAt'], {
       state: ReadStateInQuery,
       name: labelled('姓名', 'Name', z.string().trim().max(50).optional()),
@@ -140,11 +124,9 @@ export const noticeCalls = defineCalls('notices', {
     answer: pageOf(Receipt).extend({ read: z.number(), unread: z.number() }),
   },
   exportReceipts: {
-    method: 'GET',
     path: 'api/config/notice/:id/receipts/export',
     summary: text('导出阅读回执', 'Export who has read a notice'),
     access: view,
-    params: ById,
     query: exportQuery(z.strictObject({}), receiptExport),
     carries: 'file',
   },
@@ -153,11 +135,9 @@ export const noticeCalls = defineCalls('notices', {
     path: 'api/config/notice/:id/remind',
     summary: text('提醒未读人员', 'Remind those who have not read'),
     access: publish,
-    params: ById,
     answer: z.object({ people: z.number() }),
   },
   read: {
-    method: 'GET',
     path: 'api/config/notice/NotAuth',
     summary: text('查看通知', 'Read a notice'),
     access: anyone('public notices; others only for their audience'),
@@ -165,15 +145,12 @@ export const noticeCalls = defineCalls('notices', {
     answer: z.array(Notice),
   },
   print: {
-    method: 'GET',
     path: 'api/config/notice/:id/print',
     summary: text('通知的 PDF', 'A notice as PDF'),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
   received: {
-    method: 'GET',
     path: 'api/config/notice/mine',
     summary: text('我收到的通知', 'Notices addressed to me'),
     access: signedIn,
@@ -187,7 +164,6 @@ export const noticeCalls = defineCalls('notices', {
     answer: pageOf(ReceivedNotice),
   },
   markRead: {
-    method: 'POST',
     path: 'api/config/notice/read',
     summary: text('标为已读', 'Mark as read'),
     access: signedIn,
@@ -195,7 +171,6 @@ export const noticeCalls = defineCalls('notices', {
     answer: z.object({ marked: z.number() }),
   },
   home: {
-    method: 'GET',
     path: 'api/home/homeNotice',
     summary: text('首页通知', 'Notices on the home page'),
     access: signedIn,
@@ -205,7 +180,6 @@ export const noticeCalls = defineCalls('notices', {
     answer: z.array(HomeNotice),
   },
   homeByCategory: {
-    method: 'GET',
     path: 'api/home/homeNoticeByFldm',
     summary: text('首页分类通知', 'Notices of one category on the home page'),
     access: signedIn,

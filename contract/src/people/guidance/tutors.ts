@@ -47,7 +47,6 @@ const keyword = z.string().trim().min(SHORTEST_STAFF_KEYWORD).max(50);
 
 export const tutorCalls = defineCalls('tutors', {
   findStaff: {
-    method: 'GET',
     path: 'api/xj/xjxx/getYgxx',
     summary: text('查找教师与导师', 'Find staff and tutors'),
     access: requires('tutor:info:view'),

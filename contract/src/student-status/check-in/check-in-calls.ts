@@ -17,7 +17,6 @@ export const CHECK_IN_WINDOW = 'STU_CHECKIN';
 const Year = labelled('年度', 'Year', YearText.optional());
 
 const Counts = z.array(z.object({ key: z.string(), count: z.number() }));
-const ByStudent = z.strictObject({ studentId: z.uuid() });
 
 const manage = requires('student:checkin:manage');
 const review = requires('student:checkin:review');
@@ -25,7 +24,6 @@ const review = requires('student:checkin:review');
 /** Arrival of new students and the review of what they brought. */
 export const checkInCalls = defineCalls('check-in', {
   newcomers: {
-    method: 'GET',
     path: 'api/xj/xsbd/getXs',
     summary: text('新生报到名单', 'New students'),
     access: manage,
@@ -39,7 +37,6 @@ export const checkInCalls = defineCalls('check-in', {
     answer: z.object({ ...pageOf(Newcomer).shape, cards: Counts }),
   },
   board: {
-    method: 'GET',
     path: 'api/student/check-ins/cards',
     summary: text('报到进度', 'Progress of the check-in'),
     access: manage,
@@ -54,15 +51,12 @@ export const checkInCalls = defineCalls('check-in', {
     }),
   },
   desk: {
-    method: 'GET',
     path: 'api/student/check-ins/:studentId',
     summary: text('新生报到详情', 'A new student at the desk'),
     access: manage,
-    params: ByStudent,
     answer: Desk,
   },
   act: {
-    method: 'POST',
     path: 'api/student/check-ins',
     summary: text('办理报到', 'Check in'),
     access: manage,
@@ -71,16 +65,13 @@ export const checkInCalls = defineCalls('check-in', {
     answer: Outcome,
   },
   onsitePhoto: {
-    method: 'POST',
     path: 'api/student/check-ins/:studentId/onsite-photo',
     summary: text('拍摄现场照', 'Take the on-site photo'),
     access: manage,
-    params: ByStudent,
     carries: 'upload',
     answer: z.object({ photoUrl: z.string() }),
   },
   reviews: {
-    method: 'GET',
     path: 'api/student/entry-reviews',
     summary: text('入学资格复查名单', 'Entry reviews'),
     access: review,
@@ -92,7 +83,6 @@ export const checkInCalls = defineCalls('check-in', {
     answer: z.object({ ...pageOf(ReviewRow).shape, cards: Counts }),
   },
   review: {
-    method: 'POST',
     path: 'api/student/entry-reviews',
     summary: text('登记复查结果', 'Note the result of reviews'),
     access: review,
@@ -100,7 +90,6 @@ export const checkInCalls = defineCalls('check-in', {
     answer: Outcome,
   },
   numbers: {
-    method: 'GET',
     path: 'api/xj/xjxx/getXsbdTj',
     summary: text('新生报到统计', 'Check-in in numbers'),
     access: requires('student:stats:view'),

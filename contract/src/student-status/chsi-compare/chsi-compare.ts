@@ -134,7 +134,6 @@ export const CompareForm = onTheWire(
   {},
 );
 
-const ById = z.strictObject({ id: z.uuid() });
 const access = requires('student:chsi:compare');
 const diffQuery = pageQuery(['rowNo', 'studentNo', 'name'], {
   side: labelled('列表', 'List', choiceOf(diffSides).optional()),
@@ -145,7 +144,6 @@ const diffQuery = pageQuery(['rowNo', 'studentNo', 'name'], {
 
 export const chsiCompareCalls = defineCalls('chsi-compare', {
   start: {
-    method: 'POST',
     path: 'api/student/chsi-compare',
     summary: text('上传学信网数据并比对', "Compare with a file of the ministry's register"),
     access,
@@ -153,7 +151,6 @@ export const chsiCompareCalls = defineCalls('chsi-compare', {
     answer: z.object({ id: z.uuid(), jobId: z.uuid() }),
   },
   list: {
-    method: 'GET',
     path: 'api/student/chsi-compare',
     summary: text('学信网比对记录', 'Comparisons'),
     access,
@@ -161,28 +158,22 @@ export const chsiCompareCalls = defineCalls('chsi-compare', {
     answer: pageOf(CompareRun),
   },
   find: {
-    method: 'GET',
     path: 'api/student/chsi-compare/:id',
     summary: text('一次学信网比对', 'A comparison'),
     access,
-    params: ById,
     answer: CompareRun,
   },
   diffs: {
-    method: 'GET',
     path: 'api/student/chsi-compare/:id/diffs',
     summary: text('学信网比对差异', 'The differences of a comparison'),
     access,
-    params: ById,
     query: diffQuery,
     answer: pageOf(CompareDiff),
   },
   apply: {
-    method: 'POST',
     path: 'api/student/chsi-compare/:id/apply',
     summary: text('确认差异以哪方为准', 'Say which side is right'),
     access,
-    params: ById,
     body: z.strictObject({
       ids: labelled('差异', 'Differences', z.array(z.uuid()).min(1).max(COMPARE_LIMITS.decisions)),
       decision: labelled('处理', 'Decision', choiceOf(diffDecisions).nullable()),
@@ -190,12 +181,10 @@ export const chsiCompareCalls = defineCalls('chsi-compare', {
     answer: z.object({ done: z.number() }),
   },
   corrections: {
-    method: 'GET',
     path: 'api/student/chsi-compare/:id/corrections',
     summary: text('导出学信网更正表', 'Export what the register has to correct'),
     access,
     carries: 'file',
-    params: ById,
     query: exportQuery(pageQuery(['rowNo'], {}), correctionColumns),
   },
 });

@@ -165,14 +165,12 @@ export const ApplicationRow = onTheWire(
 export type ApplicationRow = z.output<typeof ApplicationRow>;
 
 const APPLICATIONS = 'api/student/graduation-applications';
-const ById = z.object({ id: z.uuid() });
 const own = requires('student:self:use');
 const office = requires('student:graduation:manage');
 const Written = z.object({ id: z.uuid(), no: z.string(), state: shown.state, version: Version });
 
 export const applicationCalls = defineCalls('graduation.applications', {
   list: {
-    method: 'GET',
     path: APPLICATIONS,
     summary: text('毕业申请', 'Graduation applications'),
     access: requires('student:graduation:view'),
@@ -196,30 +194,24 @@ export const applicationCalls = defineCalls('graduation.applications', {
     answer: pageOf(ApplicationRow),
   },
   mine: {
-    method: 'GET',
     path: `${APPLICATIONS}/mine`,
     summary: text('我的毕业申请', 'My graduation'),
     access: own,
     answer: MyGraduation,
   },
   find: {
-    method: 'GET',
     path: `${APPLICATIONS}/:id`,
     summary: text('毕业申请详情', 'A graduation application'),
     access: signedIn,
-    params: ById,
     answer: Application,
   },
   checks: {
-    method: 'GET',
     path: `${APPLICATIONS}/:id/checks`,
     summary: text('重新核查毕业条件', 'Check the conditions again'),
     access: signedIn,
-    params: ById,
     answer: z.object({ checks: z.array(Check), checkedAt: WireTime.nullable() }),
   },
   create: {
-    method: 'POST',
     path: APPLICATIONS,
     summary: text('填写毕业申请', 'Begin a graduation application'),
     access: own,
@@ -231,16 +223,13 @@ export const applicationCalls = defineCalls('graduation.applications', {
     path: `${APPLICATIONS}/:id`,
     summary: text('修改毕业申请', 'Change a graduation application'),
     access: own,
-    params: ById,
     body: ApplicationEdit,
     answer: Written,
   },
   submit: {
-    method: 'POST',
     path: `${APPLICATIONS}/:id/submit`,
     summary: text('提交毕业申请', 'Submit a graduation application'),
     access: own,
-    params: ById,
     /** `confirmed`: the applicant knows of the soft conditions that are not met. */
     body: z.strictObject({ version: Version, confirmed: z.boolean().optional() }),
     answer: Written,
@@ -250,15 +239,12 @@ export const applicationCalls = defineCalls('graduation.applications', {
     path: `${APPLICATIONS}/:id/withdraw`,
     summary: text('撤回毕业申请', 'Withdraw a graduation application'),
     access: own,
-    params: ById,
     answer: Written,
   },
   waive: {
-    method: 'POST',
     path: `${APPLICATIONS}/:id/waive`,
     summary: text('豁免毕业条件', 'Waive a condition'),
     access: office,
-    params: ById,
     body: z.strictObject({
       key: labelled('条件', 'Condition', CheckKey),
       reason: Reason(2),
@@ -267,11 +253,9 @@ export const applicationCalls = defineCalls('graduation.applications', {
     answer: z.object({ checks: z.array(Check) }),
   },
   sendBack: {
-    method: 'POST',
     path: `${APPLICATIONS}/:id/return`,
     summary: text('退回审核通过的毕业申请', 'Send back an application that had passed'),
     access: office,
-    params: ById,
     body: z.strictObject({ reason: Reason(2) }),
     answer: Written,
   },

@@ -71,12 +71,10 @@ export const BatchRef = z.object({
 export type BatchRef = z.output<typeof BatchRef>;
 
 const BATCHES = 'api/student/graduation-batches';
-const ById = z.object({ id: z.uuid() });
 const office = requires('student:graduation:manage');
 
 export const batchCalls = defineCalls('graduation.batches', {
   list: {
-    method: 'GET',
     path: BATCHES,
     summary: text('毕业批次', 'Graduation batches'),
     access: office,
@@ -88,22 +86,18 @@ export const batchCalls = defineCalls('graduation.batches', {
   },
   /** Everybody who sees applications or graduates chooses among them. */
   options: {
-    method: 'GET',
     path: `${BATCHES}/options`,
     summary: text('毕业批次选项', 'Graduation batches to choose from'),
     access: requires('student:graduation:view'),
     answer: z.array(BatchRef),
   },
   find: {
-    method: 'GET',
     path: `${BATCHES}/:id`,
     summary: text('毕业批次详情', 'A graduation batch'),
     access: office,
-    params: ById,
     answer: Batch,
   },
   create: {
-    method: 'POST',
     path: BATCHES,
     summary: text('新增毕业批次', 'Create a graduation batch'),
     access: office,
@@ -115,7 +109,6 @@ export const batchCalls = defineCalls('graduation.batches', {
     path: `${BATCHES}/:id`,
     summary: text('编辑毕业批次', 'Change a graduation batch'),
     access: office,
-    params: ById,
     body: BatchEdit,
     answer: z.object({ id: z.uuid(), version: Version }),
   },
@@ -124,6 +117,5 @@ export const batchCalls = defineCalls('graduation.batches', {
     path: `${BATCHES}/:id`,
     summary: text('删除毕业批次', 'Delete a graduation batch without applications'),
     access: office,
-    params: ById,
   },
 });

@@ -118,14 +118,12 @@ const sheetFilters = {
 };
 
 const GRADUATES = 'api/student/graduates';
-const ById = z.object({ id: z.uuid() });
 const view = requires('student:graduates:view');
 const office = requires('student:graduation:manage');
 
 /** The library of graduates: snapshots made when graduation was confirmed. */
 export const graduateCalls = defineCalls('graduation', {
   listGraduates: {
-    method: 'GET',
     path: GRADUATES,
     summary: text('毕业生库', 'Library of graduates'),
     access: view,
@@ -133,11 +131,9 @@ export const graduateCalls = defineCalls('graduation', {
     answer: pageOf(Graduate),
   },
   findGraduate: {
-    method: 'GET',
     path: `${GRADUATES}/:id`,
     summary: text('毕业生详情', 'A graduate'),
     access: view,
-    params: ById,
     answer: GraduateDetail,
   },
   correctGraduate: {
@@ -145,7 +141,6 @@ export const graduateCalls = defineCalls('graduation', {
     path: `${GRADUATES}/:id`,
     summary: text('更正毕业生信息', 'Correct what the library says'),
     access: office,
-    params: ById,
     body: z.strictObject({
       version: Version,
       values: z.partialRecord(
@@ -157,15 +152,12 @@ export const graduateCalls = defineCalls('graduation', {
     answer: z.object({ version: Version }),
   },
   printSheet: {
-    method: 'GET',
     path: `${GRADUATES}/:id/certificate-sheet`,
     summary: text('打印结业、肄业证书数据页', 'Print the data sheet of a certificate'),
     access: requires('student:graduates:export'),
-    params: ById,
     carries: 'file',
   },
   exportGraduateDbf: {
-    method: 'GET',
     path: 'api/bysk/ExportDbf',
     summary: text('导出学历注册DBF', 'Export the DBF of graduates'),
     access: requires('student:dbf:export'),
@@ -178,7 +170,6 @@ export const graduateCalls = defineCalls('graduation', {
     carries: 'file',
   },
   exportGraduateSheet: {
-    method: 'GET',
     path: 'api/bysk/downloadBysXx',
     summary: text('导出毕业生信息表', 'Export the full sheet of graduates'),
     access: requires('student:graduates:export'),
@@ -186,7 +177,6 @@ export const graduateCalls = defineCalls('graduation', {
     carries: 'file',
   },
   exportGraduates: {
-    method: 'GET',
     path: 'api/bysk/ExportBysExcel',
     summary: text('导出毕业生', 'Export graduates'),
     access: view,

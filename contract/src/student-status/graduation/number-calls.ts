@@ -34,7 +34,6 @@ export const certificateNumberCalls = defineCalls('graduation', {
     }),
   },
   certificateNoRepeats: {
-    method: 'GET',
     path: 'api/xj/xjxx/getByzbhReapeat',
     summary: text('毕业证书编号查重', 'Whether a certificate number is taken'),
     access: requires('student:certno:manage'),

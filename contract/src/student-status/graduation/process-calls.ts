@@ -41,7 +41,6 @@ const office = requires('student:graduation:manage');
 /** The acts of the office from a passed application to a graduate. */
 export const processCalls = defineCalls('graduation.process', {
   decide: {
-    method: 'POST',
     path: `${GRADUATIONS}/decide`,
     summary: text('毕业审定', 'Decide who graduates'),
     access: office,
@@ -53,7 +52,6 @@ export const processCalls = defineCalls('graduation.process', {
     answer: Done,
   },
   numbers: {
-    method: 'POST',
     path: `${GRADUATIONS}/numbers`,
     summary: text('编排证书编号', 'Give certificate numbers'),
     access: office,
@@ -68,7 +66,6 @@ export const processCalls = defineCalls('graduation.process', {
     answer: z.object({ assigned: z.number(), list: z.array(Numbered) }),
   },
   confirm: {
-    method: 'POST',
     path: `${GRADUATIONS}/confirm`,
     summary: text('确认毕业', 'Confirm graduation'),
     access: office,
@@ -80,7 +77,6 @@ export const processCalls = defineCalls('graduation.process', {
     answer: Done,
   },
   undo: {
-    method: 'POST',
     path: `${GRADUATIONS}/undo`,
     summary: text('撤销确认或审定', 'Take one step back'),
     access: office,
@@ -88,7 +84,6 @@ export const processCalls = defineCalls('graduation.process', {
     answer: Done,
   },
   replace: {
-    method: 'POST',
     path: `${GRADUATIONS}/replace`,
     summary: text('结业换发毕业证书', 'Graduation in the place of completion'),
     access: office,
@@ -106,7 +101,6 @@ export const processCalls = defineCalls('graduation.process', {
   },
   /** The state of registration with the ministry, for those named or a whole batch. */
   report: {
-    method: 'POST',
     path: 'api/student/graduates/chsi-result',
     summary: text('登记学历注册结果', 'Note how registration went'),
     access: office,
@@ -120,7 +114,6 @@ export const processCalls = defineCalls('graduation.process', {
     answer: Done,
   },
   printRoster: {
-    method: 'GET',
     path: `${GRADUATIONS}/roster`,
     summary: text('打印毕业生名册', 'Print the roster of graduates'),
     access: requires('student:graduates:view'),
@@ -128,7 +121,6 @@ export const processCalls = defineCalls('graduation.process', {
     carries: 'file',
   },
   statistics: {
-    method: 'GET',
     path: `${GRADUATIONS}/statistics`,
     summary: text('毕业统计', 'Graduation in numbers'),
     access: requires('student:stats:view'),

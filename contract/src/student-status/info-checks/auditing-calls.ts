@@ -96,7 +96,6 @@ const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
 /** What the college and the office do with the checks of their students. */
 export const auditingCalls = defineCalls('infoChecks', {
   listChecks: {
-    method: 'GET',
     path: 'api/xj/xsbd/getXshd',
     summary: text('信息核对名单', 'Information checks'),
     access: signedIn,
@@ -118,7 +117,6 @@ export const auditingCalls = defineCalls('infoChecks', {
     }),
   },
   queue: {
-    method: 'GET',
     path: 'api/student/checks/queue',
     summary: text('待审核的信息核对', 'Checks waiting for the audit'),
     access: requires('student:check:audit'),
@@ -127,15 +125,12 @@ export const auditingCalls = defineCalls('infoChecks', {
     answer: z.array(Waiting),
   },
   findCheck: {
-    method: 'GET',
     path: 'api/student/checks/:id',
     summary: text('查看信息核对', 'Look at a check'),
     access: requires('student:check:audit'),
-    params: z.object({ id: z.uuid() }),
     answer: AuditedCheck,
   },
   audit: {
-    method: 'POST',
     path: 'api/student/checks/audit',
     summary: text('审核信息核对', 'Audit checks'),
     access: requires('student:check:audit'),
@@ -165,7 +160,6 @@ export const auditingCalls = defineCalls('infoChecks', {
     answer: Outcome,
   },
   remind: {
-    method: 'POST',
     path: 'api/student/checks/remind',
     summary: text('催办信息核对', 'Remind of the check'),
     access: requires('student:check:audit'),
@@ -180,7 +174,6 @@ export const auditingCalls = defineCalls('infoChecks', {
     answer: z.object({ sent: z.number() }),
   },
   proxy: {
-    method: 'POST',
     path: 'api/student/checks/proxy',
     summary: text('代核对', 'Check done on paper'),
     access: requires('student:check:audit'),
@@ -193,7 +186,6 @@ export const auditingCalls = defineCalls('infoChecks', {
     answer: z.object({ id: z.uuid() }),
   },
   excuse: {
-    method: 'POST',
     path: 'api/student/checks/excuse',
     summary: text('免予核对', 'Excuse from the check'),
     access: requires('student:check:manage'),

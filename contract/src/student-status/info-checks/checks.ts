@@ -109,13 +109,11 @@ const OwnCheck = z.object({
 });
 export type OwnCheck = z.output<typeof OwnCheck>;
 
-const ById = z.object({ id: z.uuid() });
 const Changed = z.object({ id: z.uuid(), state: CheckState, version: Version });
 
 /** What a student does with the own check. */
 export const ownCheckCalls = defineCalls('infoChecks', {
   current: {
-    method: 'GET',
     path: 'api/student/checks/current',
     summary: text('本人的信息核对', 'Own information check'),
     access: requires('student:self:use'),
@@ -129,17 +127,14 @@ export const ownCheckCalls = defineCalls('infoChecks', {
     path: 'api/student/checks/:id',
     summary: text('保存信息核对', 'Save the own check'),
     access: requires('student:self:use'),
-    params: ById,
     /** All fields that shall change; what is left out stays as it is in the record. */
     body: z.strictObject({ version: Version, changes: RecordData, ...given }),
     answer: Changed,
   },
   submit: {
-    method: 'POST',
     path: 'api/student/checks/:id/submit',
     summary: text('提交信息核对', 'Submit the own check'),
     access: requires('student:self:use'),
-    params: ById,
     body: z.strictObject({
       version: Version,
       confirmed: labelled('承诺', 'Declaration', z.boolean()),
@@ -147,11 +142,9 @@ export const ownCheckCalls = defineCalls('infoChecks', {
     answer: Changed,
   },
   withdraw: {
-    method: 'POST',
     path: 'api/student/checks/:id/withdraw',
     summary: text('撤回信息核对', 'Withdraw the own check'),
     access: requires('student:self:use'),
-    params: ById,
     body: z.strictObject({ version: Version }),
     answer: Changed,
   },

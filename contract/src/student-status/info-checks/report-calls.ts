@@ -23,7 +23,6 @@ const DepartmentRow = z.object({
 /** Checks in numbers, in a sheet and on paper. */
 export const checkReportCalls = defineCalls('infoChecks', {
   checkNumbers: {
-    method: 'GET',
     path: 'api/xj/xjxx/getHdsjTj',
     summary: text('核对数据统计', 'Information checks in numbers'),
     access: requires('student:stats:view'),
@@ -39,7 +38,6 @@ export const checkReportCalls = defineCalls('infoChecks', {
     }),
   },
   exportChecks: {
-    method: 'GET',
     path: 'api/xj/xjxx/easyXshdExportExcel',
     summary: text('导出核对情况', 'Export who has checked'),
     access: requires('student:check:audit'),
@@ -52,7 +50,6 @@ export const checkReportCalls = defineCalls('infoChecks', {
     carries: 'file',
   },
   printForm: {
-    method: 'GET',
     path: 'api/student/checks/form',
     summary: text('打印学籍登记表', 'Print the registration form'),
     access: signedIn,

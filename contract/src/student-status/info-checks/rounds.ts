@@ -69,12 +69,10 @@ export const CheckRound = z.object({
 });
 export type CheckRound = z.output<typeof CheckRound>;
 
-const ById = z.object({ id: z.uuid() });
 const Changed = z.object({ id: z.uuid(), version: Version });
 
 export const roundCalls = defineCalls('infoChecks', {
   listRounds: {
-    method: 'GET',
     path: 'api/student/check-rounds',
     summary: text('信息核对批次', 'Rounds of information checks'),
     access: requires('student:check:audit'),
@@ -83,15 +81,12 @@ export const roundCalls = defineCalls('infoChecks', {
     answer: z.array(CheckRound),
   },
   countRound: {
-    method: 'GET',
     path: 'api/student/check-rounds/:id/students',
     summary: text('核对批次的人数', 'How many students a round is for'),
     access: requires('student:check:manage'),
-    params: ById,
     answer: z.object({ students: z.number() }),
   },
   createRound: {
-    method: 'POST',
     path: 'api/student/check-rounds',
     summary: text('新增核对批次', 'Create a round of checks'),
     access: requires('student:check:manage'),
@@ -103,26 +98,21 @@ export const roundCalls = defineCalls('infoChecks', {
     path: 'api/student/check-rounds/:id',
     summary: text('修改核对批次', 'Edit a round of checks'),
     access: requires('student:check:manage'),
-    params: ById,
     /** Of an open round only name, times and declaration change. */
     body: endsLater(z.strictObject({ ...contents, version: Version })),
     answer: Changed,
   },
   openRound: {
-    method: 'POST',
     path: 'api/student/check-rounds/:id/open',
     summary: text('发布核对批次', 'Open a round of checks'),
     access: requires('student:check:manage'),
-    params: ById,
     body: z.strictObject({ version: Version }),
     answer: z.object({ id: z.uuid(), version: Version, students: z.number() }),
   },
   closeRound: {
-    method: 'POST',
     path: 'api/student/check-rounds/:id/close',
     summary: text('结束核对批次', 'Close a round of checks'),
     access: requires('student:check:manage'),
-    params: ById,
     body: z.strictObject({ version: Version }),
     answer: Changed,
   },
@@ -131,6 +121,5 @@ export const roundCalls = defineCalls('infoChecks', {
     path: 'api/student/check-rounds/:id',
     summary: text('删除核对批次', 'Delete a round of checks'),
     access: requires('student:check:manage'),
-    params: ById,
   },
 });

@@ -47,7 +47,6 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** What students do. */
 const ownCalls = {
   mine: {
-    method: 'GET',
     path: 'api/student/leaves/mine',
     summary: text('我的请假', 'My leaves'),
     access: own,
@@ -55,14 +54,12 @@ const ownCalls = {
     answer: pageOf(LeaveRow),
   },
   conditions: {
-    method: 'GET',
     path: 'api/student/leaves/conditions',
     summary: text('能否申请请假', 'Whether a leave can be applied for'),
     access: own,
     answer: LeaveConditions,
   },
   calc: {
-    method: 'GET',
     path: 'api/student/leaves/calc',
     summary: text('请假天数与审批流程', 'Days and way of a leave'),
     access: own,
@@ -79,7 +76,6 @@ const ownCalls = {
     answer: LeaveCalculation,
   },
   create: {
-    method: 'POST',
     path: 'api/student/leaves',
     summary: text('申请请假', 'Apply for a leave'),
     access: own,
@@ -91,7 +87,6 @@ const ownCalls = {
     path: 'api/student/leaves/:id',
     summary: text('修改请假申请', 'Change an application for leave'),
     access: own,
-    params: ById,
     body: LeaveEdit,
     answer: Saved,
   },
@@ -100,42 +95,33 @@ const ownCalls = {
     path: 'api/student/leaves/:id',
     summary: text('删除请假草稿', 'Remove a draft'),
     access: own,
-    params: ById,
     answer: ById,
   },
   submit: {
-    method: 'POST',
     path: 'api/student/leaves/:id/submit',
     summary: text('提交请假申请', 'Submit a leave'),
     access: own,
-    params: ById,
     body: AtVersion,
     answer: Saved,
   },
   withdraw: {
-    method: 'POST',
     path: 'api/student/leaves/:id/withdraw',
     summary: text('撤回或取消请假', 'Take a leave back'),
     access: own,
-    params: ById,
     body: AtVersion,
     answer: Saved,
   },
   extend: {
-    method: 'POST',
     path: 'api/student/leaves/:id/extend',
     summary: text('续假', 'Make a leave longer'),
     access: own,
-    params: ById,
     body: LeaveExtension,
     answer: Saved,
   },
   comeBack: {
-    method: 'POST',
     path: 'api/student/leaves/:id/return',
     summary: text('销假', 'Report the return'),
     access: own,
-    params: ById,
     body: LeaveReturn,
     answer: Saved,
   },
@@ -144,7 +130,6 @@ const ownCalls = {
 /** What the staff does. */
 const staffCalls = {
   list: {
-    method: 'GET',
     path: 'api/student/leaves',
     summary: text('学生请假列表', "List students' leaves"),
     access: view,
@@ -152,14 +137,12 @@ const staffCalls = {
     answer: pageOf(LeaveRow),
   },
   counts: {
-    method: 'GET',
     path: 'api/student/leaves/counts',
     summary: text('各类请假数量', 'How many leaves of each list'),
     access: view,
     answer: z.partialRecord(choiceOf(leaveViews), z.number()),
   },
   calendar: {
-    method: 'GET',
     path: 'api/student/leaves/calendar',
     summary: text('请假日历', 'Who is away in a month'),
     access: view,
@@ -171,7 +154,6 @@ const staffCalls = {
     answer: z.object({ list: z.array(CalendarLeave), total: z.number() }),
   },
   statistics: {
-    method: 'GET',
     path: 'api/student/leaves/statistics',
     summary: text('请假统计', 'Leaves in numbers'),
     access: view,
@@ -179,7 +161,6 @@ const staffCalls = {
     answer: Statistics,
   },
   exportList: {
-    method: 'GET',
     path: 'api/student/leaves/export',
     summary: text('导出学生请假', "Export students' leaves"),
     access: requires('student:leave:export'),
@@ -187,7 +168,6 @@ const staffCalls = {
     carries: 'file',
   },
   record: {
-    method: 'POST',
     path: 'api/student/leaves/staff',
     summary: text('补录请假', 'Record a leave'),
     access: manage,
@@ -195,25 +175,20 @@ const staffCalls = {
     answer: Saved,
   },
   confirmReturn: {
-    method: 'POST',
     path: 'api/student/leaves/:id/return-confirm',
     summary: text('确认销假', 'Confirm a return'),
     access: manage,
-    params: ById,
     body: AtVersion,
     answer: Saved,
   },
   rejectReturn: {
-    method: 'POST',
     path: 'api/student/leaves/:id/return-reject',
     summary: text('退回销假', 'Send a return back'),
     access: manage,
-    params: ById,
     body: ReturnRejection,
     answer: Saved,
   },
   confirmReturns: {
-    method: 'POST',
     path: 'api/student/leaves/return-confirm',
     summary: text('批量确认销假', 'Confirm several returns'),
     access: manage,
@@ -226,11 +201,9 @@ const staffCalls = {
     }),
   },
   close: {
-    method: 'POST',
     path: 'api/student/leaves/:id/close',
     summary: text('直接销假', 'Close a leave directly'),
     access: manage,
-    params: ById,
     body: DirectReturn,
     answer: Saved,
   },
@@ -240,19 +213,15 @@ export const leaveCalls = defineCalls('leaves', {
   ...ownCalls,
   ...staffCalls,
   find: {
-    method: 'GET',
     path: 'api/student/leaves/:id',
     summary: text('请假详情', 'A leave'),
     access: signedIn,
-    params: ById,
     answer: Leave,
   },
   slip: {
-    method: 'GET',
     path: 'api/student/leaves/:id/slip',
     summary: text('打印请假条', 'Print the slip of a leave'),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
 });

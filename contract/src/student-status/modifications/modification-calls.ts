@@ -17,7 +17,6 @@ import {
   OfferedItems,
 } from './modifications.ts';
 
-const ById = z.strictObject({ id: z.uuid() });
 const AtVersion = z.strictObject({ version: Version });
 const Changed = z.object({
   id: z.uuid(),
@@ -37,14 +36,12 @@ const sortable = ['submittedAt', 'createdAt', 'no', 'studentNo', 'name', 'state'
 
 export const modificationCalls = defineCalls('modifications', {
   offered: {
-    method: 'GET',
     path: 'api/student/modifications/fields',
     summary: text('可申请修改的信息', 'What may be asked to be changed'),
     access: requires('student:self:use'),
     answer: OfferedItems,
   },
   mine: {
-    method: 'GET',
     path: 'api/student/modifications/mine',
     summary: text('本人的信息修改申请', 'My requests for modification'),
     access: requires('student:self:use'),
@@ -52,7 +49,6 @@ export const modificationCalls = defineCalls('modifications', {
     answer: ModificationPage,
   },
   list: {
-    method: 'GET',
     path: 'api/student/modifications',
     summary: text('信息修改申请', 'Requests for modification'),
     access: requires('student:modify:view'),
@@ -69,15 +65,12 @@ export const modificationCalls = defineCalls('modifications', {
     }),
   },
   find: {
-    method: 'GET',
     path: 'api/student/modifications/:id',
     summary: text('信息修改申请详情', 'A request for modification'),
     access: signedIn,
-    params: ById,
     answer: Modification,
   },
   create: {
-    method: 'POST',
     path: 'api/student/modifications',
     summary: text('新建信息修改申请', 'Write a request for modification'),
     access: requires('student:self:use'),
@@ -89,7 +82,6 @@ export const modificationCalls = defineCalls('modifications', {
     path: 'api/student/modifications/:id',
     summary: text('修改信息修改申请', 'Change a request for modification'),
     access: requires('student:self:use'),
-    params: ById,
     body: ModificationEdit,
     answer: Changed,
   },
@@ -98,32 +90,25 @@ export const modificationCalls = defineCalls('modifications', {
     path: 'api/student/modifications/:id',
     summary: text('删除信息修改申请草稿', 'Delete a draft of a request'),
     access: requires('student:self:use'),
-    params: ById,
   },
   submit: {
-    method: 'POST',
     path: 'api/student/modifications/:id/submit',
     summary: text('提交信息修改申请', 'Submit a request for modification'),
     access: requires('student:self:use'),
-    params: ById,
     body: AtVersion,
     answer: Changed,
   },
   withdraw: {
-    method: 'POST',
     path: 'api/student/modifications/:id/withdraw',
     summary: text('撤回信息修改申请', 'Withdraw a request for modification'),
     access: requires('student:self:use'),
-    params: ById,
     body: AtVersion,
     answer: Changed,
   },
   markSynced: {
-    method: 'POST',
     path: 'api/student/modifications/:id/chsi-synced',
     summary: text('登记学信网已同步', 'Note that the ministry was told'),
     access: requires('student:modify:sync'),
-    params: ById,
     body: AtVersion,
     answer: Changed,
   },

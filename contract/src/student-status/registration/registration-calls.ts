@@ -45,7 +45,6 @@ const Term = z.object({ id: z.uuid(), name: z.string() });
 /** Registration of students in each term. */
 export const registrationCalls = defineCalls('registration', {
   list: {
-    method: 'GET',
     path: 'api/student/registrations',
     summary: text('学期注册名单', 'Registrations of a term'),
     access: manage,
@@ -59,7 +58,6 @@ export const registrationCalls = defineCalls('registration', {
     }),
   },
   export: {
-    method: 'GET',
     path: 'api/student/registrations/export',
     summary: text('导出学期注册', 'Export registrations'),
     access: manage,
@@ -67,7 +65,6 @@ export const registrationCalls = defineCalls('registration', {
     carries: 'file',
   },
   statistics: {
-    method: 'GET',
     path: 'api/student/registrations/statistics',
     summary: text('学期注册统计', 'Registrations in numbers'),
     access: requires('student:stats:view'),
@@ -75,23 +72,19 @@ export const registrationCalls = defineCalls('registration', {
     answer: Statistics,
   },
   mine: {
-    method: 'GET',
     path: 'api/student/registrations/mine',
     summary: text('本人的学期注册', 'The own registrations'),
     access: self,
     answer: OwnRegistrations,
   },
   ofStudent: {
-    method: 'GET',
     path: 'api/student/records/:id/registrations',
     summary: text('学生的注册记录', "A student's registrations"),
     access: signedIn,
-    params: z.strictObject({ id: z.uuid() }),
     /** The newest term first. */
     answer: z.array(TermRegistration),
   },
   register: {
-    method: 'POST',
     path: 'api/student/registrations/self',
     summary: text('本人注册', 'Register'),
     access: self,
@@ -99,7 +92,6 @@ export const registrationCalls = defineCalls('registration', {
     answer: z.object({ id: z.uuid(), state: choiceOf(registrationStates) }),
   },
   defer: {
-    method: 'POST',
     path: 'api/student/registrations/defer',
     summary: text('申请暂缓注册', 'Ask to register later'),
     access: self,
@@ -107,15 +99,12 @@ export const registrationCalls = defineCalls('registration', {
     answer: z.object({ id: z.uuid(), state: choiceOf(registrationStates) }),
   },
   deferral: {
-    method: 'GET',
     path: 'api/student/registrations/:id',
     summary: text('暂缓注册申请', 'A deferral'),
     access: signedIn,
-    params: z.strictObject({ id: z.uuid() }),
     answer: DeferralView,
   },
   batch: {
-    method: 'POST',
     path: 'api/student/registrations/batch',
     summary: text('批量注册', 'Register several'),
     access: manage,
@@ -123,7 +112,6 @@ export const registrationCalls = defineCalls('registration', {
     answer: RegistrationOutcome,
   },
   revoke: {
-    method: 'POST',
     path: 'api/student/registrations/revoke',
     summary: text('撤销注册', 'Take back registrations'),
     access: requires('student:registration:revoke'),
@@ -131,7 +119,6 @@ export const registrationCalls = defineCalls('registration', {
     answer: RegistrationOutcome,
   },
   remind: {
-    method: 'POST',
     path: 'api/student/registrations/remind',
     summary: text('催办注册', 'Remind of registration'),
     access: manage,

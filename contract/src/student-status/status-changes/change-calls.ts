@@ -24,7 +24,6 @@ import {
 } from './changes.ts';
 import { changeStates, deliveryMethods } from './states.ts';
 
-const ById = z.object({ id: z.uuid() });
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
 const view = requires('student:change:view');
 const manage = requires('student:change:manage');
@@ -37,7 +36,7 @@ const Written = z.object({
   version: Version,
 });
 
-const path = (rest: string) => `api/student/status-changes${rest}` as const;
+const path = <const P extends string>(rest: P) => `api/student/status-changes${rest}` as const;
 
 export const changeColumns = exportColumns(changeRowFields, [
   'no',
@@ -61,7 +60,6 @@ export const changeColumns = exportColumns(changeRowFields, [
 
 export const changeCalls = defineCalls('status-changes', {
   offers: {
-    method: 'GET',
     path: 'api/student/change-types',
     summary: text('可办理的异动类型', 'Kinds of change open to a student'),
     access: signedIn,
@@ -70,7 +68,6 @@ export const changeCalls = defineCalls('status-changes', {
     answer: z.array(ChangeOffer),
   },
   preview: {
-    method: 'POST',
     path: path('/preview'),
     summary: text('预览异动结果与审批流程', 'What a change would do'),
     access: signedIn,
@@ -78,7 +75,6 @@ export const changeCalls = defineCalls('status-changes', {
     answer: ChangePreview,
   },
   list: {
-    method: 'GET',
     path: path(''),
     summary: text('学籍异动列表', 'List status changes'),
     access: view,
@@ -92,7 +88,6 @@ export const changeCalls = defineCalls('status-changes', {
     }),
   },
   mine: {
-    method: 'GET',
     path: path('/mine'),
     summary: text('本人的学籍异动', 'Own status changes'),
     access: requires('student:self:use'),
@@ -100,15 +95,12 @@ export const changeCalls = defineCalls('status-changes', {
     answer: pageOf(ChangeRow),
   },
   find: {
-    method: 'GET',
     path: path('/:id'),
     summary: text('学籍异动详情', 'A status change'),
     access: signedIn,
-    params: ById,
     answer: ChangeDetail,
   },
   create: {
-    method: 'POST',
     path: path(''),
     summary: text('新建学籍异动', 'Write down a status change'),
     access: signedIn,
@@ -120,16 +112,13 @@ export const changeCalls = defineCalls('status-changes', {
     path: path('/:id'),
     summary: text('修改学籍异动', 'Edit a status change'),
     access: signedIn,
-    params: ById,
     body: ChangeEdit,
     answer: Written,
   },
   submit: {
-    method: 'POST',
     path: path('/:id/submit'),
     summary: text('提交学籍异动', 'Submit a status change'),
     access: signedIn,
-    params: ById,
     /** The office may apply outside the window of a kind, or after a time limit, with a reason. */
     body: z.strictObject({ version: Version, overrideReason: Reason.optional() }),
     answer: Written,
@@ -139,7 +128,6 @@ export const changeCalls = defineCalls('status-changes', {
     path: path('/:id/withdraw'),
     summary: text('撤回学籍异动', 'Withdraw a status change'),
     access: signedIn,
-    params: ById,
     answer: Written,
   },
   remove: {
@@ -147,32 +135,25 @@ export const changeCalls = defineCalls('status-changes', {
     path: path('/:id'),
     summary: text('删除异动草稿', 'Delete a draft'),
     access: signedIn,
-    params: ById,
   },
   close: {
-    method: 'POST',
     path: path('/:id/close'),
     summary: text('终止学籍异动', 'Close a status change'),
     access: manage,
-    params: ById,
     body: z.strictObject({ version: Version, reason: Reason }),
     answer: Written,
   },
   revoke: {
-    method: 'POST',
     path: path('/:id/revoke'),
     summary: text('撤销已生效的异动', 'Revoke a change that is in force'),
     access: manage,
-    params: ById,
     body: z.strictObject({ version: Version, reason: Reason }),
     answer: Written,
   },
   setDocument: {
-    method: 'POST',
     path: path('/:id/document'),
     summary: text('登记文号', 'Register the document'),
     access: manage,
-    params: ById,
     body: z.strictObject({
       version: Version,
       documentNo: labelled('文号', 'Document', z.string().trim().min(1).max(60)),
@@ -182,11 +163,9 @@ export const changeCalls = defineCalls('status-changes', {
     answer: Written,
   },
   setFiling: {
-    method: 'POST',
     path: path('/:id/filing'),
     summary: text('登记省级备案号', 'Register the provincial filing'),
     access: manage,
-    params: ById,
     body: z.strictObject({
       version: Version,
       filingNo: labelled('省级教育部门备案号', 'Provincial filing', z.string().trim().min(1).max(60)),
@@ -194,11 +173,9 @@ export const changeCalls = defineCalls('status-changes', {
     answer: Written,
   },
   deliver: {
-    method: 'POST',
     path: path('/:id/deliver'),
     summary: text('登记送达', 'Register the delivery'),
     access: manage,
-    params: ById,
     body: z.strictObject({
       version: Version,
       deliveredAt: labelled('送达日期', 'Delivered on', WireDate),
@@ -207,16 +184,13 @@ export const changeCalls = defineCalls('status-changes', {
     answer: Written,
   },
   markSynced: {
-    method: 'POST',
     path: path('/:id/chsi-synced'),
     summary: text('标记学信网已同步', 'Mark as told to the national register'),
     access: manage,
-    params: ById,
     body: z.strictObject({ version: Version }),
     answer: Written,
   },
   batch: {
-    method: 'POST',
     path: path('/batch'),
     summary: text('批量办理异动', 'One change each for many students'),
     access: requires('student:change:decide'),
@@ -234,7 +208,6 @@ export const changeCalls = defineCalls('status-changes', {
     }),
   },
   export: {
-    method: 'GET',
     path: path('/export'),
     summary: text('导出学籍异动', 'Export status changes'),
     access: requires('student:change:export'),
@@ -242,27 +215,21 @@ export const changeCalls = defineCalls('status-changes', {
     carries: 'file',
   },
   printForm: {
-    method: 'GET',
     path: path('/:id/form'),
     summary: text('打印异动审批表', 'Print the approval form'),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
   printDecision: {
-    method: 'GET',
     path: path('/:id/decision'),
     summary: text('打印决定书与送达回证', 'Print the decision and its receipt'),
     access: manage,
-    params: ById,
     carries: 'file',
   },
   printProof: {
-    method: 'GET',
     path: path('/:id/study-proof'),
     summary: text('打印学习证明', 'Print the proof of study'),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
 });
@@ -308,7 +275,6 @@ export type ChangeTypeEdit = z.output<typeof ChangeTypeEdit>;
 
 export const changeTypeCalls = defineCalls('status-changes', {
   typeSettings: {
-    method: 'GET',
     path: 'api/student/change-types/settings',
     summary: text('异动类型设置', 'Settings of the kinds of change'),
     access: requires('student:config:edit'),

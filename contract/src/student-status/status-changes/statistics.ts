@@ -7,7 +7,6 @@ import { WireDate } from '../../platform/wire.ts';
 
 export const changeStatisticsCalls = defineCalls('status-changes', {
   statistics: {
-    method: 'GET',
     path: 'api/student/status-changes/statistics',
     summary: text('学籍异动统计', 'Status changes in numbers'),
     access: requires('student:stats:view'),

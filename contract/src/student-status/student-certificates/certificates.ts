@@ -19,7 +19,6 @@ const MOST_COPIES = 20;
 export const MOST_IN_A_BATCH = 500;
 
 const id = z.uuid().optional();
-const ById = z.object({ id: z.uuid() });
 const Kind = CertificateKindField;
 const Lang = CertificateLanguage;
 const Copies = labelled(
@@ -82,7 +81,6 @@ const print = requires('student:certificate:print');
 /** Certificates of students: what a student may have, what was issued, and issuing it. */
 export const studentCertificateCalls = defineCalls('student-certificates', {
   previewCertificate: {
-    method: 'GET',
     path: 'api/xj/xjxx/stuinfoByStu/xjzm',
     summary: text('预览本人证明', 'What a certificate would say'),
     access: requires('student:self:use'),
@@ -100,7 +98,6 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     }),
   },
   printCertificate: {
-    method: 'GET',
     path: 'api/xj/xjxx/getStu/getStuXjzm',
     summary: text('出具学籍证明', 'Issue a certificate as PDF'),
     access: signedIn,
@@ -114,7 +111,6 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     carries: 'file',
   },
   printReport: {
-    method: 'GET',
     path: 'api/xj/xjxx/getStuAuth',
     summary: text('出具学籍在线验证报告', 'Issue the verification report as PDF'),
     access: signedIn,
@@ -122,7 +118,6 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     carries: 'file',
   },
   printReportAlias: {
-    method: 'GET',
     path: 'api/xj/xjxx/getStu/getStuAuth',
     summary: text('出具学籍在线验证报告（别名）', 'The verification report under its other name'),
     access: signedIn,
@@ -130,7 +125,6 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     carries: 'file',
   },
   countPrints: {
-    method: 'GET',
     path: 'api/xj/xjxx/getStu/queryAlldyCount',
     summary: text('本学年证明打印次数', 'Certificates printed this academic year'),
     access: signedIn,
@@ -152,7 +146,6 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     }),
   },
   offered: {
-    method: 'GET',
     path: 'api/student/certificates/offered',
     summary: text('可开具的证明', 'Which certificates a student may have'),
     access: signedIn,
@@ -160,7 +153,6 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     answer: z.object({ year: z.string(), list: z.array(OfferedCertificate) }),
   },
   listIssued: {
-    method: 'GET',
     path: 'api/student/certificates',
     summary: text('证明出具记录', 'Certificates that were issued'),
     access: print,
@@ -178,22 +170,18 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     answer: pageOf(IssuedCertificate),
   },
   ownIssued: {
-    method: 'GET',
     path: 'api/student/certificates/mine',
     summary: text('本人的证明', "The caller's own certificates"),
     access: requires('student:self:use'),
     answer: z.array(IssuedCertificate),
   },
   issuedFile: {
-    method: 'GET',
     path: 'api/student/certificates/:id/file',
     summary: text('重新下载证明', 'Have a certificate once more'),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
   printBatch: {
-    method: 'POST',
     path: 'api/student/certificates/batch',
     summary: text('批量打印证明', 'Print certificates for many students'),
     access: print,
@@ -205,19 +193,15 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     answer: StartedJob,
   },
   voidIssued: {
-    method: 'POST',
     path: 'api/student/certificates/:id/void',
     summary: text('作废证明', 'Void a certificate'),
     access: requires('student:certificate:void'),
-    params: ById,
     body: z.strictObject({ reason: VoidReason }),
   },
   printRecord: {
-    method: 'GET',
     path: 'api/student/records/:id/card',
     summary: text('打印学籍卡', 'The record of a student as PDF'),
     access: signedIn,
-    params: ById,
     carries: 'file',
   },
 });

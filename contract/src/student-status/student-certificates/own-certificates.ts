@@ -36,7 +36,6 @@ export type OwnCertificates = z.output<typeof OwnCertificates>;
 
 export const ownCertificateCalls = defineCalls('student-certificates', {
   ownCertificates: {
-    method: 'GET',
     path: 'api/users/getzsxx',
     summary: text('本人证书信息', "The caller's own certificates"),
     access: signedIn,

@@ -53,28 +53,23 @@ export const TemplateVersion = z.object({ ...TemplateContent.shape, ...saved });
 export type TemplateVersion = z.output<typeof TemplateVersion>;
 
 const maintain = requires('student:certificate:template');
-const ById = z.object({ id: z.uuid() });
 const Saved = z.object({ id: z.uuid(), version: Version });
 
 /** Templates of certificates. Saving one makes a new version; what was issued keeps its own. */
 export const certificateTemplateCalls = defineCalls('student-certificates', {
   listTemplates: {
-    method: 'GET',
     path: 'api/student/certificate-templates',
     summary: text('证明模板', 'Templates of certificates'),
     access: maintain,
     answer: z.array(CertificateTemplate),
   },
   findTemplate: {
-    method: 'GET',
     path: 'api/student/certificate-templates/:id',
     summary: text('证明模板详情', 'A template with its versions'),
     access: maintain,
-    params: ById,
     answer: z.object({ template: CertificateTemplate, versions: z.array(TemplateVersion) }),
   },
   createTemplate: {
-    method: 'POST',
     path: 'api/student/certificate-templates',
     summary: text('新建证明模板', 'Make the template of a kind that has none'),
     access: maintain,
@@ -90,7 +85,6 @@ export const certificateTemplateCalls = defineCalls('student-certificates', {
     path: 'api/student/certificate-templates/:id',
     summary: text('保存证明模板', 'Save a template as a new version'),
     access: maintain,
-    params: ById,
     body: z.strictObject({
       ...TemplateContent.shape,
       version: Version,
@@ -100,16 +94,13 @@ export const certificateTemplateCalls = defineCalls('student-certificates', {
     answer: Saved,
   },
   bringSeal: {
-    method: 'POST',
     path: 'api/student/certificate-templates/:id/seal',
     summary: text('上传印章', 'Bring in the picture of the seal'),
     access: maintain,
-    params: ById,
     carries: 'upload',
     answer: Saved,
   },
   showSpecimen: {
-    method: 'POST',
     path: 'api/student/certificate-templates/specimen',
     summary: text('证明样张', 'What a certificate by this template looks like'),
     access: maintain,

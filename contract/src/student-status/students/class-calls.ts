@@ -43,7 +43,6 @@ export type ClassEdit = z.output<typeof ClassEdit>;
 /** Classes; a counselor reaches the students of its own. */
 export const classCalls = defineCalls('students', {
   listClasses: {
-    method: 'GET',
     path: 'api/student/classes',
     summary: text('班级列表', 'List classes'),
     access: requires('student:record:view'),
@@ -54,22 +53,18 @@ export const classCalls = defineCalls('students', {
     answer: z.array(StudentClass),
   },
   findClass: {
-    method: 'GET',
     path: 'api/student/classes/:id',
     summary: text('班级详情', 'A class'),
     access: requires('student:record:view'),
-    params: ById,
     answer: StudentClass,
   },
   counselors: {
-    method: 'GET',
     path: 'api/student/counselors',
     summary: text('可选的辅导员', 'Counselors to choose from'),
     access: requires('student:class:edit'),
     answer: z.array(Counselor),
   },
   createClass: {
-    method: 'POST',
     path: 'api/student/classes',
     summary: text('新增班级', 'Create a class'),
     access: requires('student:class:edit'),
@@ -81,7 +76,6 @@ export const classCalls = defineCalls('students', {
     path: 'api/student/classes/:id',
     summary: text('修改班级', 'Edit a class'),
     access: requires('student:class:edit'),
-    params: ById,
     body: ClassEdit,
     answer: StudentClass,
   },
@@ -90,7 +84,6 @@ export const classCalls = defineCalls('students', {
     path: 'api/student/classes/:id',
     summary: text('删除班级', 'Remove an empty class'),
     access: requires('student:class:edit'),
-    params: ById,
     answer: ById,
   },
 });

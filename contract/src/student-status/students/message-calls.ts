@@ -35,7 +35,6 @@ export type MeantStudents = z.output<typeof MeantStudents>;
 /** Calls that write messages to students. */
 export const studentMessageCalls = defineCalls('students', {
   previewMessage: {
-    method: 'POST',
     path: 'api/student/records/messages/preview',
     summary: text('预览消息接收人数', 'How many a message would reach'),
     access: requires('student:message:send'),
@@ -44,7 +43,6 @@ export const studentMessageCalls = defineCalls('students', {
     answer: z.object({ students: z.number(), receivers: z.number() }),
   },
   sendMessage: {
-    method: 'POST',
     path: 'api/student/records/messages',
     summary: text('给学生发消息', 'Send a message to students'),
     access: requires('student:message:send'),

@@ -16,7 +16,6 @@ const Skipped = z.array(z.object({ id: z.uuid(), message: z.string() }));
 /** Calls about card numbers. */
 export const numberCalls = defineCalls('students', {
   nextCardNo: {
-    method: 'GET',
     path: 'api/xj/xjxx/getMaxXykh',
     summary: text('下一个校园卡号', 'The next card number; reserves nothing'),
     access: requires('student:number:preview'),
@@ -36,7 +35,6 @@ export const numberCalls = defineCalls('students', {
     }),
   },
   assignCardNos: {
-    method: 'POST',
     path: 'api/student/records/card-numbers',
     summary: text('批量生成校园卡号', 'Give card numbers to several students'),
     access: requires('student:number:manage'),

@@ -82,13 +82,11 @@ export const equivalentOutcomes = {
 } as const;
 
 const { keyword, yxCode, grade, status, pycc } = studentFilters;
-const ById = z.strictObject({ id: z.uuid() });
 const Changed = z.object({ id: z.uuid(), version: Version });
 
 /** Students who are listed apart: international, visiting, and applicants without study. */
 export const otherStudentCalls = defineCalls('students.others', {
   internationals: {
-    method: 'GET',
     path: 'api/student/international',
     summary: text('留学生列表', 'International students'),
     access: requires('student:others:view'),
@@ -105,7 +103,6 @@ export const otherStudentCalls = defineCalls('students.others', {
     answer: pageOf(IntlStudent),
   },
   visitingStudents: {
-    method: 'GET',
     path: 'api/student/visiting',
     summary: text('进修生列表', 'Visiting students'),
     access: requires('student:others:view'),
@@ -120,7 +117,6 @@ export const otherStudentCalls = defineCalls('students.others', {
   },
   /** One with its record when an id was asked for, else a page. */
   visitors: {
-    method: 'GET',
     path: 'api/xj/jxsgl/jxsglInfo',
     summary: text('进修生', 'Visiting students'),
     access: requires('student:visiting:create'),
@@ -133,7 +129,6 @@ export const otherStudentCalls = defineCalls('students.others', {
     answer: z.object({ detail: StudentDetail.optional(), ...pageOf(Visit).partial().shape }),
   },
   equivalents: {
-    method: 'GET',
     path: 'api/student/equivalents',
     summary: text('同等学力申请人列表', 'Applicants without study'),
     access: requires('student:equivalent:view'),
@@ -141,11 +136,9 @@ export const otherStudentCalls = defineCalls('students.others', {
     answer: pageOf(EquivalentStudent),
   },
   finishVisit: {
-    method: 'POST',
     path: 'api/student/visiting/:id/finish',
     summary: text('结束进修', 'End a visit'),
     access: requires('student:visiting:create'),
-    params: ById,
     body: z.strictObject({
       endDate: labelled('结束日期', 'Last day', WireDate),
       certificateNo: labelOf(visit.certificateNo, z.string().trim().max(30).optional()),
@@ -158,7 +151,6 @@ export const otherStudentCalls = defineCalls('students.others', {
     path: 'api/student/equivalents/:id/state',
     summary: text('登记同等学力申请结果', 'Settle an application without study'),
     access: requires('student:equivalent:settle'),
-    params: ById,
     body: z.strictObject({
       state: choice('结果', 'Outcome', equivalentOutcomes),
       reason: labelled('说明', 'Reason', z.string().trim().min(2).max(200)),

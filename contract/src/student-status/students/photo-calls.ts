@@ -127,7 +127,6 @@ export type OwnPhotos = z.output<typeof OwnPhotos>;
 /** Calls about the photos of students. */
 export const photoCalls = defineCalls('students', {
   photo: {
-    method: 'GET',
     path: 'api/xj/xjxx/gettu',
     summary: text('学生照片', "A student's photo"),
     access: anyone('carries its own short-lived ticket, or the token of a reader'),
@@ -145,7 +144,6 @@ export const photoCalls = defineCalls('students', {
     carries: 'file',
   },
   onsitePhoto: {
-    method: 'GET',
     path: 'api/xj/xjxx/showXczp',
     summary: text('学生现场照', "A student's on-site photo"),
     access: anyone('carries its own short-lived ticket, or the token of a reader'),
@@ -155,7 +153,6 @@ export const photoCalls = defineCalls('students', {
     carries: 'file',
   },
   downloadPhotos: {
-    method: 'POST',
     path: 'api/xj/xjxx/xjxwzpfile/download',
     summary: text('下载学籍学位照片', 'Download photos'),
     access: requires('student:photo:download'),
@@ -170,7 +167,6 @@ export const photoCalls = defineCalls('students', {
     carries: 'file',
   },
   removePhotos: {
-    method: 'POST',
     path: 'api/xj/xjxx/xjxwzpfile/del',
     summary: text('删除学籍学位照片', 'Remove photos'),
     access: manage,
@@ -184,7 +180,6 @@ export const photoCalls = defineCalls('students', {
     }),
   },
   exportPhotos: {
-    method: 'POST',
     path: 'api/xj/xjxx/ExportExcel/DownloadPhotos',
     summary: text('按条件导出照片', 'Export the photos of a list'),
     access: manage,
@@ -197,7 +192,6 @@ export const photoCalls = defineCalls('students', {
     carries: 'file',
   },
   updateAvatar: {
-    method: 'POST',
     path: 'api/xj/xjxx/stu/updateAvatar',
     summary: text('学生更换头像', 'A student changes its avatar'),
     access: requires('student:self:use'),
@@ -206,7 +200,6 @@ export const photoCalls = defineCalls('students', {
     answer: PhotoUrl,
   },
   addPhoto: {
-    method: 'POST',
     path: 'api/student/photos',
     summary: text('上传学生照片', "Upload a student's photo"),
     access: manage,
@@ -214,7 +207,6 @@ export const photoCalls = defineCalls('students', {
     answer: PhotoUrl,
   },
   importPhotos: {
-    method: 'POST',
     path: 'api/student/photos/import',
     summary: text('批量导入照片', 'Import an archive of photos'),
     access: manage,
@@ -222,7 +214,6 @@ export const photoCalls = defineCalls('students', {
     answer: z.object({ jobId: z.uuid() }),
   },
   listPhotos: {
-    method: 'GET',
     path: 'api/student/photos',
     summary: text('照片管理列表', 'Students and their photos'),
     access: manage,
@@ -230,7 +221,6 @@ export const photoCalls = defineCalls('students', {
     answer: pageOf(StudentPhotos),
   },
   ownPhotos: {
-    method: 'GET',
     path: 'api/users/getzpxx',
     summary: text('本人照片信息', "The caller's own photos"),
     access: signedIn,

@@ -56,15 +56,12 @@ const manage = requires('student:photo:manage');
 /** Photos that were, and the way back to them. */
 export const photoVersionCalls = defineCalls('students', {
   photoVersions: {
-    method: 'GET',
     path: 'api/student/photos/:id/versions',
     summary: text('学生的历次照片', 'All photos of a student, earlier ones too'),
     access: manage,
-    params: ById,
     answer: z.object({ list: z.array(PhotoVersion) }),
   },
   removedPhotos: {
-    method: 'GET',
     path: 'api/student/photos/trash',
     summary: text('照片回收站', 'Photos in the trash'),
     access: manage,
@@ -76,7 +73,6 @@ export const photoVersionCalls = defineCalls('students', {
     path: 'api/student/photos/:id/restore',
     summary: text('恢复照片', 'Make an earlier or removed photo the current one'),
     access: manage,
-    params: ById,
     answer: ById,
   },
 });

@@ -48,11 +48,9 @@ const RecordLogEntry = z.object({
 });
 export type RecordLogEntry = z.output<typeof RecordLogEntry>;
 
-const ById = z.object({ id: z.uuid() });
 /** Calls that read student records. */
 export const readingCalls = defineCalls('students', {
   list: {
-    method: 'GET',
     path: 'api/xj/xjxx/stuinfo',
     summary: text('学籍列表', 'List student records'),
     access: requires('student:record:view'),
@@ -64,7 +62,6 @@ export const readingCalls = defineCalls('students', {
     }),
   },
   search: {
-    method: 'POST',
     path: 'api/xj/xjxx/stuinfo/Search',
     summary: text('学籍高级搜索', 'Advanced search'),
     access: requires('student:record:view'),
@@ -75,7 +72,6 @@ export const readingCalls = defineCalls('students', {
     answer: pageOf(StudentRow),
   },
   cards: {
-    method: 'GET',
     path: 'api/student/records/cards',
     summary: text('学籍列表各类人数', 'Numbers above the list'),
     access: requires('student:record:view'),
@@ -89,7 +85,6 @@ export const readingCalls = defineCalls('students', {
     }),
   },
   find: {
-    method: 'GET',
     path: 'api/xj/xjxx/getStuById',
     summary: text('学籍详情', 'A student record'),
     access: signedIn,
@@ -97,7 +92,6 @@ export const readingCalls = defineCalls('students', {
     answer: StudentDetail,
   },
   card: {
-    method: 'GET',
     path: 'api/xj/xjxx/getStuxx',
     summary: text('学生信息卡', "A student's card on business forms"),
     access: signedIn,
@@ -105,7 +99,6 @@ export const readingCalls = defineCalls('students', {
     answer: StudentCard,
   },
   ofTutor: {
-    method: 'GET',
     path: 'api/xj/xjxx/stuinfoByDsh/NotAuth',
     summary: text('导师的学生', "A tutor's students"),
     access: signedIn,
@@ -117,14 +110,12 @@ export const readingCalls = defineCalls('students', {
     }),
   },
   own: {
-    method: 'GET',
     path: 'api/xj/xjxx/stuinfoByStu/NotAuth',
     summary: text('本人学籍', "The caller's own record"),
     access: requires('student:self:use'),
     answer: z.object({ detail: StudentDetail, records: z.array(StudentBrief) }),
   },
   several: {
-    method: 'GET',
     path: 'api/xj/xjxx/stuinfoByStusss/NotAuth',
     summary: text('多名学生', 'Several students at once'),
     access: signedIn,
@@ -132,7 +123,6 @@ export const readingCalls = defineCalls('students', {
     answer: z.array(StudentBrief),
   },
   byCardNo: {
-    method: 'GET',
     path: 'api/xj/xjxx/stuinfoByXykh/NotAuth',
     summary: text('按校园卡号查学生', 'A student by card number'),
     access: signedIn,
@@ -140,7 +130,6 @@ export const readingCalls = defineCalls('students', {
     answer: StudentByNumber,
   },
   paste: {
-    method: 'POST',
     path: 'api/student/records/lookup',
     summary: text('批量查找学号或姓名', 'Look up pasted numbers or names'),
     access: requires('student:record:view'),
@@ -151,11 +140,9 @@ export const readingCalls = defineCalls('students', {
     }),
   },
   history: {
-    method: 'GET',
     path: 'api/student/records/:id/history',
     summary: text('字段变更历史', 'History of the fields'),
     access: signedIn,
-    params: ById,
     query: pageQuery(['id'], { field: labelled('字段', 'Field', z.string().max(40).optional()) }),
     answer: pageOf(
       z.object({
@@ -172,39 +159,31 @@ export const readingCalls = defineCalls('students', {
     ),
   },
   log: {
-    method: 'GET',
     path: 'api/student/records/:id/log',
     summary: text('学籍操作日志', 'Who did what to a record'),
     access: requires('student:record:log'),
-    params: ById,
     query: pageQuery(['id'], {}),
     answer: pageOf(RecordLogEntry),
   },
   timeline: {
-    method: 'GET',
     path: 'api/student/records/:id/timeline',
     summary: text('学籍时间线', 'Time line of a record'),
     access: signedIn,
-    params: ById,
     answer: z.array(
       z.object({ date: WireDate, kind: z.string(), title: z.string(), detail: z.string().nullable() }),
     ),
   },
   asOf: {
-    method: 'GET',
     path: 'api/student/records/:id/as-of',
     summary: text('任意日期的学籍', 'The record as it was on a day'),
     access: signedIn,
-    params: ById,
     query: z.strictObject({ date: WireDate }),
     answer: z.object({ date: WireDate, record: RecordData }),
   },
   tutors: {
-    method: 'GET',
     path: 'api/student/records/:id/tutors',
     summary: text('学生的导师', "A student's tutors"),
     access: signedIn,
-    params: ById,
     answer: StudentTutors,
   },
 });

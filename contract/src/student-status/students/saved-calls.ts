@@ -22,14 +22,12 @@ export type ExportProfile = z.output<typeof ExportProfile>;
 /** Searches and sets of columns people keep for themselves; a name used before is written over. */
 export const savedCalls = defineCalls('students', {
   savedSearches: {
-    method: 'GET',
     path: 'api/student/searches',
     summary: text('本人保存的搜索', 'Own saved searches'),
     access: requires('student:record:view'),
     answer: z.array(SavedSearch),
   },
   saveSearch: {
-    method: 'POST',
     path: 'api/student/searches',
     summary: text('保存搜索', 'Save a search'),
     access: requires('student:record:view'),
@@ -41,18 +39,15 @@ export const savedCalls = defineCalls('students', {
     path: 'api/student/searches/:id',
     summary: text('删除保存的搜索', 'Remove a saved search'),
     access: requires('student:record:view'),
-    params: ById,
     answer: ById,
   },
   exportProfiles: {
-    method: 'GET',
     path: 'api/student/export-profiles',
     summary: text('本人保存的导出字段', 'Own sets of export columns'),
     access: requires('student:record:export'),
     answer: z.array(ExportProfile),
   },
   saveExportProfile: {
-    method: 'POST',
     path: 'api/student/export-profiles',
     summary: text('保存导出字段', 'Save a set of export columns'),
     access: requires('student:record:export'),
@@ -64,7 +59,6 @@ export const savedCalls = defineCalls('students', {
     path: 'api/student/export-profiles/:id',
     summary: text('删除保存的导出字段', 'Remove a set of export columns'),
     access: requires('student:record:export'),
-    params: ById,
     answer: ById,
   },
 });

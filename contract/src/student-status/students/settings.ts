@@ -119,7 +119,6 @@ export type Setting = z.output<typeof Setting>;
 
 export const studentSettingCalls = defineCalls('students.settings', {
   findSetting: {
-    method: 'GET',
     path: 'api/student/settings/:tab',
     summary: text('学籍配置', 'Settings of student status'),
     access: requires('student:config:edit'),

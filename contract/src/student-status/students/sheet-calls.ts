@@ -18,7 +18,6 @@ export const Year = labelled(
   NumberInQuery.refine((year) => YEAR.test(String(year))),
 );
 const Departments = studentFilters.yxCode;
-const ById = z.object({ id: z.uuid() });
 
 /** Plain values instead of masked ones: by right and with a reason. */
 export const revealing = {
@@ -34,7 +33,6 @@ const Missing = labelled('生僻字与超长内容', 'Values that do not fit', z
 /** Exports of student records; their filters are those of the list. */
 export const sheetCalls = defineCalls('students', {
   exportRecords: {
-    method: 'GET',
     path: 'api/xj/xjxx/ExportExcel',
     summary: text('导出学籍', 'Export student records'),
     access: requires('student:record:export'),
@@ -42,7 +40,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportFound: {
-    method: 'POST',
     path: 'api/xj/xjxx/ExportExcel/search',
     summary: text('导出高级搜索结果', 'Export what a search found'),
     access: requires('student:record:export'),
@@ -54,7 +51,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportChosen: {
-    method: 'GET',
     path: 'api/xj/xjxx/downloadXzzd',
     summary: text('选择字段导出', 'Export chosen columns'),
     access: requires('student:record:export'),
@@ -68,7 +64,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportNewcomers: {
-    method: 'GET',
     path: 'api/xj/xjxx/dnxsExportExcel',
     summary: text('导出当年新生', "Export this year's new students"),
     access: requires('student:newcomer:export'),
@@ -76,7 +71,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportRail: {
-    method: 'GET',
     path: 'api/xj/xjxx/downloadCcqj',
     summary: text('导出乘车区间', 'Export travel sections'),
     access: requires('student:rail:export'),
@@ -84,7 +78,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportMinistry: {
-    method: 'GET',
     path: 'api/xj/xjxx/downloadJybXX',
     summary: text('导出教育部信息', 'Export the ministry sheet'),
     access: requires('student:ministry:export'),
@@ -95,7 +88,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportImportTemplate: {
-    method: 'POST',
     path: 'api/xj/xjxx/ExportExcelXjxxmb',
     summary: text('下载学籍导入模板', 'Template for importing records'),
     access: requires('student:record:import'),
@@ -107,7 +99,6 @@ export const sheetCalls = defineCalls('students', {
     carries: 'file',
   },
   exportRegistrationDbf: {
-    method: 'GET',
     path: 'api/xj/xjxx/ExportDbf',
     summary: text('导出学籍注册DBF', 'Export the registration DBF'),
     access: requires('student:dbf:export'),
@@ -123,11 +114,9 @@ export const sheetCalls = defineCalls('students', {
     answer: z.object({ marked: z.number() }),
   },
   exportEquivalentDbf: {
-    method: 'GET',
     path: 'api/xj/xjxx/ExportTdDbf/:id',
     summary: text('导出同等学力DBF', 'Export the DBF of equivalent-qualification applicants'),
     access: requires('student:dbf:equivalent'),
-    params: ById,
     query: z.strictObject({ missing: Missing }),
     carries: 'file',
   },

@@ -43,7 +43,6 @@ export type TutorLoad = z.output<typeof TutorLoad>;
 
 export const statisticsCalls = defineCalls('students.statistics', {
   studentNumbers: {
-    method: 'GET',
     path: 'api/xj/xjxx/getXsTj',
     summary: text('在籍学生统计', 'Enrolled students in numbers'),
     access: requires('student:stats:view'),
@@ -51,7 +50,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     answer: z.object({ ...Statistics.shape, cross: z.array(CrossRow) }),
   },
   tutorNumbers: {
-    method: 'GET',
     path: 'api/xj/xjxx/getDsxsTj',
     summary: text('导师指导学生统计', 'Students per tutor'),
     access: requires('student:tutorstats:view'),
@@ -68,7 +66,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     }),
   },
   visitingNumbers: {
-    method: 'GET',
     path: 'api/xj/xjxx/getjxsxsTj',
     summary: text('进修生统计', 'Visiting students in numbers'),
     access: requires('student:stats:view'),
@@ -76,7 +73,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     answer: Statistics,
   },
   degreeNumbers: {
-    method: 'GET',
     path: 'api/xw/getXsxwTj',
     summary: text('学位统计', 'Degrees in numbers'),
     access: requires('student:stats:view'),
@@ -84,7 +80,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     answer: Statistics,
   },
   equivalentNumbers: {
-    method: 'GET',
     path: 'api/xj/xjxx/getTdxlxsTj',
     summary: text('同等学力申请人统计', 'Equivalent-qualification applicants in numbers'),
     access: requires('student:stats:view'),

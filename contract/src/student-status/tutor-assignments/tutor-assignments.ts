@@ -17,7 +17,6 @@ export const MOST_ASSIGNED_AT_ONCE = 200;
 
 export const assignmentCalls = defineCalls('tutors', {
   assign: {
-    method: 'POST',
     path: 'api/tutors/assignments',
     summary: text('分配导师', 'Give students a tutor'),
     access: requires('tutor:assign:edit'),

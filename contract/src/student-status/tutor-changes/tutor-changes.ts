@@ -173,7 +173,6 @@ export const TutorChangeCheck = z.object({
 });
 export type TutorChangeCheck = z.output<typeof TutorChangeCheck>;
 
-const ById = z.strictObject({ id: z.uuid() });
 const Written = z.object({ id: z.uuid(), no: z.string(), state: rowFields.state, version: Version });
 const Versioned = z.strictObject({ version: Version });
 const view = requires('tutor:change:view');
@@ -181,7 +180,6 @@ const apply = requires('tutor:change:apply');
 
 export const tutorChangeCalls = defineCalls('tutors', {
   listChanges: {
-    method: 'GET',
     path: 'api/tutors/changes',
     summary: text('导师变更列表', 'Changes of tutors'),
     access: view,
@@ -195,7 +193,6 @@ export const tutorChangeCalls = defineCalls('tutors', {
     answer: pageOf(TutorChangeRow),
   },
   checkChange: {
-    method: 'GET',
     path: 'api/tutors/changes/precheck',
     summary: text('导师变更条件预检', 'Whether a tutor may be changed'),
     access: apply,
@@ -209,15 +206,12 @@ export const tutorChangeCalls = defineCalls('tutors', {
     answer: TutorChangeCheck,
   },
   findChange: {
-    method: 'GET',
     path: 'api/tutors/changes/:id',
     summary: text('导师变更', 'A change of tutors'),
     access: view,
-    params: ById,
     answer: TutorChange,
   },
   addChange: {
-    method: 'POST',
     path: 'api/tutors/changes',
     summary: text('新建导师变更', 'Write a change of tutors'),
     access: apply,
@@ -229,34 +223,27 @@ export const tutorChangeCalls = defineCalls('tutors', {
     path: 'api/tutors/changes/:id',
     summary: text('修改导师变更', 'Edit a change of tutors'),
     access: apply,
-    params: ById,
     body: TutorChangeEdit,
     answer: Written,
   },
   submitChange: {
-    method: 'POST',
     path: 'api/tutors/changes/:id/submit',
     summary: text('提交导师变更', 'Submit a change of tutors'),
     access: apply,
-    params: ById,
     body: Versioned,
     answer: Written,
   },
   cancelChange: {
-    method: 'POST',
     path: 'api/tutors/changes/:id/cancel',
     summary: text('取消导师变更', 'Cancel a change of tutors'),
     access: apply,
-    params: ById,
     body: Versioned,
     answer: Written,
   },
   skipOldTutor: {
-    method: 'POST',
     path: 'api/tutors/changes/:id/skip-old-tutor',
     summary: text('跳过原导师', 'Leave out the present tutor'),
     access: requires('tutor:change:skip'),
-    params: ById,
     body: z.strictObject({ version: Version, skipReason: SkipReason }),
     answer: Written,
   },

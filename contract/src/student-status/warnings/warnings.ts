@@ -74,13 +74,11 @@ export type WarningRow = z.output<typeof WarningRow>;
 const Note = labelled('处理说明', 'Note', z.string().trim().min(2).max(500));
 export const Handling = z.strictObject({ version: Version, note: Note });
 
-const ById = z.strictObject({ id: z.uuid() });
 const view = requires('student:warning:view');
 const handle = requires('student:warning:handle');
 
 export const warningCalls = defineCalls('warnings', {
   overview: {
-    method: 'GET',
     path: 'api/student/warnings/overview',
     summary: text('学籍预警概况', 'Open warnings in numbers'),
     access: view,
@@ -98,7 +96,6 @@ export const warningCalls = defineCalls('warnings', {
     }),
   },
   list: {
-    method: 'GET',
     path: 'api/student/warnings',
     summary: text('学籍预警', 'Warnings'),
     access: view,
@@ -113,24 +110,19 @@ export const warningCalls = defineCalls('warnings', {
     answer: pageOf(WarningRow),
   },
   ofStudent: {
-    method: 'GET',
     path: 'api/student/warnings/student/:id',
     summary: text('某学生的学籍预警', 'Open warnings about a student'),
     access: signedIn,
-    params: ById,
     answer: z.array(StudentWarning),
   },
   handle: {
-    method: 'POST',
     path: 'api/student/warnings/:id/handle',
     summary: text('处理学籍预警', 'Handle a warning'),
     access: handle,
-    params: ById,
     body: Handling,
     answer: z.object({ id: z.uuid(), version: Version }),
   },
   remind: {
-    method: 'POST',
     path: 'api/student/warnings/remind',
     summary: text('提醒学生', 'Remind students'),
     access: handle,
