@@ -1,4 +1,3 @@
-import './platform/database/platform.tables.ts';
 import { loadSamples } from './load-samples.ts';
 import { modules } from './modules/index.ts';
 import { writeReferenceData } from './modules/reference-data.ts';

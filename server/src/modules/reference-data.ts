@@ -1,4 +1,3 @@
-import '../platform/database/platform.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
 import type { Tx } from '../platform/database/connect.ts';
 import type { Module } from '../platform/module.ts';

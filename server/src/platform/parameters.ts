@@ -1,4 +1,3 @@
-import './database/platform.tables.ts';
 import type { Duty } from '@graduate/contract/platform/access.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';

@@ -1,4 +1,3 @@
-import './database/platform.tables.ts';
 import { randomBytes } from 'node:crypto';
 import type { Db } from './database/connect.ts';
 

@@ -1,4 +1,3 @@
-import '../database/platform.tables.ts';
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+import './accounts.tables.ts';
 import { departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
 import { majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
 import { accountPermissions } from '@graduate/contract/administration/accounts/permissions.ts';

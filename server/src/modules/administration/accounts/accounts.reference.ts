@@ -1,4 +1,3 @@
-import './accounts.tables.ts';
 import { type BuiltInRole, builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
 import type { RoleScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

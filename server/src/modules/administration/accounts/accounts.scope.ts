@@ -1,4 +1,3 @@
-import './accounts.tables.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DataScope } from '../../../platform/access/data-scope.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

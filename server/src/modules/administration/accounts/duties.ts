@@ -1,4 +1,3 @@
-import './accounts.tables.ts';
 import type { Duty } from '@graduate/contract/platform/access.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';

@@ -1,4 +1,3 @@
-import './accounts.tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { DataScope } from '../../../platform/access/data-scope.ts';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './accounts.tables.ts';
 import type { DepartmentRef } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,4 +1,3 @@
-import './accounts.tables.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { DataScope } from '../../../platform/access/data-scope.ts';

@@ -1,4 +1,3 @@
-import './dictionaries.tables.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 
 /** The items of some dictionaries that may be chosen, in their order. */

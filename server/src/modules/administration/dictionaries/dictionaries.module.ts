@@ -1,3 +1,4 @@
+import './dictionaries.tables.ts';
 import {
   dictionaryCalls,
   dictionaryPermissions,

@@ -1,4 +1,3 @@
-import './dictionaries.tables.ts';
 import type {
   Choice,
   Dictionary,

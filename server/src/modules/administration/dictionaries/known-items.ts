@@ -1,4 +1,3 @@
-import './dictionaries.tables.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 

@@ -1,4 +1,3 @@
-import './dictionaries.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 

@@ -1,4 +1,3 @@
-import './dictionaries.tables.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { DictionarySeed } from '../../../platform/dictionary-seed.ts';
 import { idOf } from '../../../platform/ids.ts';

@@ -1,4 +1,3 @@
-import './logs.tables.ts';
 import type { ErrorDetail, errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';

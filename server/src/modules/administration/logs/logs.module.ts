@@ -1,3 +1,4 @@
+import './logs.tables.ts';
 import { errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
 import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { logPermissions } from '@graduate/contract/administration/logs/permissions.ts';

@@ -1,4 +1,3 @@
-import '../../../platform/audit/audit.tables.ts';
 import type {
   OperationDetail,
   operationLogCalls,

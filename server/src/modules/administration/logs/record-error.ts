@@ -1,4 +1,3 @@
-import './logs.tables.ts';
 import type { ClientError } from '@graduate/contract/administration/logs/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

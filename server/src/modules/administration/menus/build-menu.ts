@@ -1,4 +1,3 @@
-import './menus.tables.ts';
 import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import { type Permission, satisfies } from '@graduate/contract/platform/access.ts';
 import type { Db } from '../../../platform/database/connect.ts';

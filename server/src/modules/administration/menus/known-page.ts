@@ -1,4 +1,3 @@
-import './menus.tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { isExternal, joinPath } from './menu-paths.ts';
 import { allMenus, type StoredMenu } from './menus.queries.ts';

@@ -1,3 +1,4 @@
+import './menus.tables.ts';
 import { menuAdminCalls, menuPermissions } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
 import { text } from '@graduate/contract/platform/text.ts';

@@ -1,4 +1,3 @@
-import './menus.tables.ts';
 import type {
   MenuNode,
   MenuRow,

@@ -1,4 +1,3 @@
-import './menus.tables.ts';
 import type { MenuRoute } from '@graduate/contract/administration/menus/menus.ts';
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { Context } from '../../../platform/http/context.ts';

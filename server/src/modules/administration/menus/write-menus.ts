@@ -1,4 +1,3 @@
-import './menus.tables.ts';
 import { type BuiltInRole, builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { idOf } from '../../../platform/ids.ts';

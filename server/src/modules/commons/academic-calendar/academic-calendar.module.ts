@@ -1,3 +1,4 @@
+import './academic-calendar.tables.ts';
 import {
   academicCalendarCalls,
   calendarPermissions,

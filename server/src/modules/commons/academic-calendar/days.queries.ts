@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import { daysOfMonth } from '@graduate/contract/platform/days.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import { CalendarDay, type DayEdit } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import chineseDays from 'chinese-days';
 import type { Insertable } from 'kysely';

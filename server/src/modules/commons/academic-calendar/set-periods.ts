@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import {
   type PeriodEntry,
   Periods,

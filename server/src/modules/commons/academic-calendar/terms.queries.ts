@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import type { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts';

@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 

@@ -1,4 +1,3 @@
-import './academic-calendar.tables.ts';
 import { lastDayOf, termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { type NewTerm, Term, type TermEdit } from '@graduate/contract/commons/academic-calendar/terms.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';

@@ -1,4 +1,3 @@
-import './date-windows.tables.ts';
 import type { WindowCopy } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { daysFrom } from '@graduate/contract/platform/days.ts';
 import { audit } from '../../../platform/audit/audit.ts';

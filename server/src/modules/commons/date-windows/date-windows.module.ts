@@ -1,3 +1,4 @@
+import './date-windows.tables.ts';
 import {
   dateWindowCalls,
   windowPermissions,

@@ -1,4 +1,3 @@
-import './date-windows.tables.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-window-calls.ts';
 import type { DateWindow, WindowState } from '@graduate/contract/commons/date-windows/date-windows.ts';

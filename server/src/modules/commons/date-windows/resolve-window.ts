@@ -1,4 +1,3 @@
-import './date-windows.tables.ts';
 import { LAST_MINUTE_MS, type OwnWindow } from '@graduate/contract/commons/date-windows/own-windows.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type SqlBool, sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './date-windows.tables.ts';
 import type { WindowShift } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';

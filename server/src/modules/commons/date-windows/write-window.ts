@@ -1,4 +1,3 @@
-import './date-windows.tables.ts';
 import {
   DateWindow,
   type NewWindows,

@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import { sql } from 'kysely';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { underLock } from '../../../platform/database/locks.ts';

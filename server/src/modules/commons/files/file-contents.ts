@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import type { ContentUse } from '../../../platform/storage/content-use.ts';
 
 /** The contents that files need. */

@@ -1,3 +1,4 @@
+import './files.tables.ts';
 import { fileCalls, filePermissions } from '@graduate/contract/commons/files/files.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';

@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import type { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Module } from '../../../platform/module.ts';
 import type { NeededContent } from '../../../platform/storage/content-use.ts';

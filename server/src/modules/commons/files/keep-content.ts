@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';

@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,3 @@
-import './files.tables.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';

@@ -1,3 +1,4 @@
+import './messages.tables.ts';
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';

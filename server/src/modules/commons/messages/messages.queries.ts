@@ -1,4 +1,3 @@
-import './messages.tables.ts';
 import type { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Db } from '../../../platform/database/connect.ts';

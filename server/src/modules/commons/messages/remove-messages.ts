@@ -1,4 +1,3 @@
-import './messages.tables.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { announceEvent } from '../../../platform/events/announce-event.ts';
 import type { Context } from '../../../platform/http/context.ts';

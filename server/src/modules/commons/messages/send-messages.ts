@@ -1,4 +1,3 @@
-import './messages.tables.ts';
 import type { MessageKind } from '@graduate/contract/commons/messages/messages.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './home.tables.ts';
 import { mayUse } from '../../../platform/access/actor.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import { downloadKind } from './download-kind.ts';

@@ -1,4 +1,3 @@
-import './home.tables.ts';
 import type {
   Download,
   DownloadCategory,

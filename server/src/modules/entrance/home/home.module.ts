@@ -1,3 +1,4 @@
+import './home.tables.ts';
 import { homeCalls, homePermissions } from '@graduate/contract/entrance/home/home-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';

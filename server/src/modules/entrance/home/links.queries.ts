@@ -1,4 +1,3 @@
-import './home.tables.ts';
 import type { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { isElsewhere, type ShownLink } from '@graduate/contract/entrance/home/home-links.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';

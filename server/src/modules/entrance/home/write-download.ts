@@ -1,4 +1,3 @@
-import './home.tables.ts';
 import { Download, type DownloadEdit, type NewDownload } from '@graduate/contract/entrance/home/downloads.ts';
 import { z } from 'zod';
 import { versioned, type Within } from '../../../platform/database/versioned.ts';

@@ -1,4 +1,3 @@
-import './home.tables.ts';
 import {
   HomeLink,
   type HomeLinkEdit,

@@ -1,3 +1,4 @@
+import './personal.tables.ts';
 import { profileCalls } from '@graduate/contract/identity/personal/profile.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';

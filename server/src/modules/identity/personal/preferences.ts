@@ -1,4 +1,3 @@
-import './personal.tables.ts';
 import type { NotificationPreferences } from '@graduate/contract/identity/personal/profile.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { SKRSContext2D } from '@napi-rs/canvas';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { PasswordChange } from '@graduate/contract/identity/sign-in/password.ts';
 import { passwordProblem } from '@graduate/contract/identity/sign-in/password-rules.ts';
 import { text } from '@graduate/contract/platform/text.ts';

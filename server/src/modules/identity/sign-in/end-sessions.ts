@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';

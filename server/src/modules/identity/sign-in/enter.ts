@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

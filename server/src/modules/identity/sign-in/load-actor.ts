@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { createHash } from 'node:crypto';
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/http/context.ts';

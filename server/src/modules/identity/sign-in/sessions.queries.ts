@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import {
   constants,
   createPrivateKey,

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import type { SignInRow } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { type ExpressionBuilder, sql } from 'kysely';

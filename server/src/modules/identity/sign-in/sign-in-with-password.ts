@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { SignIn } from '@graduate/contract/identity/sign-in/session.ts';
 import type { FailureReason } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';

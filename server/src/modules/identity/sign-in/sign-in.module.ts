@@ -1,3 +1,4 @@
+import './sign-in.tables.ts';
 import { assistantCalls, assistantPermissions } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';

@@ -1,4 +1,3 @@
-import './sign-in.tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,3 @@
-import './user-settings.tables.ts';
 import {
   LARGEST_SETTINGS,
   type UserSettings,

@@ -1,3 +1,4 @@
+import './user-settings.tables.ts';
 import { createHmac } from 'node:crypto';
 import { userSettingCalls } from '@graduate/contract/identity/user-settings/user-settings.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -1,4 +1,3 @@
-import './applications.tables.ts';
 import {
   type ApplicationState,
   applicationApproval,

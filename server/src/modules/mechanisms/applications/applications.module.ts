@@ -1,3 +1,4 @@
+import './applications.tables.ts';
 import { applicationCalls } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';

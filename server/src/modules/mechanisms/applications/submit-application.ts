@@ -1,13 +1,12 @@
-import { asWritten } from '@graduate/contract/platform/text.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import './applications.tables.ts';
 import {
   type ApplicationEdit,
   applicationApproval,
   type NewApplication,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
+import { asWritten } from '@graduate/contract/platform/text.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { FlowDefinition } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import type { Selectable } from 'kysely';

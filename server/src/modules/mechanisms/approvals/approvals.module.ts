@@ -1,3 +1,4 @@
+import './approvals.tables.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';

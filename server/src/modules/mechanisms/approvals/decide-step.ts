@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import { type Decision, instanceStates, REFUSE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { fieldsAskedOn, problemsIn } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';

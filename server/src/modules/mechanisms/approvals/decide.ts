@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import {
   AGREE,
   type Decision,

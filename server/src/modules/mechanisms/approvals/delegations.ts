@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { Delegation, NewDelegation } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';

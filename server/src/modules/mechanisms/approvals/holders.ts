@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';

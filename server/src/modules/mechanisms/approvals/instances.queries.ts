@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { FlowDefinition } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';

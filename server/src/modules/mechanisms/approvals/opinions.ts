@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import type { ApplicantAction } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import type { ApprovalRecord } from '@graduate/contract/mechanisms/approvals/approvals.ts';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { ProgressStep } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import { sql } from 'kysely';
 import type { Facts } from '../../../platform/approval-handler.ts';

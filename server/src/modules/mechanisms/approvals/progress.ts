@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { Progress, ProgressStep } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { FlowDefinition, FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';

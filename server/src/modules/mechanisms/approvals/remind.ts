@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import type { TypeCount } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';

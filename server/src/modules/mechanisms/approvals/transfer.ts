@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import type { Candidate } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import { instanceStates, type RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';

@@ -1,4 +1,3 @@
-import './approvals.tables.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+import './certificates.tables.ts';
 import { certificateCalls } from '@graduate/contract/mechanisms/certificates/certificates.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';

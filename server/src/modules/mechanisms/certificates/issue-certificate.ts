@@ -1,4 +1,3 @@
-import './certificates.tables.ts';
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, checkLetter } from '@graduate/contract/mechanisms/certificates/code.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import './certificates.tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';

@@ -1,4 +1,3 @@
-import './certificates.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import './certificates.tables.ts';
 import { setTimeout as passed } from 'node:timers/promises';
 import type {
   CertificateState,

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { isOpen, type Job } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { nobody } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { sql } from 'kysely';
 import { type Author, audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';

@@ -1,3 +1,4 @@
+import './jobs.tables.ts';
 import { jobCalls, jobPermissions } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import type { Job, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { isOpen } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { JobRun } from '../../../platform/job-kind.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { mayUse } from '../../../platform/access/actor.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';

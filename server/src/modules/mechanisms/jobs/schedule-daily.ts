@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,3 @@
-import './jobs.tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,3 +1,4 @@
+import './notices.tables.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import { noticeCategories, noticePermissions } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { text } from '@graduate/contract/platform/text.ts';

@@ -1,4 +1,3 @@
-import './notices.tables.ts';
 import type { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Selectable, sql } from 'kysely';

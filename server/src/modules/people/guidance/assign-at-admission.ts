@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { newId } from '../../../platform/ids.ts';

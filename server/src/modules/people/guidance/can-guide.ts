@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 

@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import { MOST_STAFF, type StaffFound, type tutorCalls } from '@graduate/contract/people/guidance/tutors.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';

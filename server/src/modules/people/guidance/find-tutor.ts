@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 
 /** The tutor with this number of staff, for imports and forms that name one. */

@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 

@@ -1,4 +1,3 @@
-import './tutors.tables.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 

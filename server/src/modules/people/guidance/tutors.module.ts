@@ -1,3 +1,4 @@
+import './tutors.tables.ts';
 import { type BuiltInRole, builtInRoles } from '@graduate/contract/administration/accounts/roles.ts';
 import { tutorCalls, tutorPermissions } from '@graduate/contract/people/guidance/tutors.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';

@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type EntryState, withStatus } from '@graduate/contract/student-status/students/choices.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,3 +1,4 @@
+import './check-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import { checkInPermissions } from '@graduate/contract/student-status/check-in/permissions.ts';

@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { CheckIn, Outcome } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { checkInFiles } from '@graduate/contract/student-status/check-in/choices.ts';

@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';

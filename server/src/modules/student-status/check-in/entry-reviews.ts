@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import { addMonths, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';

@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';

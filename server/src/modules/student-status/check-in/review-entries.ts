@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { EntryReview, Outcome } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { entryReviewFiles } from '@graduate/contract/student-status/check-in/choices.ts';

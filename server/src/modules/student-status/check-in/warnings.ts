@@ -1,4 +1,3 @@
-import './check-in.tables.ts';
 import { addDays } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, withStatus } from '@graduate/contract/student-status/students/choices.ts';

@@ -1,4 +1,3 @@
-import './chsi-compare.tables.ts';
 import type { DiffDecision } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,3 +1,4 @@
+import './chsi-compare.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   chsiCompareCalls as calls,

@@ -1,4 +1,3 @@
-import './chsi-compare.tables.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';

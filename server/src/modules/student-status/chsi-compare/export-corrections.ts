@@ -1,4 +1,3 @@
-import './chsi-compare.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   chsiCompareCalls,

@@ -1,4 +1,3 @@
-import './chsi-compare.tables.ts';
 import { readFile } from 'node:fs/promises';
 import { text } from '@graduate/contract/platform/text.ts';
 import { COMPARE_LIMITS, CompareForm } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';

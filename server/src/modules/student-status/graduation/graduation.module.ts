@@ -1,3 +1,4 @@
+import './graduation.tables.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { applicationCalls } from '@graduate/contract/student-status/graduation/application-calls.ts';

@@ -1,4 +1,3 @@
-import './graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { applicationStates, targets } from '@graduate/contract/student-status/graduation/choices.ts';

@@ -1,4 +1,3 @@
-import './info-checks.tables.ts';
 import {
   checkFiles,
   MOST_CHECK_FILES,

@@ -1,3 +1,4 @@
+import './info-checks.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { auditingCalls } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';

@@ -1,4 +1,3 @@
-import './info-checks.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { rowsOfStudent, type StudentBusiness } from '../student-business/public.ts';
 

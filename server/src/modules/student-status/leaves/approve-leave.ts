@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { holdRecords } from '../students/public.ts';

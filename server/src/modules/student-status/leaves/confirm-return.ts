@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { DirectReturn } from '@graduate/contract/student-status/leaves/leaves.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';

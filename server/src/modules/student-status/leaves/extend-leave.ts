@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { bindingStates } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { LeaveExtension } from '@graduate/contract/student-status/leaves/leaves.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

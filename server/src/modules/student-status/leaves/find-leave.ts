@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { Leave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { type LeaveState, leaveStates } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type LeaveState, leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { addDays, addMonths } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { addDays, dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';

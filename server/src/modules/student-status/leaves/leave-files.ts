@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { type LeaveState, leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import {
   LEAVE_FILE_MEGABYTES,

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import {
   GRACE_HOURS,
   type LeaveAction,

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import {
   bindingStates,

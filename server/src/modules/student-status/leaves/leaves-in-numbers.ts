@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { addDays, dayInShanghai, daysFrom, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';

@@ -1,3 +1,4 @@
+import './leaves.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import {

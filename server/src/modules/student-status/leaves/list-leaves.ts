@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import {
   type LeaveView,

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { WARN_AFTER_DAYS } from '@graduate/contract/student-status/leaves/choices.ts';

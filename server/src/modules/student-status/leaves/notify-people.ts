@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { sendMessages } from '../../commons/messages/public.ts';

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { sql } from 'kysely';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

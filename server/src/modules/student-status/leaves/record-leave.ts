@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { LeaveWritten, RecordedLeave } from '@graduate/contract/student-status/leaves/leaves.ts';

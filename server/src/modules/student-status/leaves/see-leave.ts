@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './leaves.tables.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './modifications.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';

@@ -1,4 +1,3 @@
-import './modifications.tables.ts';
 import { modificationStates } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import { changedMeanwhile } from '../../../platform/errors.ts';

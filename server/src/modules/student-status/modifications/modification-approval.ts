@@ -1,4 +1,3 @@
-import './modifications.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { isBank, itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import {

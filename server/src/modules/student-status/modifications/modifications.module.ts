@@ -1,3 +1,4 @@
+import './modifications.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import { modificationPermissions } from '@graduate/contract/student-status/modifications/modifications.ts';

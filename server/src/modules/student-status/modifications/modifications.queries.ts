@@ -1,4 +1,3 @@
-import './modifications.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';

@@ -1,4 +1,3 @@
-import './modifications.tables.ts';
 import {
   groupOfItem,
   isIdentity,

@@ -1,4 +1,3 @@
-import './modifications.tables.ts';
 import { isIdentity } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import { modificationApproval } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';

@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { deferralApproval } from '@graduate/contract/student-status/registration/registrations.ts';
 import type { RegistrationState } from '@graduate/contract/student-status/students/choices.ts';

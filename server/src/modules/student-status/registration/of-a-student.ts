@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';

@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';

@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type BatchRegistration,

@@ -1,3 +1,4 @@
+import './registration.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { registrationPermissions } from '@graduate/contract/student-status/registration/permissions.ts';
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';

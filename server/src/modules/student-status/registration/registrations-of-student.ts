@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { TermRegistration } from '@graduate/contract/student-status/registration/registrations.ts';

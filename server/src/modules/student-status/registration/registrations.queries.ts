@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import './registration.tables.ts';
 import type { RegistrationMethod } from '@graduate/contract/student-status/registration/choices.ts';
 import type { RegistrationState } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import './status-changes.tables.ts';
 import {
   changeApproval,
   intlChangeApproval,

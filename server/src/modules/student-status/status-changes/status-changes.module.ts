@@ -1,3 +1,4 @@
+import './status-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   changeCalls,

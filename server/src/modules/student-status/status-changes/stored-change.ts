@@ -1,4 +1,3 @@
-import './status-changes.tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import { changeErrors } from './status-changes.errors.ts';
 

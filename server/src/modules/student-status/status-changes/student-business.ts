@@ -1,4 +1,3 @@
-import './status-changes.tables.ts';
 import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';

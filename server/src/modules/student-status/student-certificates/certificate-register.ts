@@ -1,5 +1,3 @@
-import './student-certificates.tables.ts';
-import '../students/public.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import {
   type CertificateKindCode,

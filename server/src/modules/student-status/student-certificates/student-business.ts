@@ -1,4 +1,3 @@
-import './student-certificates.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';

@@ -1,3 +1,4 @@
+import './student-certificates.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { studentCertificateCalls } from '@graduate/contract/student-status/student-certificates/certificates.ts';
 import { ownCertificateCalls } from '@graduate/contract/student-status/student-certificates/own-certificates.ts';

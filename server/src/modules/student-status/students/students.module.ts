@@ -1,3 +1,4 @@
+import './students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { classCalls } from '@graduate/contract/student-status/students/class-calls.ts';
 import { studentMessageCalls } from '@graduate/contract/student-status/students/message-calls.ts';

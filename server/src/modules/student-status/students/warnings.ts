@@ -1,4 +1,3 @@
-import './students.tables.ts';
 import { addDays, addMonths, daysFrom } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, openStatuses } from '@graduate/contract/student-status/students/choices.ts';

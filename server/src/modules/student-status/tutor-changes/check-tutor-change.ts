@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type {

@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

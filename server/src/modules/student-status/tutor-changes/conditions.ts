@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type StudentStatus, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import {

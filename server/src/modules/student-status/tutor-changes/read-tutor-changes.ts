@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import {
   MOST_TUTOR_CHANGE_FILES,

@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { noOwnRecord, peopleOfStudent } from '../students/public.ts';

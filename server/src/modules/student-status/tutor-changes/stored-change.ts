@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import { noSuchChange } from './tutor-change.errors.ts';

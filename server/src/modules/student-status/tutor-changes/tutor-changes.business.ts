@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   tutorChangeApproval,

@@ -1,3 +1,4 @@
+import './tutor-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type TutorChangePermission,

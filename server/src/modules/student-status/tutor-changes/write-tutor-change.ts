@@ -1,4 +1,3 @@
-import './tutor-changes.tables.ts';
 import {
   type NewTutorChange,
   type TutorChangeEdit,

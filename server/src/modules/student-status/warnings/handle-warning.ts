@@ -1,4 +1,3 @@
-import './warnings.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import './warnings.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';

@@ -1,3 +1,4 @@
+import './warnings.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { warningCalls, warningPermissions } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { serve } from '../../../platform/http/serve.ts';

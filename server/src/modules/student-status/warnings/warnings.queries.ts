@@ -1,4 +1,3 @@
-import './warnings.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';

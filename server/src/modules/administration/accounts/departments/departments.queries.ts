@@ -1,4 +1,3 @@
-import '../accounts.tables.ts';
 import type {
   Department,
   departmentCalls,

@@ -1,4 +1,3 @@
-import '../accounts.tables.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 
 export type MajorOfDepartment = {

@@ -1,4 +1,3 @@
-import '../accounts.tables.ts';
 import type { Major, majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';

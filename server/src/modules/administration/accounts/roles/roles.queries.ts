@@ -1,4 +1,3 @@
-import '../accounts.tables.ts';
 import type { RoleDetail, roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import '../accounts.tables.ts';
 import type { NewUser } from '@graduate/contract/administration/accounts/users.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';

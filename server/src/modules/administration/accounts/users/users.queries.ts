@@ -1,4 +1,3 @@
-import '../accounts.tables.ts';
 import type { User, userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,3 @@
-import '../messages.tables.ts';
 import type { Config } from '../../../../platform/config.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Channel } from './channel.ts';

@@ -1,4 +1,3 @@
-import '../messages.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { QueueState } from '../../../../platform/module.ts';
 

@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import type { Appointment } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { versioned } from '../../../../platform/database/versioned.ts';

@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Author, audit } from '../../../../platform/audit/audit.ts';

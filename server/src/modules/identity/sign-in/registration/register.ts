@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import { Registration } from '@graduate/contract/identity/sign-in/registration.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import type { RegistrationRow, registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { contains } from '../../../../platform/database/contains.ts';

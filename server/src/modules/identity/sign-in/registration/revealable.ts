@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Revealable } from '../../../../platform/access/revealable.ts';
 

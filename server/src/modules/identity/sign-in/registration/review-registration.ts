@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
 import type { ApplicantKind } from '@graduate/contract/identity/sign-in/registration.ts';
 import { text } from '@graduate/contract/platform/text.ts';

@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

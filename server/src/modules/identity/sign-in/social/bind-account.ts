@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import type { Binding } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { audit } from '../../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import '../sign-in.tables.ts';
 import type { FailureReason } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../../platform/database/connect.ts';

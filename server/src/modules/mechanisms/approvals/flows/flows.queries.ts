@@ -1,4 +1,3 @@
-import '../approvals.tables.ts';
 import type { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
 import type {
   FlowDefinition,

@@ -1,4 +1,3 @@
-import '../approvals.tables.ts';
 import type { FlowDefinition, FlowDetail } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { sql } from 'kysely';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';

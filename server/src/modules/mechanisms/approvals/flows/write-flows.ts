@@ -1,4 +1,3 @@
-import '../approvals.tables.ts';
 import type { ApprovalHandler } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { idOf } from '../../../../platform/ids.ts';

@@ -1,5 +1,3 @@
-import { yearsToReplace } from '../../students/public.ts';
-import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
@@ -7,6 +5,7 @@ import { graduationChecks } from '@graduate/contract/student-status/graduation/c
 import { type ApprovalHandler, flowStep } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
+import { yearsToReplace } from '../../students/public.ts';
 import { inOrder, isMet, labelsOf } from '../checks/evaluate.ts';
 import { localChecks } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import {
   type ApplicationState,

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import {
   type ApplicationRow,

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';

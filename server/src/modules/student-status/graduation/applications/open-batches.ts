@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

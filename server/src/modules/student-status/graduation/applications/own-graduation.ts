@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { MyGraduation, Offer } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 
 /** The application of a student that passed every review and is not confirmed yet: who has one may be told to graduate soon. */

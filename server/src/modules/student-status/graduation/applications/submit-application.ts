@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeableStates } from '@graduate/contract/student-status/graduation/choices.ts';
 import type { Db } from '../../../../platform/database/connect.ts';

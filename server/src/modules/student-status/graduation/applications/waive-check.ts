@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type CheckKey, graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
 import { audit } from '../../../../platform/audit/audit.ts';

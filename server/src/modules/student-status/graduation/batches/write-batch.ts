@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { BatchEdit, NewBatch } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type {
   ApplicationKind,

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { BodyOf, InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { graduateCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';

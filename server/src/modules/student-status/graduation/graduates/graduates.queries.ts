@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Graduate, graduateCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import type { conclusions } from '@graduate/contract/student-status/students/choices.ts';

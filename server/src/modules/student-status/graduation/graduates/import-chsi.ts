@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { chsiImportCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { chsiStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Expression, sql } from 'kysely';

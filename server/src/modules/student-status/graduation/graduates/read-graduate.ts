@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { GraduateDetail } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import {
   type RecordFieldCode,

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { isCertificateNumber } from '@graduate/contract/student-status/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

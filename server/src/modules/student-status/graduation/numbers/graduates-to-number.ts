@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import {
   type HeldRecord,

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import {
   certificateLevel,
   certificateNumber,

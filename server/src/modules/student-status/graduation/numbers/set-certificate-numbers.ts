@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';

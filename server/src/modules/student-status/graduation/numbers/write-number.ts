@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { changeRecord } from '../../students/public.ts';

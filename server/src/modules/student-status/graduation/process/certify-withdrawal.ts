@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { tutorsUntil } from '../../../people/guidance/public.ts';

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';

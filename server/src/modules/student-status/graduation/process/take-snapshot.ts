@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { recordFieldCodes } from '@graduate/contract/student-status/students/record-fields.ts';
 import type {
   RecordData,

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';

@@ -1,4 +1,3 @@
-import '../graduation.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Chart, ListFilter, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';

@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import type { CheckedStudent } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import type { CheckState } from '@graduate/contract/student-status/info-checks/checks.ts';
 import type { RoundState } from '@graduate/contract/student-status/info-checks/rounds.ts';

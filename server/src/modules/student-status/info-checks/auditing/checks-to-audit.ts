@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { CheckKind } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';

@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { lockRecords, type StoredRecord, type StudentScope } from '../../students/public.ts';

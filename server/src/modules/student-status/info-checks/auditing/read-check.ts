@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import type { AuditedCheck, Waiting } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { checkFiles } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import type { CheckChange } from '@graduate/contract/student-status/info-checks/checks.ts';

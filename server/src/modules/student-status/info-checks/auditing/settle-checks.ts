@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import {
   type auditingCalls,

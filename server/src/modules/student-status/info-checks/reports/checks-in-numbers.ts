@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Chart } from '@graduate/contract/platform/statistics.ts';

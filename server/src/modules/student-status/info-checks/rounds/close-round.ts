@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import { roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { counted } from '../../../../platform/database/page.ts';

@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import type { CheckKind } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import type { CheckKind, CheckRound } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { type Selectable, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';

@@ -1,4 +1,3 @@
-import '../info-checks.tables.ts';
 import { type NewRound, roundStates } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { versioned } from '../../../../platform/database/versioned.ts';
 import type { Context } from '../../../../platform/http/context.ts';

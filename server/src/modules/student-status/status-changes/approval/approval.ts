@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import type { AppendData } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {

@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Selectable, sql } from 'kysely';

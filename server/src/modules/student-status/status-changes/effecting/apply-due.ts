@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type Author, nobody } from '../../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type Author, nobody } from '../../../../platform/audit/audit.ts';

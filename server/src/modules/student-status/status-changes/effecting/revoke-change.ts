@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';

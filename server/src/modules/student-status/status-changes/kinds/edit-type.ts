@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type {
   ChangeTypeEdit,

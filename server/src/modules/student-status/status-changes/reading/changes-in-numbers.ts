@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Chart, Statistics } from '@graduate/contract/platform/statistics.ts';

@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import type { ChangeQuery } from '@graduate/contract/student-status/status-changes/changes.ts';
 import {

@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDetail, ChangeFile } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { type NamedFile, OTHER_FILES } from '@graduate/contract/student-status/status-changes/fields.ts';

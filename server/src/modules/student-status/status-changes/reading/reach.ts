@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';

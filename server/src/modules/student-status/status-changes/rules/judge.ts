@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import { openStatuses, type StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

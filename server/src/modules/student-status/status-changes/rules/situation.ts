@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Extra } from '@graduate/contract/student-status/status-changes/changes.ts';
 import {

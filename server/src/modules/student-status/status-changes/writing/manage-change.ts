@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { DeliveryMethod } from '@graduate/contract/student-status/status-changes/states.ts';

@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { filesOfRecord } from '../../../commons/files/public.ts';

@@ -1,4 +1,3 @@
-import '../status-changes.tables.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { withdrawInstance } from '../../../mechanisms/approvals/public.ts';

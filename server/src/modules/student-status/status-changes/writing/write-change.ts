@@ -1,6 +1,5 @@
-import { text } from '@graduate/contract/platform/text.ts';
-import '../status-changes.tables.ts';
 import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type {
   ChangeEdit,
   Extra,

@@ -1,4 +1,3 @@
-import '../student-certificates.tables.ts';
 import type { IssueChannel } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import { type Selectable, sql } from 'kysely';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import '../student-certificates.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type CertificateKindCode,

@@ -1,4 +1,3 @@
-import '../../../administration/accounts/public.ts';
 import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';

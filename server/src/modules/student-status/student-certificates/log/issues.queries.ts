@@ -1,5 +1,3 @@
-import '../student-certificates.tables.ts';
-import '../../../mechanisms/certificates/public.ts';
 import { plainCode } from '@graduate/contract/mechanisms/certificates/code.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';

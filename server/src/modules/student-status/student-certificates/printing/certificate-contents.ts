@@ -1,4 +1,3 @@
-import '../student-certificates.tables.ts';
 import { sql } from 'kysely';
 import type { ContentUse } from '../../../../platform/storage/content-use.ts';
 

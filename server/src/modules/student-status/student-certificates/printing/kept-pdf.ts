@@ -1,4 +1,3 @@
-import '../student-certificates.tables.ts';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';

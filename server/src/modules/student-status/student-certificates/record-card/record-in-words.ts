@@ -1,4 +1,3 @@
-import '../../students/public.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type ProfileName,

@@ -1,5 +1,3 @@
-import '../student-certificates.tables.ts';
-import '../../../administration/accounts/public.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type CertificateKindCode,

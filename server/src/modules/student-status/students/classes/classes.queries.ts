@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { classCalls, StudentClass } from '@graduate/contract/student-status/students/class-calls.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

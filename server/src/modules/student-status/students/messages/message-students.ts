@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type {

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';

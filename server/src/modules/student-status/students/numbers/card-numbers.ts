@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import {

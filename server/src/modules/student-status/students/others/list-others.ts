@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { otherStudentCalls } from '@graduate/contract/student-status/students/other-students.ts';

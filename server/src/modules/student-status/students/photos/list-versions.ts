@@ -1,4 +1,3 @@
-import '../../../administration/accounts/public.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { OfficialKind } from '@graduate/contract/student-status/students/photo-calls.ts';
 import {

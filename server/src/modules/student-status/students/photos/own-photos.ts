@@ -1,4 +1,3 @@
-import '../../../administration/accounts/public.ts';
 import { photoKinds } from '@graduate/contract/student-status/students/choices.ts';
 import type { OwnPhotos } from '@graduate/contract/student-status/students/photo-calls.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';

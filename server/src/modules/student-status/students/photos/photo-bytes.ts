@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { photoInSize } from './photo-sizes.ts';
 

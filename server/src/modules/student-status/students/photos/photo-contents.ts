@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { DAYS_IN_TRASH } from '@graduate/contract/student-status/students/photo-versions.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,3 @@
-import '../students.tables.ts';
-import '../../../administration/accounts/public.ts';
 import type { PhotoKind } from '@graduate/contract/student-status/students/choices.ts';
 import type { PhotoFilter } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { type SqlBool, sql } from 'kysely';

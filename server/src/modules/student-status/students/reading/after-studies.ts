@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { StudentFilter } from '@graduate/contract/student-status/students/records.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

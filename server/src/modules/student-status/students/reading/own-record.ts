@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { readRecord } from './read-record.ts';

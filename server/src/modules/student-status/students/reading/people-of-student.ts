@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { guidingAccounts, guidingAccountsOf } from '../../../people/guidance/public.ts';

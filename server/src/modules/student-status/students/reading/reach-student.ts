@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { guidedOnceBy } from '../../../people/guidance/public.ts';

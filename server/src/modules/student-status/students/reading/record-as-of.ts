@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import {
   type RecordFieldCode,
   recordFields,

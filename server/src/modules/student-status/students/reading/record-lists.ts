@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { PhotoRef } from '@graduate/contract/student-status/students/records.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

@@ -1,5 +1,3 @@
-import '../../../../platform/audit/audit.tables.ts';
-import '../students.tables.ts';
 import type { RecordLogEntry } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   type RecordFieldCode,

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { RecordValue, StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { maskIdNumber, maskMobile } from '../../../../platform/masking.ts';

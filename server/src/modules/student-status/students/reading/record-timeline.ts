@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import { asWritten, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';

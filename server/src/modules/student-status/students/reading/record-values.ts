@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
   type RecordFieldCode,

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type ExportProfile,

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { StudentByNumber, StudentCard } from '@graduate/contract/student-status/students/records.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';

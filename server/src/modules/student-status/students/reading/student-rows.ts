@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type {

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { WindowSubjectSource } from '../../../../platform/window-code.ts';
 

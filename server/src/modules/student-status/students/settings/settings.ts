@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import type { Setting } from '@graduate/contract/student-status/students/settings.ts';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { recordFieldCodes } from '@graduate/contract/student-status/students/record-fields.ts';
 import { type Insertable, sql } from 'kysely';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit/audit.ts';

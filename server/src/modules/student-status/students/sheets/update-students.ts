@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';

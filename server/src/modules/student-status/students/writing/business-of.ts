@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Expression, sql } from 'kysely';
 import type { Author } from '../../../../platform/audit/audit.ts';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import {

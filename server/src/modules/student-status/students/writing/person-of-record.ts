@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import {
   type ProfileName,

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { newId } from '../../../../platform/ids.ts';
 

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { isRecordField } from '@graduate/contract/student-status/students/normalise-record.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { REVEAL_MINUTES } from '@graduate/contract/administration/accounts/reveals.ts';
 import { profileFields } from '@graduate/contract/student-status/students/fields/profiles.ts';
 import type {

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import {

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import {
   type RecordData,

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import {

@@ -1,4 +1,3 @@
-import '../students.tables.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { type Insertable, type QueryCreator, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import '../../../students/public.ts';
 import { CHINA } from '@graduate/contract/student-status/status-changes/types.ts';
 import { feeStates } from '@graduate/contract/student-status/students/choices.ts';
 import {
