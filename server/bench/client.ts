@@ -10,7 +10,8 @@ export type StreamedForm = { contentType: string; body: ReadableStream };
 type Params = Readonly<Record<string, string>>;
 
 export type ApiClient = {
-  call: <C extends Call>(call: C, body: BodyOf<C>, params?: Params) => Promise<AnswerOf<C>>;
+  /** With `key` it is a submission made before: the server does it at most once. */
+  call: <C extends Call>(call: C, body: BodyOf<C>, params?: Params, key?: string) => Promise<AnswerOf<C>>;
   upload: <C extends Call>(call: C, form: FormData | StreamedForm) => Promise<AnswerOf<C>>;
 };
 
@@ -32,13 +33,13 @@ export const signInTo = async (address: string, username: string): Promise<ApiCl
   })) as { token: string };
   const authorization = { Authorization: `Bearer ${token}` };
   const client = {
-    call: (call: Call, body: unknown, params?: Params) =>
+    call: (call: Call, body: unknown, params?: Params, key: string = randomUUID()) =>
       call.method === 'GET'
         ? send(call, { headers: authorization }, params)
         : send(
             call,
             {
-              headers: { ...json, ...authorization, [IDEMPOTENCY_HEADER]: randomUUID() },
+              headers: { ...json, ...authorization, [IDEMPOTENCY_HEADER]: key },
               body: JSON.stringify(call.body ? z.encode(call.body, body as never) : body),
             },
             params,

@@ -61,6 +61,16 @@ const missing = async (client: pg.Client, table: string, column: string, ids: Re
   return rows[0]?.count ?? 0;
 };
 
+/** Titles of submissions sent twice with one key of which there is not exactly one notice. */
+const notExactlyOne = async (client: pg.Client, titles: ReadonlySet<string>) => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from unnest($1::text[]) sent
+      where (select count(*) from notices where title = sent) <> 1`,
+    [[...titles]],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** What is wrong with the database after a crash; empty when nothing is. */
 export const findDamage = async (databaseUrl: string, done: Acknowledged): Promise<Finding[]> => {
   const client = new pg.Client(databaseUrl);
@@ -77,6 +87,10 @@ export const findDamage = async (databaseUrl: string, done: Acknowledged): Promi
         count: await missing(client, 'approval_records', 'record_id', done.decisions),
       },
       { name: 'acknowledged status changes lost', count: await notInForce(client, done.changes) },
+      {
+        name: 'submissions sent again that are not there once',
+        count: await notExactlyOne(client, done.sentAgain),
+      },
     ];
     for (const [name, query] of Object.entries(HALF_DONE)) {
       const { rows } = await client.query<{ count: string }>(query);

@@ -24,6 +24,8 @@ const done: Acknowledged = {
   applications: new Set(),
   decisions: new Set(),
   changes: new Set(),
+  unanswered: new Map(),
+  sentAgain: new Set(),
 };
 const changeable = await findChangeable(database.url);
 
@@ -61,11 +63,11 @@ await killServer(server);
 await database.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
-const { notices, applications, decisions, changes } = done;
+const { notices, applications, decisions, changes, sentAgain } = done;
 say(
   `${ROUNDS} rounds, the database killed in ${Math.floor(ROUNDS / DATABASE_EVERY)}: ` +
     `${notices.size} notices, ${applications.size} applications, ${decisions.size} decisions, ` +
-    `${changes.size} status changes acknowledged`,
+    `${changes.size} status changes acknowledged, ${sentAgain.size} submissions sent again`,
 );
 say(`${damaged === 0 ? 'ok  ' : 'BAD '} ${damaged} kinds of damage found`);
 say(

@@ -17,13 +17,26 @@ export type Acknowledged = {
   decisions: Set<string>;
   /** Status changes whose last decision was acknowledged: they are in force. */
   changes: Set<string>;
+  /** Notices whose answer never came, by their key: they are sent again after the restart. */
+  unanswered: Map<string, string>;
+  /** Titles of those sent again; each must be there exactly once. */
+  sentAgain: Set<string>;
 };
 
 const writeNotices =
-  ({ call }: ApiClient, { notices }: Acknowledged) =>
-  async () => {
-    const { id } = await call(noticeCalls.create, {
-      title: `故障演练 ${randomUUID()}`,
+  (client: ApiClient, done: Acknowledged) =>
+  async (key: string = randomUUID(), title = `故障演练 ${randomUUID()}`) => {
+    done.unanswered.set(key, title);
+    const { id } = await sendNotice(client, key, title);
+    done.unanswered.delete(key);
+    done.notices.add(id);
+  };
+
+const sendNotice = ({ call }: ApiClient, key: string, title: string) =>
+  call(
+    noticeCalls.create,
+    {
+      title,
       content: '<p>演练</p>',
       category: 'notice',
       audience: { kind: 'everybody', roleIds: [], departmentIds: [], grades: [] },
@@ -33,9 +46,23 @@ const writeNotices =
       publishAt: null,
       validTo: null,
       intent: 'save',
+    },
+    undefined,
+    key,
+  );
+
+const ALREADY_DONE = 'platform.alreadyDone';
+
+/** What was under way when the server died goes out once more, as a window does that got no answer. */
+const sendAgain = async (client: ApiClient, done: Acknowledged): Promise<void> => {
+  for (const [key, title] of done.unanswered) {
+    await sendNotice(client, key, title).catch((error: Error) => {
+      if (!error.message.includes(ALREADY_DONE)) throw error;
     });
-    notices.add(id);
-  };
+    done.unanswered.delete(key);
+    done.sentAgain.add(title);
+  }
+};
 
 const applyAndDecide =
   (applicant: ApiClient, approver: ApiClient, { applications, decisions }: Acknowledged) =>
@@ -102,6 +129,7 @@ export const writersOn = async (
   const [office, student] = [await signIn('training'), await signIn('student')];
   const [secretary, officer] = [await signIn('secretary'), await signIn('enrolment')];
   const other = await signIn('enrolment2');
+  await sendAgain(office, done);
   const works = [
     writeNotices(office, done),
     writeNotices(office, done),

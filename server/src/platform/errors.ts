@@ -119,6 +119,13 @@ export const platformErrors = defineErrors('platform', {
     409,
     text('上一次提交正在处理，请勿重复提交', 'Your previous submission is still being processed'),
   ],
+  alreadyDone: [
+    409,
+    text(
+      '上一次提交已经办理，请刷新页面查看结果，不要重复提交',
+      'Your previous submission has been carried out: reload the page to see the result instead of sending it again',
+    ),
+  ],
   keyReused: [409, text('重复的提交标识，请刷新页面后重试', 'Idempotency key reused for another request')],
   tooLarge: [413, text('提交的内容过大', 'The request is too large')],
   unsupportedType: [415, text('不支持的内容类型', 'Unsupported content type')],

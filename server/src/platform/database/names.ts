@@ -1,4 +1,5 @@
-import { CamelCasePlugin, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { CamelCasePlugin, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompiler } from 'kysely';
+import { JoiningDriver } from './first-transaction.ts';
 
 class Names extends CamelCasePlugin {
   inDatabase(name: string): string {
@@ -28,6 +29,17 @@ class NamesOfTheDatabase extends PostgresQueryCompiler {
 }
 
 export class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new JoiningDriver(this.#config);
+  }
+
   override createQueryCompiler() {
     return new NamesOfTheDatabase();
   }

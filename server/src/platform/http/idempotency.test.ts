@@ -1,11 +1,15 @@
 import { EventEmitter, once } from 'node:events';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { useAnotherInstance } from '../../../test/instances.ts';
+import type { Db } from '../database/connect.ts';
 import { platformErrors, Refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { onlyOnce } from './idempotency.ts';
 
 const app = useTestApp();
+const other = useAnotherInstance(app);
 const aSubmission = async () => ({
   accountId: (await app.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id,
   key: newId(),
@@ -84,4 +88,54 @@ test('another submission with the key of one under way is refused at once', asyn
   expect(await refusalOf(onlyOnce(app.db, other, slow.work))).toContain('重复的提交标识');
   slow.letGo();
   await first;
+});
+
+/** Writes one row that tells the submission, in a transaction, as the acts do. */
+const writeRow = (db: Db, { key }: { key: string }, before: () => Promise<unknown> = async () => undefined) =>
+  db.transaction().execute(async (tx) => {
+    await tx.insertInto('referenceKeys').values({ key }).execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await before();
+    return { pid: rows[0]?.pid };
+  });
+
+const rowsOf = async ({ key }: { key: string }): Promise<number> =>
+  (await app.db.selectFrom('referenceKeys').select('key').where('key', '=', key).execute()).length;
+
+test('who dies before the commit leaves neither row nor key: the retry does it, once', async () => {
+  const submission = await aSubmission();
+  const dies = onlyOnce(app.db, submission, () =>
+    app.db.transaction().execute(async (tx) => {
+      await tx.insertInto('referenceKeys').values({ key: submission.key }).execute();
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    }),
+  );
+  await expect(dies).rejects.toThrow();
+  await onlyOnce(other.db, submission, () => writeRow(other.db, submission));
+  expect(await rowsOf(submission)).toBe(1);
+});
+
+test('who dies after the commit, before the answer is kept: the retry is told that it is done', async () => {
+  const submission = await aSubmission();
+  await onlyOnce(app.db, submission, () => writeRow(app.db, submission));
+  await app.db
+    .updateTable('submissions')
+    .set({ answered: false })
+    .where('key', '=', submission.key)
+    .execute();
+  expect(await refusalOf(onlyOnce(other.db, submission, () => writeRow(other.db, submission), 200))).toBe(
+    '409 上一次提交已经办理，请刷新页面查看结果，不要重复提交',
+  );
+  expect(await rowsOf(submission)).toBe(1);
+});
+
+test('of two instances that get one submission at once one does it, and both give its answer', async () => {
+  const submission = await aSubmission();
+  const slow = slowWork();
+  const first = onlyOnce(app.db, submission, () => writeRow(app.db, submission, slow.work));
+  await slow.begun;
+  const second = onlyOnce(other.db, submission, () => writeRow(other.db, submission));
+  slow.letGo();
+  expect(await second).toEqual(await first);
+  expect(await rowsOf(submission)).toBe(1);
 });

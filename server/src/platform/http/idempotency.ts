@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { isConnectionTrouble } from '../database/connection-trouble.ts';
+import { inItsFirstTransaction } from '../database/first-transaction.ts';
 import { platformErrors } from '../errors.ts';
 
 type Submission = { accountId: string; key: string; call: string; body: unknown };
@@ -12,26 +14,32 @@ const fingerprint = ({ call, body }: Submission): string =>
     .update(JSON.stringify(body ?? null))
     .digest('hex');
 
-/**
- * What a key stands for does not wait for the disk. The work is committed after its key, which reaches the disk with it;
- * if the power goes before the answer is there, too, a retry is told that the work was begun, and never does it again.
- */
+/** What an answer is kept for does not wait for the disk: without it a retry is told that the work is done. */
 const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true)`.as('withoutWaiting');
 
 /** How long the second of two equal submissions waits for the answer of the first, and how often it looks. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-/** Takes the key; false when somebody has it. */
-const take = async (db: Db, { accountId, key }: Submission, print: string): Promise<boolean> => {
-  const taken = await db
-    .insertInto('submissions')
-    .values({ accountId, key, fingerprint: print })
-    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
-    .returning(['key', WITHOUT_WAITING])
-    .executeTakeFirst();
-  return taken !== undefined;
-};
+/** The key belongs to a submission that came in elsewhere and is done, or was while this one waited for it. */
+class TakenElsewhere extends Error {}
+
+/**
+ * The key is written in the transaction of the work: who dies before the commit leaves neither, who dies after it leaves
+ * both. A second submission waits here until the first has ended.
+ */
+const takeKey =
+  ({ accountId, key }: Submission, print: string) =>
+  async (connection: DatabaseConnection): Promise<void> => {
+    const { rows } = await connection.executeQuery(
+      CompiledQuery.raw(
+        `insert into submissions (account_id, key, fingerprint) values ($1, $2, $3)
+          on conflict (account_id, key) do nothing returning key`,
+        [accountId, key, print],
+      ),
+    );
+    if (rows.length === 0) throw new TakenElsewhere();
+  };
 
 const heldBy = (db: Db, { accountId, key }: Submission) =>
   db
@@ -54,26 +62,57 @@ const answerOfFirst = async (
     const first = await heldBy(db, submission);
     if (first && first.fingerprint !== print) throw platformErrors.keyReused();
     if (!first || first.answered) return first;
-    if (Date.now() >= until) throw platformErrors.stillWorking();
+    // The key came with the work, so that is done; whoever did it may have died before the answer was kept.
+    if (Date.now() >= until) throw platformErrors.alreadyDone();
     await setTimeout(LOOK_EVERY_MS);
   }
 };
 
-const doOnce = async <T>(db: Db, { accountId, key }: Submission, work: () => Promise<T>): Promise<T> => {
-  try {
-    const answer = await work();
-    await db
-      .updateTable('submissions')
-      .set({ answered: true, answer: JSON.stringify(answer ?? null) })
-      .where('accountId', '=', accountId)
-      .where('key', '=', key)
-      .returning(WITHOUT_WAITING)
-      .execute();
-    return answer;
-  } catch (error) {
-    await db.deleteFrom('submissions').where('accountId', '=', accountId).where('key', '=', key).execute();
-    throw error;
+const keepAnswer = (db: Db, { accountId, key }: Submission, print: string, answer: unknown) => {
+  const kept = { answered: true, answer: JSON.stringify(answer ?? null) };
+  return db
+    .insertInto('submissions')
+    .values({ accountId, key, fingerprint: print, ...kept })
+    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doUpdateSet(kept))
+    .returning(WITHOUT_WAITING)
+    .execute();
+};
+
+const doOnce = async <T>(
+  db: Db,
+  submission: Submission,
+  print: string,
+  work: () => Promise<T>,
+  until: number,
+): Promise<T> => {
+  const { accountId, key } = submission;
+  for (;;) {
+    const first = await answerOfFirst(db, submission, print, until);
+    if (first) return first.answer as T;
+    try {
+      const answer = await inItsFirstTransaction(takeKey(submission, print), work);
+      await keepAnswer(db, submission, print, answer);
+      return answer;
+    } catch (error) {
+      if (error instanceof TakenElsewhere) continue;
+      // Whether it was committed is not known: a key that is there says so to the retry.
+      if (isConnectionTrouble(error)) throw error;
+      await db.deleteFrom('submissions').where('accountId', '=', accountId).where('key', '=', key).execute();
+      throw error;
+    }
   }
+};
+
+/** What this instance has under way, so that a double click waits before it begins. */
+type UnderWay = Map<string, { print: string; ended: Promise<unknown> }>;
+const underWayOn = new WeakMap<Db, UnderWay>();
+
+const waitFor = async (ended: Promise<unknown>, until: number): Promise<void> => {
+  const late = new AbortController();
+  const patience = setTimeout(until - Date.now(), 'late', { signal: late.signal }).catch(() => undefined);
+  const outcome = await Promise.race([ended, patience]);
+  late.abort();
+  if (outcome === 'late') throw platformErrors.stillWorking();
 };
 
 /**
@@ -86,12 +125,27 @@ export const onlyOnce = async <T>(
   work: () => Promise<T>,
   patience = PATIENCE_MS,
 ): Promise<T> => {
+  const underWay = underWayOn.get(db) ?? new Map();
+  underWayOn.set(db, underWay);
+  const name = `${submission.accountId} ${submission.key}`;
   const print = fingerprint(submission);
   const until = Date.now() + patience;
   for (;;) {
-    if (await take(db, submission, print)) return doOnce(db, submission, work);
-    const first = await answerOfFirst(db, submission, print, until);
-    if (first) return first.answer as T;
+    const first = underWay.get(name);
+    if (!first) break;
+    if (first.print !== print) throw platformErrors.keyReused();
+    await waitFor(first.ended, until);
+  }
+  const mine = doOnce(db, submission, print, work, until);
+  const ended = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  underWay.set(name, { print, ended });
+  try {
+    return await mine;
+  } finally {
+    underWay.delete(name);
   }
 };
 
