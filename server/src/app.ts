@@ -12,7 +12,7 @@ import { jobStarter } from './modules/mechanisms/jobs/public.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/connect.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
-import { acceptForms } from './platform/http/accept-forms.ts';
+import { acceptBodies } from './platform/http/accept-bodies.ts';
 import { answerBadAddress, answerFailures } from './platform/http/answer-failures.ts';
 import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -90,7 +90,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
         threshold: 2048,
       });
       sealAnswers(api);
-      acceptForms(api);
+      acceptBodies(api);
       // The size of a file is the business of the rule for its kind, which the handler knows.
       await api.register(multipart, {
         limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: Infinity },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { described, traitsOf } from './fields.ts';
+import { readJson } from './json.ts';
 import { text } from './text.ts';
 
 type WireNames<T extends z.ZodObject> = { readonly [K in keyof T['shape']]?: string };
@@ -127,7 +128,7 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
   z.codec(z.string().max(20_000), schema, {
     decode: (wire, context) => {
       try {
-        return JSON.parse(wire) as z.input<T>;
+        return readJson(wire) as z.input<T>;
       } catch {
         context.issues.push({ code: 'custom', input: wire });
         return z.NEVER;

@@ -77,6 +77,7 @@ export const platformErrors = defineErrors('platform', {
       'The headers of the request are too large: clear the cookies of this site, or shorten the address',
     ),
   ],
+  tooDeep: [400, text('提交的内容嵌套过深，请检查格式', 'The request nests too deeply; check its format')],
   malformedBody: [400, text('请求内容无法解析，请检查格式', 'The request body cannot be read')],
   badClientKey: [
     400,

@@ -125,7 +125,7 @@ export const onlyOnce = async <T>(
   work: () => Promise<T>,
   patience = PATIENCE_MS,
 ): Promise<T> => {
-  const underWay = underWayOn.get(db) ?? new Map();
+  const underWay: UnderWay = underWayOn.get(db) ?? new Map();
   underWayOn.set(db, underWay);
   const name = `${submission.accountId} ${submission.key}`;
   const print = fingerprint(submission);

@@ -5,6 +5,7 @@ import {
   type KeyObject,
   privateDecrypt,
 } from 'node:crypto';
+import { readJson } from '@graduate/contract/platform/json.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { underLock } from '../../../platform/database/locks.ts';
@@ -89,7 +90,7 @@ const open = (key: KeyObject, sealed: Buffer): string | undefined => {
 
 const openOrNothing = (key: KeyObject, sealed: Buffer): unknown => {
   try {
-    return JSON.parse(open(key, sealed) ?? '');
+    return readJson(open(key, sealed) ?? '');
   } catch {
     return undefined;
   }
