@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Text, text } from './text.ts';
+import { usualLabels } from './usual-labels.ts';
 
 /** Gives a field its name; forms, tables, exports, imports and refusals all read it from here. */
 export const labelled = <T extends z.ZodType>(zh: string, en: string, schema: T): T =>
@@ -111,6 +112,16 @@ export const labelOf = (schema: z.ZodType): Text | undefined => {
   const label = (schema.meta() as { label?: Text } | undefined)?.label;
   const deeper = inner(schema);
   return label ?? (deeper && labelOf(deeper));
+};
+
+/**
+ * The label of what an issue names: its own, the usual one of its name, or that of the field it lies in, e.g. of one value
+ * in a list.
+ */
+export const labelAt = (schema: z.ZodType, path: readonly PropertyKey[]): Text | undefined => {
+  const at = schemaAt(schema, path);
+  const label = (at && labelOf(at)) ?? usualLabels[String(path.at(-1))];
+  return label ?? (path.length > 1 ? labelAt(schema, path.slice(0, -1)) : undefined);
 };
 
 /** The schema found by walking `path` (as it stands in an issue) down from `schema`. */

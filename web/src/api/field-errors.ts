@@ -1,5 +1,5 @@
 import type { FieldError } from '@graduate/contract/platform/envelope.ts';
-import { labelOf, schemaAt } from '@graduate/contract/platform/fields.ts';
+import { labelAt } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
@@ -9,7 +9,6 @@ import { inLanguage } from '../platform/texts.ts';
 export const fieldErrorsOf = (schema: z.ZodType, error: z.core.$ZodError): FieldError[] =>
   error.issues.map((issue) => {
     const field = issue.path.join('.');
-    const at = schemaAt(schema, issue.path);
-    const label = (at && labelOf(at)) ?? text(field || '请求内容', field || 'The request');
+    const label = labelAt(schema, issue.path) ?? text(field || '请求内容', field || 'The request');
     return { field, label: inLanguage(label), message: inLanguage(issueText(issue, label)) };
   });

@@ -1,5 +1,5 @@
 import type { FieldError } from '@graduate/contract/platform/envelope.ts';
-import { labelOf, schemaAt } from '@graduate/contract/platform/fields.ts';
+import { labelAt } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
@@ -9,8 +9,7 @@ import { platformErrors, type Refused } from '../errors.ts';
 export const badInput = (schema: z.ZodType, error: z.ZodError, language: Language): Refused => {
   const found = error.issues.map((issue) => {
     const field = issue.path.join('.');
-    const at = schemaAt(schema, issue.path);
-    const label = (at && labelOf(at)) ?? text(field || '请求内容', field || 'The request');
+    const label = labelAt(schema, issue.path) ?? text(field || '请求内容', field || 'The request');
     return { field, label, message: issueText(issue, label) };
   });
   const errors: FieldError[] = found.map(({ field, label, message }) => ({

@@ -40,6 +40,14 @@ const authorise = async (
 const decode = (schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown =>
   schema && readInput(schema, value, languageOf(request));
 
+/** A parameter without a value says the same as none. */
+const givenIn = (query: unknown): unknown => {
+  const given = Object.entries(query as Record<string, string | string[]>).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value] as const,
+  );
+  return Object.fromEntries(given.filter(([, value]) => value.length > 0));
+};
+
 const idempotencyKey = (request: FastifyRequest): string | undefined => {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;
@@ -86,7 +94,7 @@ export const register = (
     } as HttpContext<never, never>;
     const parts: Parts = {
       params: decode(call.params, request.params, request),
-      query: decode(call.query, request.query, request),
+      query: decode(call.query, givenIn(request.query), request),
       body: decode(call.body, request.body, request),
     };
     const input = inputOf(parts) as never;
