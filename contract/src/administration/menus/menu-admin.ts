@@ -66,10 +66,20 @@ const NewName = labelled(
 const NewPath = labelled('路径', 'Path', z.string().trim().max(300));
 
 const writtenFields = shapeOf(NewPath, NewName);
-export const NewMenu = z.strictObject(writtenFields);
+/** An entry with everything that can be said of it, as its form has it. */
+export const MenuWritten = z.strictObject(writtenFields);
+export type MenuWritten = z.output<typeof MenuWritten>;
+
+/** What is not said is as usual; the name in the address bar is made from the path. */
+export const NewMenu = MenuWritten.partial().required({ title: true });
 export type NewMenu = z.output<typeof NewMenu>;
 
-export const MenuEdit = z.strictObject({ id: z.uuid(), version: Version, ...writtenFields });
+/** What is left out stays as it is. */
+export const MenuEdit = z.strictObject({
+  id: z.uuid(),
+  version: Version.optional(),
+  ...MenuWritten.partial().shape,
+});
 export type MenuEdit = z.output<typeof MenuEdit>;
 
 const rowFields = {

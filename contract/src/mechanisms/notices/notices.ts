@@ -6,6 +6,7 @@ import { exportColumns } from '../../platform/export.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
+import { Version } from '../../platform/version.ts';
 import { Base64Text, jsonText, onTheWire, WireTime } from '../../platform/wire.ts';
 
 export const MOST_ATTACHMENTS = 5;
@@ -98,13 +99,37 @@ export type NoticeIntent = z.output<typeof Intent>;
 
 const draftWire = { attachmentIds: 'filekey', category: 'fldm' } as const;
 
-/** A notice as somebody writes it. */
-export const NoticeDraft = onTheWire(z.strictObject({ ...writtenFields, intent: Intent }), draftWire);
+/** A notice with everything that can be said of it, as its form has it. */
+export const NoticeWritten = onTheWire(z.strictObject(writtenFields), draftWire);
+export type NoticeWritten = z.output<typeof NoticeWritten>;
+
+/** What a notice is read with may be sent back: its time is when it is to be published, who publishes it is known. */
+const sentBack = {
+  time: PublishAt.optional(),
+  departmentName: labelled('发布单位', 'Published by', z.string().max(100).optional()),
+};
+const sentWire = { ...draftWire, departmentName: 'yxmc' } as const;
+
+/** A notice as somebody writes it: title and content, the rest where it is not as usual. */
+export const NoticeDraft = onTheWire(
+  z
+    .strictObject({ ...writtenFields, intent: Intent, ...sentBack })
+    .partial()
+    .required({
+      title: true,
+      content: true,
+    }),
+  sentWire,
+);
 export type NoticeDraft = z.output<typeof NoticeDraft>;
 
+/** What is left out stays as it is. */
 export const NoticeEdit = onTheWire(
-  z.strictObject({ id: NoticeId, version: z.int(), ...writtenFields, intent: Intent }),
-  draftWire,
+  z
+    .strictObject({ id: NoticeId, version: Version, ...writtenFields, intent: Intent, ...sentBack })
+    .partial()
+    .required({ id: true }),
+  sentWire,
 );
 export type NoticeEdit = z.output<typeof NoticeEdit>;
 

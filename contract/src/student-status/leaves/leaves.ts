@@ -74,9 +74,24 @@ export type LeaveWritten = z.output<typeof LeaveWritten>;
 
 /** With `submit` it goes on its way at once, else it stays a draft. */
 const Submit = z.boolean().optional();
-export const NewLeave = z.strictObject({ ...writtenFields, submit: Submit });
+/** What is not said is as usual; telephones are those of the record. */
+export const NewLeave = z.strictObject({
+  ...LeaveWritten.partial().required({
+    leaveType: true,
+    from: true,
+    to: true,
+    destination: true,
+    reason: true,
+  }).shape,
+  submit: Submit,
+});
 export type NewLeave = z.output<typeof NewLeave>;
-export const LeaveEdit = z.strictObject({ ...writtenFields, submit: Submit, version: Version });
+/** What is left out stays as it is. */
+export const LeaveEdit = z.strictObject({
+  ...LeaveWritten.partial().shape,
+  submit: Submit,
+  version: Version.optional(),
+});
 export type LeaveEdit = z.output<typeof LeaveEdit>;
 
 /** A leave made longer: it begins where the one before ends; place and telephones stay what they were. */

@@ -48,7 +48,7 @@ const LATE_DAYS = [2, 4, 7, 16, 21];
 export const inApproval = (count: number): Planned[] => [
   ...several(count, (index) => {
     const [days, decided, leaveType] = waitingAt[index % waitingAt.length] ?? waitingAt[0] ?? [1, 0, 'other'];
-    return { state: 'reviewing', starts: 1 + (index % 9), days, decided, leaveType };
+    return { state: 'reviewing', starts: 2 + (index % 9), days, decided, leaveType };
   }),
   ...several(5, (index) => ({
     state: 'returned',

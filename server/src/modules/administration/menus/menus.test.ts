@@ -56,6 +56,33 @@ const edit = (
   changes: Partial<NewMenu>,
 ) => sysadmin().call(menuAdminCalls.edit, { body: { id, version, ...fields, ...changes } });
 
+describe('what is not said', () => {
+  test('is as usual: a title and an address make an entry', async () => {
+    const of = async (body: NewMenu) => (await sysadmin().call(menuAdminCalls.create, { body })).data;
+    expect(await of({ title: '图书馆', path: 'https://lib.example.edu.cn/' })).toMatchObject({
+      kind: 'page',
+      external: true,
+      titleEn: '图书馆',
+      parentId: null,
+      enabled: true,
+    });
+    expect(await of({ title: '报表', path: '/reports/all', component: 'tests/entry-page' })).toMatchObject({
+      kind: 'page',
+      name: 'ReportsAll',
+      external: false,
+    });
+    expect(await of({ title: '栏目', path: '/column' })).toMatchObject({ kind: 'directory', name: 'Column' });
+  });
+
+  test('stays as it is in a change, and the version counts when it is sent', async () => {
+    const { id, version, icon } = await create({ sortOrder: 700, badge: 'new' });
+    const answer = await sysadmin().call(menuAdminCalls.edit, { body: { id, title: '新标题' } });
+    expect(answer.data).toMatchObject({ title: '新标题', sortOrder: 700, badge: 'new', icon });
+    const late = await sysadmin().call(menuAdminCalls.edit, { body: { id, version, title: '迟了' } });
+    expect(late.status).toBe(409);
+  });
+});
+
 /** A role that sees exactly these entries, and somebody in it. */
 const viewerOf = async (code: string, menuIds: readonly string[]) => {
   const roleId = await giveNewRole(app, 'tutor', { code, scope: 'self', permissions: ['system:user:view'] });

@@ -1,4 +1,6 @@
 import type { Audience, AudienceChoices } from '@graduate/contract/mechanisms/notices/notices.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { departmentRefs, gradesInUse, peopleIn, roleRefs } from '../../administration/accounts/public.ts';
 import { noticeErrors } from './notices.errors.ts';
@@ -17,6 +19,23 @@ export const mustBeWithinReach = (scope: NoticeScope, audience: Audience): void 
   const within = departmentIds.length > 0 && departmentIds.every((id) => reach.includes(id));
   if (kind !== 'limited' || !within) throw noticeErrors.audienceTooWide();
 };
+
+/** Everybody somebody may address at once. */
+export const widestAudience = (scope: NoticeScope): Audience => {
+  const departmentIds = reachOf(scope);
+  const nobodyElse = { roleIds: [], grades: [] };
+  return departmentIds
+    ? { kind: 'limited', departmentIds: [...departmentIds], ...nobodyElse }
+    : { kind: 'everybody', departmentIds: [], ...nobodyElse };
+};
+
+/** The audience a stored notice has. */
+export const audienceOf = (notice: Selectable<Tables['notices']>): Audience => ({
+  kind: notice.audience,
+  roleIds: notice.audienceRoleIds,
+  departmentIds: notice.audienceDepartmentIds,
+  grades: notice.audienceGrades,
+});
 
 /** What the person who writes may choose from: all departments, or those within reach. */
 export const audienceChoices = async ({ db, scope }: Context<NoticeScope>): Promise<AudienceChoices> => {

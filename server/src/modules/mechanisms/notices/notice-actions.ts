@@ -9,7 +9,7 @@ const possible: Record<NoticeAction, readonly NoticeStatus[]> = {
   publish: ['draft', 'pending', 'withdrawn'],
   return: ['pending'],
   withdraw: ['published'],
-  remove: ['draft', 'pending', 'withdrawn'],
+  remove: ['draft', 'pending', 'withdrawn', 'published'],
   receipts: ['published', 'withdrawn'],
 };
 
@@ -22,7 +22,7 @@ const permitted = (actor: Actor, action: NoticeAction, status: NoticeStatus): bo
     case 'submit':
       return editor && !publisher;
     case 'remove':
-      return editor;
+      return editor && (publisher || status !== 'published');
     case 'publish':
     case 'return':
     case 'withdraw':
@@ -51,5 +51,7 @@ const refusals = {
 export const mustAllow = (actor: Actor, action: NoticeAction, status: NoticeStatus): void => {
   if (!possible[action].includes(status)) throw refusals[action]();
   if (!permitted(actor, action, status))
-    throw action === 'edit' ? noticeErrors.withdrawFirst() : noticeErrors.mayNotPublish();
+    throw action === 'edit' || action === 'remove'
+      ? noticeErrors.withdrawFirst()
+      : noticeErrors.mayNotPublish();
 };

@@ -20,17 +20,17 @@ const only = (limits: { roles?: string[]; departments?: string[]; grades?: numbe
   grades: limits.grades ?? [],
 });
 
-const aDraft = (fields: Partial<NoticeDraft> = {}): NoticeDraft => ({
+const aDraft = (fields: Partial<NoticeDraft> = {}) => ({
   title: '放假安排',
   content: '<p>元旦放假一天。</p>',
   attachmentIds: [],
-  category: 'notice',
+  category: 'notice' as const,
   audience: { ...everybody, roleIds: [], departmentIds: [], grades: [] },
   pinned: false,
   receiptWanted: false,
   publishAt: null,
   validTo: null,
-  intent: 'publish',
+  intent: 'publish' as const,
   ...fields,
 });
 
@@ -54,7 +54,9 @@ describe('who sees a notice', () => {
   });
 
   test('D3-1 a public notice needs no token, alone and in the list of public notices', async () => {
-    const { id } = await publish({ audience: { ...aDraft().audience, kind: 'public' } });
+    const { id } = await publish({
+      audience: { kind: 'public', roleIds: [], departmentIds: [], grades: [] },
+    });
     expect((await anybody(app).call(noticeCalls.read, { query: { id } })).data).toHaveLength(1);
     const list = (await anybody(app).call(noticeCalls.read)).data;
     expect(list.map((notice) => notice.id)).toContain(id);
@@ -284,13 +286,61 @@ describe('review', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('a published notice is withdrawn before it is deleted', async () => {
-    const { id, version } = await publish();
-    const refused = await app.as('training').call(noticeCalls.remove, { params: { id } });
-    expect([refused.status, refused.error]).toEqual([422, 'notices.withdrawFirst']);
-    await app.as('training').call(noticeCalls.withdraw, { params: { id }, body: { version } });
+  test('a published notice that is deleted is withdrawn by that, by somebody who may publish', async () => {
+    const { id } = await publish({ audience: only({ departments: [OWN_COLLEGE] }) }, 'secretary');
     expect((await app.as('training').call(noticeCalls.remove, { params: { id } })).status).toBe(200);
     expect((await app.as('training').call(noticeCalls.find, { params: { id } })).status).toBe(404);
+    expect(await canRead('student', id)).toBe(false);
+    const logged = await app.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual(['notice.create', 'notice.withdraw', 'notice.remove']);
+  });
+
+  test('who may only write withdraws nothing by deleting', async () => {
+    const { id, version } = await publish(
+      { intent: 'submit', audience: only({ departments: [OWN_COLLEGE] }) },
+      'counselor',
+    );
+    await app.as('secretary').call(noticeCalls.publish, { params: { id }, body: { version } });
+    const refused = await app.as('counselor').call(noticeCalls.remove, { params: { id } });
+    expect([refused.status, refused.error]).toEqual([422, 'notices.withdrawFirst']);
+  });
+
+  test('title and content are enough: the rest is as usual, and everybody within reach may read it', async () => {
+    const send = (by: string, fields: Partial<NoticeDraft>) =>
+      app.as(by).call(noticeCalls.create, { body: { title: '放假', content: '<p>一天。</p>', ...fields } });
+    const { data } = await send('training', {});
+    expect(data).toMatchObject({ status: 'published' });
+    expect(await canRead('student', data.id)).toBe(true);
+    const ofCollege = await send('secretary', { attachmentIds: [] });
+    const { audience } = (
+      await app.as('secretary').call(noticeCalls.find, { params: { id: ofCollege.data.id } })
+    ).data;
+    expect(audience).toMatchObject({
+      kind: 'limited',
+      departmentIds: [demonstrationIds.department(OWN_COLLEGE)],
+    });
+    const waiting = await send('counselor', {});
+    expect(waiting.data).toMatchObject({ status: 'pending' });
+  });
+
+  test('a change says only what is new; what was read may be sent back as it was', async () => {
+    const { id } = await publish({ pinned: true, category: 'policy' });
+    const [read] = (await app.as('training').call(noticeCalls.read, { query: { id } })).data;
+    const { departmentName, time } = read ?? {};
+    const body = { id, title: '更正', departmentName, time, attachmentIds: [] };
+    expect((await app.as('training').call(noticeCalls.edit, { body })).status).toBe(200);
+    const after = (await app.as('training').call(noticeCalls.find, { params: { id } })).data;
+    expect(after).toMatchObject({ title: '更正', pinned: true, category: 'policy', status: 'published' });
+    expect(after.content).toContain('元旦放假一天');
+    const stale = await app
+      .as('training')
+      .call(noticeCalls.edit, { body: { id, title: '迟了', version: 1 } });
+    expect(stale.status).toBe(409);
   });
 
   test('another college’s notice does not exist for a secretary, whatever the call', async () => {

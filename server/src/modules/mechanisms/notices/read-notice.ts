@@ -1,5 +1,6 @@
 import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';
 import type { AnyoneContext, Context } from '../../../platform/http/context.ts';
+import { audienceOf } from './audience.ts';
 import { filesOfNotice } from './notice-files.ts';
 import { findManaged, openNotices } from './notices.queries.ts';
 import { type NoticeScope, readerInAnyRole } from './notices.scope.ts';
@@ -28,11 +29,6 @@ export const noticeForEditing = async ({ services, scope }: Context<NoticeScope>
     ...notice,
     ...files,
     attachmentIds: files.attachments.map((file) => file.id),
-    audience: {
-      kind: notice.audience,
-      roleIds: notice.audienceRoleIds,
-      departmentIds: notice.audienceDepartmentIds,
-      grades: notice.audienceGrades,
-    },
+    audience: audienceOf(notice),
   };
 };

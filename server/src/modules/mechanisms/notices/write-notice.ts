@@ -5,13 +5,12 @@ import type {
   NoticeStatus,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
-import type { Author } from '../../../platform/audit/audit.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
-import { versioned } from '../../../platform/database/versioned.ts';
+import { versioned, type Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { over } from '../../../platform/over.ts';
 import { claimFiles } from '../../commons/files/public.ts';
-import { mustBeWithinReach } from './audience.ts';
+import { audienceOf, mustBeWithinReach, widestAudience } from './audience.ts';
 import { cleanHtml, hasContent, picturesIn } from './clean-html.ts';
 import { mustAllow } from './notice-actions.ts';
 import { attachmentKind, pictureKind } from './notice-files.ts';
@@ -36,8 +35,29 @@ const statusAfter = (actor: Actor, intent: NoticeIntent, now: NoticeStatus): Not
   return now === 'published' ? 'published' : 'draft';
 };
 
+/** Who says nothing about it wants a new notice to be read. */
+const usualIntent = (actor: Actor): NoticeIntent =>
+  mayUse(actor, 'system:notice:publish') ? 'publish' : 'submit';
+
+type Written = Required<Omit<NoticeDraft, 'intent' | 'time' | 'departmentName' | 'attachmentIds'>>;
+
+/** The time somebody read may be sent back for the time it is to be published. */
+const writtenIn = ({ time, publishAt = time, ...draft }: NoticeDraft | NoticeEdit) => {
+  const { title, content, category, audience, pinned, receiptWanted, validTo } = draft;
+  return { title, content, category, audience, pinned, receiptWanted, publishAt, validTo };
+};
+
+const usualFor = (scope: NoticeScope) => ({
+  category: 'notice' as const,
+  audience: widestAudience(scope),
+  pinned: false,
+  receiptWanted: false,
+  publishAt: null,
+  validTo: null,
+});
+
 /** The columns a draft fills, checked and cleaned. */
-const columnsOf = (draft: NoticeDraft, status: NoticeStatus, publishedBefore: Date | null) => {
+const columnsOf = (draft: Written, status: NoticeStatus, publishedBefore: Date | null) => {
   const content = cleanHtml(draft.content);
   if (!hasContent(content)) throw noticeErrors.emptyContent();
   const publishAt =
@@ -61,17 +81,23 @@ const columnsOf = (draft: NoticeDraft, status: NoticeStatus, publishedBefore: Da
   };
 };
 
-/** The notice takes its attachments and the pictures in its text. */
-const takeFiles = async (tx: Tx, author: Author, id: string, draft: NoticeDraft, content: string) => {
-  await claimFiles(tx, author, { ...attachmentKind, recordId: id, fileIds: draft.attachmentIds });
-  await claimFiles(tx, author, { ...pictureKind, recordId: id, fileIds: picturesIn(content) });
+/** The notice takes the pictures in its text, and its attachments where they were given. */
+const takeFiles = async (
+  { db: tx, author }: Within<NoticeScope>,
+  recordId: string,
+  content: string,
+  attachmentIds: string[] | undefined,
+) => {
+  if (attachmentIds) await claimFiles(tx, author, { ...attachmentKind, recordId, fileIds: attachmentIds });
+  await claimFiles(tx, author, { ...pictureKind, recordId, fileIds: picturesIn(content) });
 };
 
 export const createNotice = (context: Context<NoticeScope>, draft: NoticeDraft): Promise<SavedNotice> => {
-  const { author, scope } = context;
-  const { actor } = author;
-  mustBeWithinReach(scope, draft.audience);
-  const columns = columnsOf(draft, statusAfter(actor, draft.intent, 'draft'), null);
+  const { actor } = context.author;
+  const { title, content } = draft;
+  const written = over<Written>({ ...usualFor(context.scope), title, content }, writtenIn(draft));
+  mustBeWithinReach(context.scope, written.audience);
+  const columns = columnsOf(written, statusAfter(actor, draft.intent ?? usualIntent(actor), 'draft'), null);
   const row = {
     id: newId(),
     departmentId: actor.department?.id ?? null,
@@ -80,22 +106,22 @@ export const createNotice = (context: Context<NoticeScope>, draft: NoticeDraft):
   };
   return notices.transact(context, (within) =>
     notices.add(within, row, { after: row }, ({ id }) =>
-      takeFiles(within.db, author, id, draft, columns.content),
+      takeFiles(within, id, columns.content, draft.attachmentIds),
     ),
   );
 };
 
-export const editNotice = (context: Context<NoticeScope>, draft: NoticeEdit): Promise<SavedNotice> => {
-  const { author, scope } = context;
-  const { id, version } = draft;
-  return notices.transact(context, async (within) => {
+export const editNotice = (context: Context<NoticeScope>, draft: NoticeEdit): Promise<SavedNotice> =>
+  notices.transact(context, async (within) => {
+    const { id, version, intent } = draft;
+    const { actor } = context.author;
     const before = await notices.hold(within, { id });
-    mustAllow(author.actor, 'edit', before.status);
-    notices.mustBeCurrent(before, version);
-    mustBeWithinReach(scope, draft.audience);
-    const status = statusAfter(author.actor, draft.intent, before.status);
-    const columns = columnsOf(draft, status, before.publishAt);
-    await takeFiles(within.db, author, id, draft, columns.content);
+    mustAllow(actor, 'edit', before.status);
+    if (version !== undefined) notices.mustBeCurrent(before, version);
+    const written = over<Written>({ ...before, audience: audienceOf(before) }, writtenIn(draft));
+    mustBeWithinReach(context.scope, written.audience);
+    const status = intent ? statusAfter(actor, intent, before.status) : before.status;
+    const columns = columnsOf(written, status, before.publishAt);
+    await takeFiles(within, id, columns.content, draft.attachmentIds);
     return notices.change(within, before, columns, 'edit');
   });
-};

@@ -28,7 +28,8 @@ const problemOf = ({ text, details }: Refused, language: Language): Problem => {
   return { text: text[language], ...(code && { code }), ...(link && { link }) };
 };
 
-const ownRecord = async (db: Db, actor: Actor) => {
+/** The record somebody applies with, and its telephones. */
+export const ownRecord = async (db: Db, actor: Actor) => {
   const [id] = await ownRecordIds(db, actor.accountId);
   if (!id) throw noOwnRecord();
   return studentsFound(db, ownScope(actor), { ids: [id] })

@@ -10,6 +10,13 @@ export const leaveErrors = defineErrors('leaves', {
       text(`目的地（省市）的值“${value}”不在数据字典中`, `“${value}” is no known region; choose again`),
     'M08',
   ],
+  telephonesNeeded: [
+    400,
+    text(
+      '请填写本人联系电话和紧急联系电话（学籍信息中没有登记）',
+      'Please give your own and an emergency telephone; your record has none',
+    ),
+  ],
   endsBeforeItBegins: [400, text('结束日期不能早于开始日期', 'A leave cannot end before it begins'), 'M10'],
   overlaps: [
     409,

@@ -25,14 +25,14 @@ const day = (offset: number) => addDays(today, AHEAD + offset);
 const from = (offset: number, half: Half = 'am') => beginningOf({ day: day(offset), half });
 const until = (offset: number, half: Half = 'pm') => endOf({ day: day(offset), half });
 
-const written: NewLeave = {
-  leaveType: 'personal',
+const written = {
+  leaveType: 'personal' as const,
   from: from(0),
   to: until(1),
   abroad: false,
   region: '620000',
   destination: '天水市秦州区家中',
-  transport: 'train',
+  transport: 'train' as const,
   contactPhone: '13900001111',
   emergencyPhone: '13800002222',
   reason: '家中有事需本人回去处理',
@@ -306,6 +306,24 @@ describe('the way of a leave', () => {
       'ahead',
       ['withdraw', 'extend', 'slip'],
     ]);
+  });
+
+  test('needs only what nobody can guess: telephones are those of the record, a change says only what is new', async () => {
+    const { leaveType, destination, reason } = written;
+    const needed = { leaveType, destination, reason, from: from(60), to: until(60) };
+    const student = app.as('student');
+    const { id } = (await student.call(leaveCalls.create, { body: needed })).data;
+    const { mobile, emergencyPhone } = await app.db
+      .selectFrom('studentRecords')
+      .select(['mobile', 'emergencyPhone'])
+      .where('id', '=', await ownId())
+      .executeTakeFirstOrThrow();
+    const phones = { contactPhone: mobile, emergencyPhone };
+    expect(await look(id)).toMatchObject({ state: 'draft', abroad: false, courseImpact: false, ...phones });
+    await student.call(leaveCalls.edit, { params: { id }, body: { destination: '兰州市' } });
+    expect(await look(id)).toMatchObject({ destination: '兰州市', reason, days: 1, ...phones });
+    const late = await student.call(leaveCalls.edit, { params: { id }, body: { reason, version: 1 } });
+    expect(late.status).toBe(409);
   });
 
   test('is taken back in approval, and before it begins; then its slip is worth nothing', async () => {

@@ -1,6 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
-import type { LeaveWritten, RecordedLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
+import type { RecordedLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -22,7 +22,7 @@ import { columnsOf } from './write-leave.ts';
  */
 export const recordLeave = async (
   { db, scope, author }: Context<StudentScope>,
-  { studentId, note, returnedAt, ...written }: RecordedLeave,
+  { studentId, note, returnedAt, fileIds, ...written }: RecordedLeave,
 ): Promise<Pick<LeaveEntry, 'id' | 'no' | 'state' | 'version'>> => {
   await mustReach(db, scope, studentId);
   return db.transaction().execute(async (tx) => {
@@ -38,11 +38,10 @@ export const recordLeave = async (
     const now = new Date();
     if (returnedAt && (returnedAt < from || returnedAt > now)) throw leaveErrors.returnOutOfTime();
     const id = newId();
-    const fitting: LeaveWritten = { ...written, from, to };
     const saved = await tx
       .insertInto('leaves')
       .values({
-        ...columnsOf(fitting),
+        ...columnsOf({ ...written, from, to }),
         id,
         no: await nextSerialNumber(tx, 'QJ'),
         studentId,
@@ -66,10 +65,10 @@ export const recordLeave = async (
       action: 'leave.record',
       subject: 'leave',
       subjectId: id,
-      after: { ...plain, studentId, note, returnedAt },
+      after: { ...plain, fileIds, studentId, note, returnedAt },
     });
     const { moduleCode, businessCode } = leaveApproval;
-    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: written.fileIds });
+    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
     await syncPresence(tx, author, studentId, { source: 'change', sourceId: id });
     await notifyStudent(
       tx,

@@ -4,9 +4,11 @@ import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../platform/database/serial-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { over } from '../../../platform/over.ts';
 import { claimFiles } from '../../commons/files/public.ts';
-import { noOwnRecord, ownRecordIds, type StudentScope } from '../students/public.ts';
+import type { StudentScope } from '../students/public.ts';
 import { holdLeave, holdStudent, type LeaveEntry, leaves, mustBeIn, type SavedLeave } from './hold-leave.ts';
+import { ownRecord } from './leave-conditions.ts';
 import { judge, mustBeKnownRegion } from './leave-rules.ts';
 import { leaveErrors } from './leaves.errors.ts';
 import { submitForApproval } from './submit-leave.ts';
@@ -14,7 +16,7 @@ import { submitForApproval } from './submit-leave.ts';
 const { moduleCode, businessCode } = leaveApproval;
 
 /** The columns of what was written. */
-export const columnsOf = ({ from, to, fileIds: _files, ...rest }: LeaveWritten) => ({
+export const columnsOf = ({ from, to, ...rest }: Omit<LeaveWritten, 'fileIds'>) => ({
   ...rest,
   region: rest.abroad ? null : rest.region,
   courseNote: rest.courseImpact ? rest.courseNote : null,
@@ -23,20 +25,50 @@ export const columnsOf = ({ from, to, fileIds: _files, ...rest }: LeaveWritten) 
 });
 
 /** A draft may say anything that can be a leave at all; limits count when it is submitted. */
-const measured = async (tx: Tx, studentId: string, written: LeaveWritten, parent: LeaveEntry | null) => {
+const measured = async (
+  tx: Tx,
+  studentId: string,
+  written: Omit<LeaveWritten, 'fileIds'>,
+  parent: LeaveEntry | null,
+) => {
   await mustBeKnownRegion(tx, written);
   const { from, to, days, totalDays } = await judge(tx, { ...written, studentId, parent });
   if (to <= from) throw leaveErrors.endsBeforeItBegins();
   return { ...written, from, to, days, totalDays };
 };
 
-const pickWritten = (given: NewLeave | LeaveEdit): LeaveWritten => {
-  const { submit: _submit, version: _version, ...written } = given as LeaveEdit;
-  return written;
+const writtenIn = ({ submit: _submit, version: _version, ...written }: LeaveEdit) => written;
+
+/** What a leave is when nothing else is said. */
+const usual = {
+  abroad: false,
+  region: null,
+  transport: null,
+  courseImpact: false,
+  courseNote: null,
+  fileIds: [],
+};
+
+const newLeave = (given: NewLeave, record: { mobile: string | null; emergencyPhone: string | null }) => {
+  const { leaveType, from, to, destination, reason } = given;
+  const { contactPhone = record.mobile, emergencyPhone = record.emergencyPhone } = given;
+  if (!contactPhone || !emergencyPhone) throw leaveErrors.telephonesNeeded();
+  const needed = { leaveType, from, to, destination, reason, contactPhone, emergencyPhone };
+  return over<LeaveWritten>({ ...usual, ...needed }, writtenIn(given));
+};
+
+/** What somebody wrote of a leave, as it stands. */
+const writtenOf = ({ fromAt, toAt, ...leave }: LeaveEntry): Omit<LeaveWritten, 'fileIds'> => {
+  const { leaveType, abroad, region, destination, transport, contactPhone, emergencyPhone } = leave;
+  const { reason, courseImpact, courseNote } = leave;
+  const place = { abroad, region, destination, transport, contactPhone, emergencyPhone };
+  return { leaveType, from: fromAt, to: toAt, ...place, reason, courseImpact, courseNote };
 };
 
 /** What the log keeps of it: no phone numbers. */
-const kept = ({ contactPhone: _own, emergencyPhone: _other, ...plain }: LeaveWritten) => ({ after: plain });
+const kept = ({ contactPhone: _own, emergencyPhone: _other, ...plain }: Omit<LeaveWritten, 'fileIds'>) => ({
+  after: plain,
+});
 
 type Draft = { studentId: string; written: LeaveWritten; parent?: LeaveEntry };
 
@@ -44,7 +76,7 @@ type Draft = { studentId: string; written: LeaveWritten; parent?: LeaveEntry };
 export const insertDraft = async (
   tx: Tx,
   author: SignedAuthor,
-  { studentId, written, parent }: Draft,
+  { studentId, written: { fileIds, ...written }, parent }: Draft,
 ): Promise<LeaveEntry> => {
   const { days, totalDays, ...fitting } = await measured(tx, studentId, written, parent ?? null);
   const values = {
@@ -58,7 +90,7 @@ export const insertDraft = async (
     createdBy: author.actor.accountId,
   };
   const leave = await leaves.add({ db: tx, author }, values, kept(written));
-  await claimFiles(tx, author, { moduleCode, businessCode, recordId: leave.id, fileIds: written.fileIds });
+  await claimFiles(tx, author, { moduleCode, businessCode, recordId: leave.id, fileIds });
   return leave;
 };
 
@@ -68,11 +100,11 @@ export const createLeave = async (
   given: NewLeave,
 ): Promise<SavedLeave> => {
   const { db } = services;
-  const [studentId] = await ownRecordIds(db, author.actor.accountId);
-  if (!studentId) throw noOwnRecord();
+  const record = await ownRecord(db, author.actor);
+  const written = newLeave(given, record);
   return db.transaction().execute(async (tx) => {
-    const student = await holdStudent(tx, scope, studentId);
-    const leave = await insertDraft(tx, author, { studentId, written: pickWritten(given) });
+    const student = await holdStudent(tx, scope, record.id);
+    const leave = await insertDraft(tx, author, { studentId: record.id, written });
     return given.submit ? submitForApproval(services, tx, author, { leave, student }) : leave;
   });
 };
@@ -85,7 +117,8 @@ export const editLeave = (
   services.db.transaction().execute(async (tx) => {
     const { leave, student } = await holdLeave(tx, scope, id, given.version);
     mustBeIn(leave, 'draft', 'returned');
-    const written = pickWritten(given);
+    const { fileIds, ...said } = writtenIn(given);
+    const written = over(writtenOf(leave), said);
     const parent = leave.parentId
       ? await tx.selectFrom('leaves').selectAll().where('id', '=', leave.parentId).executeTakeFirstOrThrow()
       : null;
@@ -94,7 +127,7 @@ export const editLeave = (
     const { days, totalDays, ...fitting } = await measured(tx, leave.studentId, fixed, parent);
     const changes = { ...columnsOf(fitting), days, totalDays };
     const changed = await leaves.change({ db: tx, author }, leave, changes, 'edit', kept(written));
-    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: written.fileIds });
+    if (fileIds) await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
     return given.submit ? submitForApproval(services, tx, author, { leave: changed, student }) : changed;
   });
 

@@ -1,4 +1,4 @@
-import { NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
+import { MenuWritten } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 
 export const logWords = {
@@ -10,5 +10,5 @@ export const logWords = {
     'menu.edit': text('编辑菜单', 'Edit menu entry'),
     'menu.delete': text('删除菜单', 'Delete menu entry'),
   },
-  nouns: { menu: NewMenu },
+  nouns: { menu: MenuWritten },
 };

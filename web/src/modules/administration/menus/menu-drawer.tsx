@@ -1,4 +1,8 @@
-import { type MenuRow, menuAdminCalls, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
+import {
+  type MenuRow,
+  MenuWritten,
+  menuAdminCalls,
+} from '@graduate/contract/administration/menus/menu-admin.ts';
 import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
 import { Form } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
@@ -10,9 +14,9 @@ import { menuTexts } from './menus-texts.ts';
 
 export type MenuTask =
   | { edited: MenuRow }
-  | { parentId: string | null; kind: NewMenu['kind']; sortOrder: number };
+  | { parentId: string | null; kind: MenuWritten['kind']; sortOrder: number };
 
-const aNewMenu = (parentId: string | null, kind: NewMenu['kind'], sortOrder: number): NewMenu => ({
+const aNewMenu = (parentId: string | null, kind: MenuWritten['kind'], sortOrder: number): MenuWritten => ({
   parentId,
   kind,
   name: '',
@@ -40,11 +44,11 @@ const aNewMenu = (parentId: string | null, kind: NewMenu['kind'], sortOrder: num
   external: false,
 });
 
-const written = new Set(Object.keys(NewMenu.shape));
+const written = new Set(Object.keys(MenuWritten.shape));
 
 /** A row without what only lists carry. */
-const asWritten = (row: MenuRow): NewMenu =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => written.has(name))) as NewMenu;
+const asWritten = (row: MenuRow): MenuWritten =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => written.has(name))) as MenuWritten;
 
 /** Which groups of fields an entry of the chosen kind has. */
 const Groups = () => {
@@ -89,7 +93,7 @@ export const MenuDrawer = ({ task, menus, onClose }: Props) => {
   const create = useSave(menuAdminCalls.create, done);
   const edit = useSave(menuAdminCalls.edit, done);
   return (
-    <FormDrawer<NewMenu>
+    <FormDrawer<MenuWritten>
       title={edited ? t.editEntry(english ? edited.titleEn : edited.title) : t.create}
       width={640}
       initial={'edited' in task ? asWritten(task.edited) : aNewMenu(task.parentId, task.kind, task.sortOrder)}

@@ -1,4 +1,4 @@
-import { type MenuRow, NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
+import { type MenuRow, MenuWritten } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { Form, Input, Select, Switch, TreeSelect } from 'antd';
 import { screenKeys } from '../../../platform/modules.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -7,9 +7,9 @@ import { GuardField } from './guard-field.tsx';
 import { IconField } from './icon-field.tsx';
 import { menuTexts } from './menus-texts.ts';
 
-const fields = NewMenu.shape;
+const fields = MenuWritten.shape;
 
-type Flag = { [K in keyof NewMenu]: NewMenu[K] extends boolean ? K : never }[keyof NewMenu];
+type Flag = { [K in keyof MenuWritten]: MenuWritten[K] extends boolean ? K : never }[keyof MenuWritten];
 
 const FlagField = ({ name, help }: { name: Flag; help: string }) => (
   <Field name={name} schema={fields[name]} valuePropName="checked" required={false} extra={help}>

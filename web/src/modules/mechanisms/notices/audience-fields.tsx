@@ -1,5 +1,5 @@
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
-import { Audience, type NoticeDraft } from '@graduate/contract/mechanisms/notices/notices.ts';
+import { Audience, type NoticeWritten } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { Alert, Form, Radio, Select } from 'antd';
 import { useDeferredValue } from 'react';
 import { z } from 'zod';
@@ -12,13 +12,13 @@ import { noticeTexts } from './notices-texts.ts';
 const kinds = ['everybody', 'limited', 'public'] as const;
 
 /** How many people the audience has at the moment. */
-const AudienceCount = ({ audience }: { audience: NoticeDraft['audience'] | undefined }) => {
+const AudienceCount = ({ audience }: { audience: NoticeWritten['audience'] | undefined }) => {
   const t = useTexts(noticeTexts);
   const wanted = useDeferredValue(audience);
   const complete = z.safeEncode(Audience, wanted as never).success;
   const count = useCall(
     noticeCalls.countAudience,
-    { body: wanted as NoticeDraft['audience'] },
+    { body: wanted as NoticeWritten['audience'] },
     { enabled: complete && wanted?.kind !== 'public', quiet: true },
   );
   return count.data && wanted?.kind !== 'public' ? (
@@ -32,7 +32,7 @@ export const AudienceFields = () => {
   const language = useLanguage();
   const label = useLabels(Audience);
   const { data: choices } = useCall(noticeCalls.audienceChoices);
-  const audience = Form.useWatch<NoticeDraft['audience'] | undefined>('audience');
+  const audience = Form.useWatch<NoticeWritten['audience'] | undefined>('audience');
   const limited = audience?.kind === 'limited';
   const many = (options: { value: string | number; label: string }[], placeholder: string) => (
     <Select

@@ -3,9 +3,9 @@ import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import {
   MOST_ATTACHMENTS,
-  NoticeDraft,
   type NoticeIntent,
   type NoticeStatus,
+  NoticeWritten,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { Button, Form, Input } from 'antd';
@@ -27,14 +27,14 @@ import { NoticeView } from './notice-view.tsx';
 import { noticeTexts } from './notices-texts.ts';
 
 type Loaded = AnswerOf<typeof noticeCalls.find>;
-export type NoticeValues = Omit<NoticeDraft, 'attachmentIds' | 'intent'> & {
+export type NoticeValues = Omit<NoticeWritten, 'attachmentIds'> & {
   attachments: readonly FileRef[];
 };
 
 const ATTACHMENTS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip', 'txt', 'jpg', 'jpeg', 'png'];
 const attachmentKind = { moduleCode: 'XT', businessCode: 'notice' };
 const pictureKind = { moduleCode: 'XT', businessCode: 'noticePicture' };
-const fields = NoticeDraft.fields;
+const fields = NoticeWritten.fields;
 const invalidates = [
   noticeCalls.list,
   noticeCalls.find,
@@ -54,7 +54,7 @@ type NoticeFormProps = { initial: NoticeValues; loaded: Loaded | undefined };
 /** The form of a notice with its acts at the foot. */
 export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
   const t = useTexts(noticeTexts);
-  const label = useLabels(NoticeDraft);
+  const label = useLabels(NoticeWritten);
   const tab = useTab();
   const can = useCan();
   const session = useSession();

@@ -27,7 +27,7 @@ export const NoticeRowActions = ({ notice, onDone, onReceipts }: Props) => {
   const withdraw = useSubmit(noticeCalls.withdraw, done(t.withdrawn));
   const sendBack = useSubmit(noticeCalls.return, done(t.returned));
   const remove = useSubmit(noticeCalls.remove, done(t.removed));
-  const { id, version, title } = notice;
+  const { id, version, title, status } = notice;
   const at = { params: { id }, body: { version } };
 
   const run: Record<NoticeAction, () => unknown> = {
@@ -38,7 +38,10 @@ export const NoticeRowActions = ({ notice, onDone, onReceipts }: Props) => {
     withdraw: async () =>
       (await askConfirm({ content: t.askWithdraw(title), danger: true })) && withdraw.submit(at),
     remove: async () =>
-      (await askConfirm({ content: t.askRemove(title), danger: true })) && remove.submit({ params: { id } }),
+      (await askConfirm({
+        content: status === 'published' ? t.askRemovePublished(title) : t.askRemove(title),
+        danger: true,
+      })) && remove.submit({ params: { id } }),
     receipts: onReceipts,
   };
 

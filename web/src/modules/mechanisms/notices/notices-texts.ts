@@ -35,6 +35,10 @@ export const noticeTexts = defineTexts({
     `删除通知“${title}”？此操作不可恢复。`,
     `Delete “${title}”? This cannot be undone.`,
   ],
+  askRemovePublished: (title: string) => [
+    `通知“${title}”已发布。删除后立即撤回，接收人不再看到，阅读记录一并删除，此操作不可恢复。`,
+    `“${title}” is published. Deleting withdraws it at once: nobody sees it any more, and the record of who read it goes too. This cannot be undone.`,
+  ],
   askPublishMany: (n: number) => [`发布选中的 ${n} 条通知？`, `Publish the ${n} chosen notices?`],
   askRemoveMany: (n: number) => [
     `删除选中的 ${n} 条通知？此操作不可恢复。`,
