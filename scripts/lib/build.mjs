@@ -14,6 +14,7 @@ const leftOutside = [
   '@napi-rs/canvas',
   '@node-rs/argon2',
   'nodemailer',
+  'pdfjs-dist',
   'pg-native',
   'sharp',
 ];
@@ -31,6 +32,7 @@ const buildServer = async (outdir) => {
       // Loaded by the server only where a demonstration is wanted; an image for production leaves it out.
       samples: 'server/samples/index.ts',
       'pdf-worker': 'server/src/platform/pdf/pdf-worker.ts',
+      'pdf-text-worker': 'server/src/platform/pdf/pdf-text-worker.ts',
       ...toolEntries(),
     },
     outdir,

@@ -1,6 +1,5 @@
 /** What the worker is asked to print. */
 export type PdfOrder = {
-  id: number;
   /** Path of the template below `src`. */
   template: string;
   /** JSON; the template reads it as data, so that nothing in it can be taken for markup. */
@@ -10,5 +9,3 @@ export type PdfOrder = {
   /** To be kept: a PDF that can be read in decades, too. */
   archived: boolean;
 };
-
-export type PdfOutcome = { id: number; pdf: Uint8Array } | { id: number; error: string };

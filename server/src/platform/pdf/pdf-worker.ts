@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { PdfOrder, PdfOutcome } from './pdf-order.ts';
+import { answerOrders } from '../answer-orders.ts';
+import type { PdfOrder } from './pdf-order.ts';
 
 /** Comparisons of earlier documents are worth keeping for the next few; more only fills the memory. */
 const CACHE_AGE = 10;
@@ -44,12 +45,7 @@ const compile = ({ template, data, pictures, archived }: PdfOrder): Uint8Array =
   }
 };
 
-parentPort?.on('message', (order: PdfOrder) => {
-  let outcome: PdfOutcome;
-  try {
-    outcome = { id: order.id, pdf: new Uint8Array(compile(order)) };
-  } catch (error) {
-    outcome = { id: order.id, error: error instanceof Error ? error.message : String(error) };
-  }
-  parentPort?.postMessage(outcome, 'pdf' in outcome ? [outcome.pdf.buffer as ArrayBuffer] : []);
-});
+answerOrders(
+  (order: PdfOrder) => new Uint8Array(compile(order)),
+  ({ buffer }) => [buffer],
+);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -298,12 +299,24 @@ describe('the text of a file', () => {
     expect(sheet.data.content).toBe('姓名\t成绩\t\n张三\t90\t\n');
   });
 
+  test('is had from a PDF, page by page, Chinese too', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => `<p>学籍管理条文之${index + 1}</p>`);
+    const { data } = await app
+      .as('training')
+      .call(noticeCalls.create, { body: { title: '管理规定', content: lines.join('') } });
+    const printed = await app.as('student').call(noticeCalls.print, { params: { id: data.id } });
+    const { content, truncated } = (await textOf('规定.pdf', printed.raw.rawPayload)).data;
+    expect(truncated).toBe(false);
+    for (const words of ['管理规定', '条文之 1', '条文之 120'])
+      expect(content).toContain(words);
+  });
+
   test('stops where it gets long', async () => {
     const { data } = await textOf('a.txt', Buffer.from('长'.repeat(200_001)));
     expect([data.content.length, data.truncated]).toEqual([200_000, true]);
   });
 
-  test('is not had from PDF, from entities that grow, or from a part that unpacks without end', async () => {
+  test('is not had from a PDF without words or one that is broken, from entities that grow, or from a part that unpacks without end', async () => {
     const bomb = (content: string) =>
       zipOf([
         {
@@ -316,6 +329,7 @@ describe('the text of a file', () => {
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><w:t>&b;</w:t>';
     for (const [name, bytes] of [
       ['a.pdf', pdfOf('text')],
+      ['b.pdf', Buffer.from('%PDF-1.7\nnothing of the kind')],
       ['a.docx', bomb(entities)],
       ['b.docx', bomb(' '.repeat(9 * 1024 * 1024))],
     ] as const) {

@@ -1,6 +1,8 @@
 import { archiveLimits } from '../../../platform/archive/limits.ts';
 import { BadZip, type Bytes, openArchive } from '../../../platform/archive/zip.ts';
+import { textOfPdf } from '../../../platform/pdf/text-of-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
+import { SideThreadFailed } from '../../../platform/side-thread.ts';
 import { storedBytes } from './bytes-of.ts';
 import { fileErrors } from './files.errors.ts';
 import type { FileRow } from './files.queries.ts';
@@ -8,6 +10,8 @@ import { cellsInto, paragraphsInto, sharedStrings, type TextSink } from './offic
 import { UnsafeXml } from './xml-text.ts';
 
 const MOST_CHARACTERS = 200_000;
+/** Larger ones are pictures of pages as a rule, and are held in memory while they are read. */
+const LARGEST_PDF = 50 * 1024 * 1024;
 
 const textSink = (): TextSink & { result: () => { content: string; truncated: boolean } } => {
   const pieces: string[] = [];
@@ -70,17 +74,28 @@ const officeTextInto = async (
   }
 };
 
-/** The text of a file, as far as it can be had: plain text, Word, Excel and PowerPoint of the current formats. */
+/** A scan has pages and no words. */
+const pdfTextInto = async (sink: TextSink, { size, read }: Bytes): Promise<void> => {
+  if (size > LARGEST_PDF) throw fileErrors.noText();
+  const text = await textOfPdf({ content: await read(0, size), mostCharacters: MOST_CHARACTERS });
+  if (text.trim() === '') throw fileErrors.noText();
+  sink.add(text);
+};
+
+const unreadable = [BadZip, UnsafeXml, SideThreadFailed] as const;
+
+/** The text of a file, as far as it can be had: plain text, PDF, Word, Excel and PowerPoint of the current formats. */
 export const readText = async (services: Services, file: FileRow) => {
   const sink = textSink();
   const { id, fileName, extension } = file;
   try {
     if (extension === 'txt' || extension === 'csv') await plainTextInto(sink, services, file);
+    else if (extension === 'pdf') await pdfTextInto(sink, storedBytes(services.storage, file));
     else if (extension === 'docx' || extension === 'xlsx' || extension === 'pptx')
       await officeTextInto(sink, storedBytes(services.storage, file), extension);
     else throw fileErrors.noText();
   } catch (error) {
-    throw error instanceof BadZip || error instanceof UnsafeXml ? fileErrors.noText() : error;
+    throw unreadable.some((kind) => error instanceof kind) ? fileErrors.noText() : error;
   }
   return { id, fileName, ...sink.result() };
 };

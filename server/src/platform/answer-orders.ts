@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+
+/** What a side thread does: answers each order, or says why not. Buffers of the answer are handed over, not copied. */
+export const answerOrders = <Order, Done>(
+  work: (order: Order) => Done | Promise<Done>,
+  handedOver: (done: Done) => ArrayBuffer[] = () => [],
+): void => {
+  parentPort?.on('message', async ({ id, ...order }: { id: number } & Order) => {
+    try {
+      const done = await work(order as Order);
+      parentPort?.postMessage({ id, done }, handedOver(done));
+    } catch (error) {
+      parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+};
