@@ -1,0 +1,189 @@
+import { type Text, text } from '../../platform/text.ts';
+import type { ConditionRule } from '../questions/conditions.ts';
+import { isText, scorableTypes } from '../questions/question-types.ts';
+import type { Question } from '../questions/questions.ts';
+import { isHandMarked, sumOf } from '../questions/score-answer.ts';
+import type { PaperKind } from './choices.ts';
+import { type Design, type ExamRules, questionsIn } from './design.ts';
+
+/** Why a paper cannot be published; `questionId` and `sectionId` say where to put it right. */
+export type DesignProblem = { sectionId: string | null; questionId: string | null; message: Text };
+
+/** What of a paper is checked. */
+export type CheckedPaper = { kind: PaperKind; anonymous: boolean; title: string; design: Design };
+
+const wordsIn = (html: string): string =>
+  html
+    .replaceAll(/<(?!img)[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim();
+
+const reversed = (least: number | string | null, most: number | string | null): boolean =>
+  least !== null && most !== null && least > most;
+
+const inLabels = (labels: readonly { label: string }[], zh: string, en: string): Text[] => {
+  const written = labels.map(({ label }) => label.trim());
+  if (written.includes('')) return [text(`有${zh}未填写`, `One of the ${en} is empty`)];
+  return new Set(written).size < written.length ? [text(`${zh}重复`, `Two ${en} are the same`)] : [];
+};
+
+const inOptions = (question: Question): Text[] => {
+  if (!('options' in question)) return [];
+  const few = question.options.length < 2 ? [text('选项至少两个', 'There must be at least two options')] : [];
+  return [...few, ...inLabels(question.options, '选项', 'options')];
+};
+
+const inRows = (question: Question): Text[] => {
+  if (!('rows' in question)) return [];
+  if (question.rows.length === 0) return [text('请至少填写一行', 'There must be at least one row')];
+  return inLabels(question.rows, '行标题', 'rows');
+};
+
+const inLimits = (question: Question): Text[] => {
+  const wrong = text('下限不能大于上限', 'The lower limit is above the upper one');
+  switch (question.type) {
+    case 'multiple': {
+      const most = question.maxChoices ?? question.options.length;
+      return reversed(question.minChoices, most) ||
+        (question.maxChoices !== null && question.maxChoices > question.options.length)
+        ? [text('可选数量与选项数不符', 'The number of choices does not fit the options')]
+        : [];
+    }
+    case 'text':
+    case 'longText':
+      return reversed(question.minLength, question.maxLength) ? [wrong] : [];
+    case 'number':
+      return reversed(question.min, question.max) ? [wrong] : [];
+    case 'date':
+      return reversed(question.earliest, question.latest) ? [wrong] : [];
+    default:
+      return [];
+  }
+};
+
+const hasKey = (question: Question): boolean => {
+  if (isHandMarked(question)) return true;
+  switch (question.type) {
+    case 'single':
+    case 'dropdown':
+      return question.options.some(({ id }) => id === question.key);
+    case 'multiple':
+      return (
+        question.key.length > 0 && question.key.every((id) => question.options.some((one) => one.id === id))
+      );
+    case 'matrixSingle':
+      return question.rows.every(({ id }) => question.options.some((one) => one.id === question.key[id]));
+    case 'trueFalse':
+    case 'number':
+    case 'date':
+      return question.key !== null;
+    default:
+      return true;
+  }
+};
+
+const inScoring = (kind: PaperKind, question: Question): Text[] => {
+  if (kind !== 'exam' || isText(question.type)) return [];
+  if (!scorableTypes.includes(question.type))
+    return question.score > 0 ? [text('该题型不计分，分值须为0', 'This type of question has no points')] : [];
+  return question.score > 0 && !hasKey(question)
+    ? [text('请设置标准答案', 'Please set the right answer')]
+    : [];
+};
+
+/** A rule may only ask for what stands before: then no two questions can wait for each other. */
+const inCondition = (
+  { questionId, operator, value }: ConditionRule,
+  earlier: readonly Question[],
+): Text[] => {
+  const asked = earlier.find(({ id }) => id === questionId);
+  if (!asked || isText(asked.type))
+    return [text('显示条件只能引用前面的题目', 'A condition can only ask for a question above')];
+  const free = operator === 'answered' || operator === 'notAnswered';
+  const named = 'options' in asked && !free && !asked.options.some(({ id }) => id === value);
+  if (named) return [text('显示条件引用的选项已不存在', 'A condition asks for an option that is gone')];
+  return !free && value.trim() === '' ? [text('显示条件未填写完整', 'A condition is incomplete')] : [];
+};
+
+const problemsOf = (paper: CheckedPaper, question: Question, earlier: readonly Question[]): Text[] => [
+  ...(wordsIn(question.title) === '' ? [text('题目不能为空', 'The question is empty')] : []),
+  ...inOptions(question),
+  ...inRows(question),
+  ...inLimits(question),
+  ...inScoring(paper.kind, question),
+  ...(question.shownIf?.rules ?? []).flatMap((rule) => inCondition(rule, earlier)),
+  ...(paper.anonymous && question.type === 'file'
+    ? [text('匿名问卷不能包含文件题', 'An anonymous paper cannot ask for files')]
+    : []),
+];
+
+/** What all questions of an exam are worth together, drawn ones included. */
+export const fullScoreOf = ({ sections }: Design): number =>
+  sumOf(
+    sections.flatMap(({ questions, draw }) => [
+      ...questions.map(({ score }) => score),
+      draw ? draw.count * draw.score : 0,
+    ]),
+  );
+
+const inExam = (design: Design, rules: ExamRules | null): Text[] => {
+  if (!rules) return [text('请设置考试时长与及格分', 'Please set the time and the score to pass')];
+  const sum = fullScoreOf(design);
+  return [
+    ...(sum === rules.fullScore
+      ? []
+      : [
+          text(
+            `各题分值之和须为${rules.fullScore}，当前${sum}`,
+            `The points must add up to ${rules.fullScore}, not ${sum}`,
+          ),
+        ]),
+    ...(rules.passScore > rules.fullScore
+      ? [text('及格分不能大于满分', 'The score to pass is above the full score')]
+      : []),
+  ];
+};
+
+const inEvaluation = (questions: readonly Question[]): Text[] => {
+  const sum = sumOf(questions.map(({ weight }) => weight));
+  return sum === 100
+    ? []
+    : [text(`计分题权重之和必须为100，当前${sum}`, `The weights must add up to 100, not ${sum}`)];
+};
+
+const inWhole = (
+  { kind, anonymous, title, design }: CheckedPaper,
+  questions: readonly Question[],
+): Text[] => [
+  ...(title.trim() === '' ? [text('请填写标题', 'Please enter a title')] : []),
+  ...(questions.every(({ type }) => isText(type)) && design.sections.every(({ draw }) => !draw)
+    ? [text('至少需要一道题目', 'There must be at least one question')]
+    : []),
+  ...(new Set(questions.map(({ id }) => id)).size < questions.length
+    ? [text('题目编号重复，请删除后重新添加', 'Two questions have the same key')]
+    : []),
+  ...(kind === 'exam' && anonymous ? [text('考试不能匿名', 'An exam cannot be anonymous')] : []),
+  ...(kind !== 'exam' && design.sections.some(({ draw }) => draw)
+    ? [text('只有考试可以从题库抽题', 'Only exams draw from the bank')]
+    : []),
+  ...(kind === 'exam' ? inExam(design, design.exam) : []),
+  ...(kind === 'evaluation' ? inEvaluation(questions) : []),
+];
+
+/** Everything that keeps a paper from being published, in the order of the paper; what concerns all of it first. */
+export const designProblems = (paper: CheckedPaper): DesignProblem[] => {
+  const { sections } = paper.design;
+  const questions = questionsIn(sections);
+  const whole = inWhole(paper, questions).map((message) => ({ sectionId: null, questionId: null, message }));
+  const each = sections.flatMap((section) =>
+    section.questions.flatMap((question) => {
+      const earlier = questions.slice(0, questions.indexOf(question));
+      return problemsOf(paper, question, earlier).map((message) => ({
+        sectionId: section.id,
+        questionId: question.id,
+        message,
+      }));
+    }),
+  );
+  return [...whole, ...each];
+};
