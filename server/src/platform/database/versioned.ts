@@ -111,8 +111,7 @@ export const versioned = <
       .where(column, '=', id)
       .$if(!!noun.within, (query) => query.where(noun.within?.(scope) as never))
       .forUpdate()
-      .executeTakeFirst();
-    if (!stored) throw noun.none();
+      .executeTakeFirstOrThrow(() => noun.none());
     const row = read ? await read({ db, scope }, inputFor(id)) : (stored as unknown as R);
     if (input.version !== undefined) mustBeCurrent(row, input.version);
     return row;

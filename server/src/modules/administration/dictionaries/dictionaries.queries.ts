@@ -24,9 +24,9 @@ export const findDictionary = async (
   { db }: Pick<Context, 'db'>,
   { code }: { code: string },
 ): Promise<Dictionary> => {
-  const dictionary = await withCount(db).where('code', '=', code).executeTakeFirst();
-  if (!dictionary) throw noSuchDictionary();
-  return dictionary;
+  return withCount(db)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(() => noSuchDictionary());
 };
 
 export const listDictionaries = ({ db }: Context, query: QueryOf<typeof dictionaryCalls.list>) =>

@@ -28,10 +28,8 @@ export const listErrors = ({ db }: Context, query: QueryOf<typeof errorLogCalls.
   );
 
 export const findError = async ({ db }: Context, { id }: { id: number }): Promise<ErrorDetail> => {
-  const error = await withNames(db.selectFrom('errorLog'))
+  return withNames(db.selectFrom('errorLog'))
     .select(['stack', 'userAgent'])
     .where('errorLog.id', '=', id)
-    .executeTakeFirst();
-  if (!error) throw platformErrors.notFound({ what: text('异常记录', 'The error') });
-  return error;
+    .executeTakeFirstOrThrow(() => platformErrors.notFound({ what: text('异常记录', 'The error') }));
 };

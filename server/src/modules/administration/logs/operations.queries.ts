@@ -54,10 +54,8 @@ export const streamOperations = (db: Db, filter: OperationFilter) =>
   inOrder(filter, operationsFound(db, filter), newestFirst).stream(500);
 
 export const findOperation = async ({ db }: Context, { id }: { id: number }): Promise<OperationDetail> => {
-  const operation = await withNames(db.selectFrom('auditLog'))
+  return withNames(db.selectFrom('auditLog'))
     .select(['before', 'after'])
     .where('auditLog.id', '=', id)
-    .executeTakeFirst();
-  if (!operation) throw platformErrors.notFound({ what: text('日志', 'The log entry') });
-  return operation;
+    .executeTakeFirstOrThrow(() => platformErrors.notFound({ what: text('日志', 'The log entry') }));
 };

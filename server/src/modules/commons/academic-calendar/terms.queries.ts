@@ -18,9 +18,11 @@ export const allTerms = (db: Db | Tx): Promise<TermRow[]> =>
   db.selectFrom('academicTerms').selectAll().orderBy('firstMonday').execute();
 
 export const findTerm = async (db: Db | Tx, id: string): Promise<TermRow> => {
-  const term = await db.selectFrom('academicTerms').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!term) throw noSuchTerm();
-  return term;
+  return db
+    .selectFrom('academicTerms')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchTerm());
 };
 
 const stateOn = ({ startsOn, endsOn }: TermRow, today: string): Term['state'] => {

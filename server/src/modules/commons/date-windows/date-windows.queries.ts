@@ -91,8 +91,9 @@ export const listWindows = async (
 };
 
 export const shownWindow = async (db: Db, keeping: Keeping, id: string): Promise<DateWindow> => {
-  const row = await withNames(rowsOf(db, keeping).where('dateWindows.id', '=', id)).executeTakeFirst();
-  if (!row) throw noSuchWindow();
+  const row = await withNames(rowsOf(db, keeping).where('dateWindows.id', '=', id)).executeTakeFirstOrThrow(
+    () => noSuchWindow(),
+  );
   return shown(keeping, row);
 };
 

@@ -81,10 +81,9 @@ const replacePassword = async (db: Db, owner: Owner, passwordHash: string): Prom
 
 /** Somebody changes their own password: proves the old one, keeps the rules, and is signed out everywhere else. */
 export const changePassword = async (
-  { services, author, language }: Context,
+  { db, services, author, language }: Context,
   body: { param: string } | Change,
 ): Promise<{ endedSessions: number }> => {
-  const { db } = services;
   const { accountId, sessionId } = author.actor;
   const change = 'param' in body ? await readSealed(db, PasswordChange, body, language) : body;
   const owner = await findOwner(db, accountId);

@@ -15,7 +15,7 @@ const useNonce = async (db: Db, { nonce, time }: Fresh): Promise<void> => {
   if (!nonce || time === undefined) throw signInErrors.replayed();
   const age = sql`abs(extract(epoch from now()) * 1000 - ${time}::float8)`;
   const expiresAt = sql<Date>`now() + make_interval(mins => ${2 * LARGEST_AGE_MINUTES})`;
-  const taken = await db
+  await db
     .insertInto('usedNonces')
     .columns(['nonce', 'expiresAt'])
     .expression(
@@ -25,8 +25,7 @@ const useNonce = async (db: Db, { nonce, time }: Fresh): Promise<void> => {
     )
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .returning('nonce')
-    .executeTakeFirst();
-  if (!taken) throw signInErrors.replayed();
+    .executeTakeFirstOrThrow(() => signInErrors.replayed());
 };
 
 /** What is inside an encrypted body: complete, recent, and not a copy of an earlier one. */

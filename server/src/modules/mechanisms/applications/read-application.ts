@@ -42,10 +42,9 @@ export const applicationFiles: FileRule = {
 
 /** An application with its whole way, for the applicant and those who decide it. */
 export const readApplication = async (
-  { services, author: { actor } }: Context,
+  { db, services, author: { actor } }: Context,
   { id }: { id: string },
 ): Promise<Application> => {
-  const { db } = services;
   if (!(await maySee(db, actor, id))) throw noSuchApplication();
   const { applicantId, ...application } = await db
     .selectFrom('generalApplications')

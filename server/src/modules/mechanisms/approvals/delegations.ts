@@ -99,8 +99,9 @@ export const delegate = ({ services, author }: Context, wanted: NewDelegation): 
     if (!wanted.types.every((type) => known.has(type))) throw approvalErrors.unknownTypes();
     await mustHaveSomething(tx, actor);
     await mustBeFree(tx, actor, wanted);
-    const to = await candidates(tx, actor).where('accounts.id', '=', wanted.delegateId).executeTakeFirst();
-    if (!to) throw approvalErrors.mayNotStandIn();
+    const to = await candidates(tx, actor)
+      .where('accounts.id', '=', wanted.delegateId)
+      .executeTakeFirstOrThrow(() => approvalErrors.mayNotStandIn());
     const id = newId();
     const row = { id, delegatorId: actor.accountId, roleCode: actor.role.code, ...wanted };
     await tx.insertInto('approvalDelegations').values(row).execute();

@@ -39,8 +39,7 @@ const publishedVersion = async (tx: Tx, key: string): Promise<string> => {
     .select('id')
     .where('flowKey', '=', key)
     .where('state', '=', 'published')
-    .executeTakeFirst();
-  if (!version) throw approvalErrors.noPublishedFlow({ key });
+    .executeTakeFirstOrThrow(() => approvalErrors.noPublishedFlow({ key }));
   return version.id;
 };
 
@@ -50,7 +49,7 @@ const writeInstance = async (
   { type, moduleCode, businessCode }: ApprovalHandler,
   submission: Submission,
 ): Promise<InstanceRow> => {
-  const instance = await tx
+  return tx
     .insertInto('approvalInstances')
     .values({
       id: newId(),
@@ -78,9 +77,7 @@ const writeInstance = async (
         .doNothing(),
     )
     .returningAll()
-    .executeTakeFirst();
-  if (!instance) throw approvalErrors.alreadyRunning();
-  return instance;
+    .executeTakeFirstOrThrow(() => approvalErrors.alreadyRunning());
 };
 
 /** Sends a record on its way in the transaction that submits it; refused while it is on its way already. */

@@ -18,8 +18,7 @@ const publishedSteps = async (db: Db | Tx, key: string) => {
     .select('definition')
     .where('flowKey', '=', key)
     .where('state', '=', 'published')
-    .executeTakeFirst();
-  if (!version) throw approvalErrors.noPublishedFlow({ key });
+    .executeTakeFirstOrThrow(() => approvalErrors.noPublishedFlow({ key }));
   return version.definition.steps;
 };
 

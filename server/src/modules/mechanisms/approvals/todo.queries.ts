@@ -83,10 +83,9 @@ const countsByType = async (services: Services, reaches: readonly Reach[]): Prom
 
 /** What waits for the person in their current role, the oldest first. */
 export const listTodo = async (
-  { services, author: { actor } }: Context,
+  { db, services, author: { actor } }: Context,
   query: QueryOf<typeof approvalCalls.todo>,
 ) => {
-  const { db } = services;
   const reaches = await reachesOf(db, actor);
   const found = filtered(waitingSteps(db).where(mayDecide(reaches)), query, {
     ...filters,

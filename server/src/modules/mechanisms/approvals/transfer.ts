@@ -38,8 +38,9 @@ const stepToHandOver = async (db: Db | Tx, actor: Actor, instance: InstanceRow):
   const mine = await waiting.where(mayDecide(own)).executeTakeFirst();
   if (mine) return { step: mine, as: 'approver' };
   if (!(await looksAfter(db, actor, instance.id))) throw noSuchApproval();
-  const any = await waiting.executeTakeFirst();
-  if (!any) throw approvalErrors.notRunning({ state: instanceStates[instance.state] });
+  const any = await waiting.executeTakeFirstOrThrow(() =>
+    approvalErrors.notRunning({ state: instanceStates[instance.state] }),
+  );
   return { step: any, as: 'administrator' };
 };
 
@@ -79,8 +80,7 @@ export const transfer = (
     const { step } = handover;
     const to = await candidates(tx, author.actor, instance, handover)
       .where('accounts.id', '=', toId)
-      .executeTakeFirst();
-    if (!to) throw approvalErrors.notACandidate();
+      .executeTakeFirstOrThrow(() => approvalErrors.notACandidate());
     await tx
       .updateTable('approvalSteps')
       .set({

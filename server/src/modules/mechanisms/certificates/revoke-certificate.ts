@@ -18,8 +18,7 @@ export const revokeCertificate = async (
     .select('revokedAt')
     .where('code', '=', code)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw platformErrors.notFound({ what: text('证明', 'The certificate') });
+    .executeTakeFirstOrThrow(() => platformErrors.notFound({ what: text('证明', 'The certificate') }));
   if (found.revokedAt) throw certificateErrors.alreadyRevoked();
   await tx
     .updateTable('certificates')

@@ -17,8 +17,7 @@ export const cancelJob = async (
       .where('id', '=', id)
       .$if(!scope.cancelsAll, (q) => q.where('accountId', '=', scope.accountId))
       .forUpdate()
-      .executeTakeFirst();
-    if (!job) throw noSuchJob();
+      .executeTakeFirstOrThrow(() => noSuchJob());
     if (!isOpen(job.state)) throw jobErrors.alreadyOver();
     if (job.cancelRequested) return;
     await tx.updateTable('jobs').set({ cancelRequested: true }).where('id', '=', id).execute();

@@ -27,8 +27,7 @@ const takeOnce = ({ db }: Services, author: SignedAuthor, jobId: string): Promis
       .where('id', '=', jobId)
       .where('resultUntil', '>', sql<Date>`clock_timestamp()`)
       .returning('resultName')
-      .executeTakeFirst();
-    if (!taken) throw jobErrors.resultGone();
+      .executeTakeFirstOrThrow(() => jobErrors.resultGone());
     await audit(tx, author, { action: 'job.takeResult', subject: 'job', subjectId: jobId, after: taken });
   });
 
@@ -42,8 +41,7 @@ export const sendResult = async (
     .select(['resultOnce', sql<boolean>`coalesce(result_until > now(), false)`.as('there')])
     .where('id', '=', jobId)
     .where('accountId', '=', author.actor.accountId)
-    .executeTakeFirst();
-  if (!job) throw noSuchJob();
+    .executeTakeFirstOrThrow(() => noSuchJob());
   const [file] = job.there ? await filesOfRecord(services.db, RESULT_FILES.moduleCode, jobId) : [];
   if (!file) throw jobErrors.resultGone();
   if (!job.resultOnce) return sendContent({ services, request, reply }, file, 'attachment');

@@ -49,8 +49,7 @@ const complete =
       .where('state', '=', 'running')
       .where('worker', '=', job.worker)
       .forUpdate()
-      .executeTakeFirst();
-    if (!held) throw new Interrupted('lost');
+      .executeTakeFirstOrThrow(() => new Interrupted('lost'));
     if (held.cancelRequested) throw new Interrupted('cancelled');
     await commit?.(tx);
     await endJob(tx, job, {

@@ -48,14 +48,12 @@ export const listManaged = (
 
 /** One notice of those somebody manages. */
 export const findManaged = async (db: Db | Tx, scope: NoticeScope, id: string): Promise<NoticeRow> => {
-  const notice = await db
+  return db
     .selectFrom('notices')
     .selectAll()
     .where('id', '=', id)
     .where(managed(scope))
-    .executeTakeFirst();
-  if (!notice) throw noSuchNotice();
-  return notice;
+    .executeTakeFirstOrThrow(() => noSuchNotice());
 };
 
 const readAt = (reader: Reader | undefined) =>

@@ -97,8 +97,7 @@ export const assignTutor = async (
     // Somebody else may give the same student another main tutor at the same moment.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!written) throw tutorErrors.hasMainTutor();
+    .executeTakeFirstOrThrow(() => tutorErrors.hasMainTutor());
   await audit(tx, author, {
     action: 'tutor.assign',
     subject: 'student',

@@ -50,8 +50,7 @@ export const whyNotTaking = async (db: Db, tutorId: string): Promise<Refused | n
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
     .select(['tutors.status', 'tutors.acceptsStudents', 'staff.jobState'])
     .where('tutors.id', '=', tutorId)
-    .executeTakeFirst();
-  if (!tutor) throw noSuchTutor();
+    .executeTakeFirstOrThrow(() => noSuchTutor());
   const takes = tutor.status === 'active' && tutor.acceptsStudents && tutor.jobState === 'onDuty';
   return takes ? null : tutorErrors.notTaking();
 };

@@ -70,10 +70,9 @@ const recordOf = async (db: Db, id: string) => {
 
 /** Everything the desk needs of one new student. */
 export const readDesk = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   { studentId }: { studentId: string },
 ): Promise<Desk> => {
-  const { db } = services;
   await mustReach(db, scope, studentId);
   const record = await recordOf(db, studentId);
   const year = await yearOf(db, studentId, record.enrolYear);

@@ -50,10 +50,9 @@ const factsOf = async (services: Services, year: number, ids: readonly string[])
 
 /** The students of a year who arrived, and what the review of their qualification found. */
 export const listReviews = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   { year: asked, result, ...query }: QueryOf<typeof checkInCalls.reviews>,
 ) => {
-  const { db } = services;
   const year = await yearAsked(db, asked);
   const arrived = newcomersOf(await studentsFiltered(db, scope, query), year).where(ARRIVED);
   const found = result ? arrived.where('studentRecords.entryReview', 'in', result) : arrived;

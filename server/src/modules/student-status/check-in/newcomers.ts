@@ -49,10 +49,9 @@ export const factsIn = async (db: Db, year: number, ids: readonly string[]) => {
 
 /** The new students of a year and how far each has come; a scanned document number finds its owner. */
 export const listNewcomers = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   { year: asked, entryState, onLeave, ...query }: QueryOf<typeof checkInCalls.newcomers>,
 ) => {
-  const { db } = services;
   const year = await yearAsked(db, asked);
   const ofYear = newcomersOf(await studentsFiltered(db, scope, query), year);
   const inState = entryState

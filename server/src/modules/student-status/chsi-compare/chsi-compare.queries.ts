@@ -60,8 +60,7 @@ export const findRun = async (
   mustReachAll(scope);
   const run = await withNumbers(
     db.selectFrom('chsiCompareRuns').where('chsiCompareRuns.id', '=', id),
-  ).executeTakeFirst();
-  if (!run) throw noSuchRun();
+  ).executeTakeFirstOrThrow(() => noSuchRun());
   return shown(run);
 };
 

@@ -29,13 +29,13 @@ const nameOf = (givenName: string): string => (givenName.split(/[\\/]/).at(-1) ?
 
 /** Takes a file of the register and puts its comparison into the queue; the rows wait sealed. */
 export const startComparison = async ({
+  db,
   services,
   author,
   request,
 }: HttpContext): Promise<{ id: string; jobId: string }> => {
   mustReachAll(studentScope(author.actor));
   if (!request.isMultipart()) throw platformErrors.malformedBody();
-  const { db } = services;
   return withForm(
     services,
     request,

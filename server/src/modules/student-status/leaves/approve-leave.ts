@@ -9,8 +9,11 @@ import { syncPresence } from './presence.ts';
 
 /** All steps have agreed: the slip is issued, and who is away from today on is on leave. */
 export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Promise<void> => {
-  const leave = await tx.selectFrom('leaves').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!leave) throw noSuchLeave();
+  const leave = await tx
+    .selectFrom('leaves')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchLeave());
   const [held] = await holdRecords(tx, { kind: 'all' }, [leave.studentId]);
   if (!held) throw noSuchLeave();
   const refused = statusRefusal(held.row.status);

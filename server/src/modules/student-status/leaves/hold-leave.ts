@@ -38,8 +38,7 @@ export const holdLeave = async (
     .select('studentId')
     .where('id', '=', id)
     .where('studentId', 'in', studentsFound(tx, scope, {}).select('studentRecords.id'))
-    .executeTakeFirst();
-  if (!found) throw noSuchLeave();
+    .executeTakeFirstOrThrow(() => noSuchLeave());
   const student = await holdStudent(tx, scope, found.studentId);
   return { leave: await leaves.hold({ db: tx }, { id, version }), student };
 };

@@ -62,14 +62,12 @@ export const leaveConditions = async ({ db, author, language }: Context): Promis
 };
 
 const ownLeave = async (db: Db, actor: Actor, id: string) => {
-  const leave = await db
+  return db
     .selectFrom('leaves')
     .select(['id', 'totalDays', 'parentId', 'toAt'])
     .where('id', '=', id)
     .where('studentId', 'in', studentsFound(db, ownScope(actor), {}).select('studentRecords.id'))
-    .executeTakeFirst();
-  if (!leave) throw noSuchLeave();
-  return leave;
+    .executeTakeFirstOrThrow(() => noSuchLeave());
 };
 
 /** While it is being written: days, the way it would take with names, and what stands in its way. */

@@ -31,10 +31,9 @@ const cancelApproved = (
 
 /** The student takes a leave back: while it is in approval, or before it begins. */
 export const withdrawLeave = async (
-  { services, scope, author }: Context<StudentScope>,
+  { db, services, scope, author }: Context<StudentScope>,
   { id, version }: { id: string; version: number },
 ): Promise<SavedLeave> => {
-  const { db } = services;
   const { leave } = await db.transaction().execute((tx) => holdLeave(tx, scope, id));
   if (leave.state !== 'reviewing') return cancelApproved(db, author, scope, id, version);
   leaves.mustBeCurrent(leave, version);

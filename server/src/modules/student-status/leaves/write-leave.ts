@@ -96,10 +96,9 @@ export const insertDraft = async (
 
 /** A student writes a leave of their own, and sends it on its way at once if they wish. */
 export const createLeave = async (
-  { services, scope, author }: Context<StudentScope>,
+  { db, services, scope, author }: Context<StudentScope>,
   given: NewLeave,
 ): Promise<SavedLeave> => {
-  const { db } = services;
   const record = await ownRecord(db, author.actor);
   const written = newLeave(given, record);
   return db.transaction().execute(async (tx) => {

@@ -72,10 +72,9 @@ const noteView = ({ db }: Services, author: SignedAuthor, id: string, fields: re
 
 /** A request with its files and its whole way. */
 export const readModification = async (
-  { services, author }: Context,
+  { db, services, author }: Context,
   { id }: { id: string },
 ): Promise<Modification> => {
-  const { db } = services;
   const { actor } = author;
   if (!(await maySeeModification(db, actor, id))) throw noSuchModification();
   const request = await findNamed(db, id);

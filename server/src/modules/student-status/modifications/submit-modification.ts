@@ -19,10 +19,9 @@ const { moduleCode, businessCode } = modificationApproval;
 
 /** Sends a request on its way; it is judged again, for the record may have changed since it was written. */
 export const submitModification = async (
-  { services, author, language }: Context,
+  { db, services, author, language }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
-  const { db } = services;
   return modifications.transact({ db, author }, async (within) => {
     const { db: tx } = within;
     const request = await lockOwn(within, id, { version, states: ['draft', 'returned'] });
@@ -55,10 +54,9 @@ export const submitModification = async (
 
 /** Takes a request back: one on its way as long as its flow allows, one that was sent back at any time. */
 export const withdrawModification = async (
-  { services, author }: Context,
+  { db, services, author }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Changed> => {
-  const { db } = services;
   const context = { db, author };
   const request = await modifications.transact(context, (within) =>
     lockOwn(within, id, { version, states: ['reviewing', 'returned'] }),

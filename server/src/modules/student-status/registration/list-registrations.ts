@@ -32,10 +32,9 @@ const rowsOfTerm = (db: Db, termId: string, studentIds: readonly string[]) =>
 
 /** How the students of a term stand. */
 export const listRegistrations = async (
-  { services, scope, author: { actor }, language }: Context<StudentScope>,
+  { db, services, scope, author: { actor }, language }: Context<StudentScope>,
   { termId, ...query }: QueryOf<typeof registrationCalls.list>,
 ) => {
-  const { db } = services;
   const term = await termAsked(db, termId);
   const { state: _state, overdue: _overdue, ...others } = query;
   const [found, all, terms] = await Promise.all([

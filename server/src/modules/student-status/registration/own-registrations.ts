@@ -94,12 +94,12 @@ const currentOf = async (
 
 /** The own registrations: the present term with what can be done now, and those before. */
 export const ownRegistrations = async ({
+  db,
   services,
   author,
   language,
 }: Context): Promise<OwnRegistrations> => {
   const { actor } = author;
-  const { db } = services;
   const [id] = await ownRecordIds(db, actor.accountId);
   if (!id) throw noOwnRecord();
   const [rows, term] = await Promise.all([termsOf(db, id, language), presentTerm(db)]);

@@ -46,10 +46,9 @@ export const deferralFiles: FileRule = {
 
 /** A deferral for those who have to do with it. */
 export const readDeferral = async (
-  { services, author: { actor }, language }: Context,
+  { db, services, author: { actor }, language }: Context,
   { id }: { id: string },
 ): Promise<DeferralView> => {
-  const { db } = services;
   if (!(await maySeeDeferral(db, actor, id))) throw noSuchRegistration();
   const { studentId, academicYear, termNo, ...row } = await db
     .selectFrom('studentRegistrations')

@@ -20,10 +20,9 @@ const told = ({ details, error, text }: Refused, language: Language) => ({
 
 /** Tells before anything is written what stands against a change, and which way it would take. */
 export const checkTutorChange = async (
-  { services, author: { actor }, language }: Context,
+  { db, services, author: { actor }, language }: Context,
   query: QueryOf<typeof tutorChangeCalls.checkChange>,
 ): Promise<TutorChangeCheck> => {
-  const { db } = services;
   const { role, reasonKind } = query;
   const studentId = await studentMeant(db, actor, query.studentId);
   const tutors = await presentTutorsOf(db, studentId);

@@ -142,10 +142,9 @@ export const tutorChangeFiles: FileRule = {
 
 /** A change with its whole way. */
 export const readTutorChange = async (
-  { services, author: { actor } }: Context,
+  { db, services, author: { actor } }: Context,
   { id }: { id: string },
 ): Promise<TutorChange> => {
-  const { db } = services;
   if (!(await maySeeTutorChange(db, actor, id))) throw noSuchChange();
   const { oldTutorId, newTutorId, reason, reasonShown, skipReason, applicantName, ...row } = await rows(
     changes(db),

@@ -138,8 +138,7 @@ export const skipOldTutor = (
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!change) throw noSuchChange();
+      .executeTakeFirstOrThrow(() => noSuchChange());
     await mustReach(tx, studentScope(author.actor), change.studentId).catch(() => {
       throw noSuchChange();
     });

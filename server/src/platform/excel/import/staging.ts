@@ -60,15 +60,13 @@ export const stage = (db: Db, checked: Checked): Promise<string> =>
 
 /** An own batch; of others' there is none. */
 export const findBatch = async (db: Db | Tx, name: string, accountId: string, id: string) => {
-  const batch = await db
+  return db
     .selectFrom('importBatches')
     .select(['id', 'fileName', 'headerRow', 'rowCount', 'badRowCount', 'jobId', 'appliedAt'])
     .where('id', '=', id)
     .where('name', '=', name)
     .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!batch) throw noSuchImport();
-  return batch;
+    .executeTakeFirstOrThrow(() => noSuchImport());
 };
 
 export type StagedRow = TypedRow & { problems: CellProblem[] };

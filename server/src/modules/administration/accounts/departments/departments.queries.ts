@@ -25,9 +25,9 @@ export const findDepartment = async (
   { db }: Pick<Context, 'db'>,
   { id }: { id: string },
 ): Promise<Department> => {
-  const department = await withMembers(db).where('id', '=', id).executeTakeFirst();
-  if (!department) throw noSuchDepartment();
-  return department;
+  return withMembers(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchDepartment());
 };
 
 const mentions = ({ code, name, nameEn }: Department, keyword: string): boolean =>

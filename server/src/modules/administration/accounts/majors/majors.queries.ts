@@ -26,9 +26,9 @@ const withDepartment = (db: Db | Tx) =>
     );
 
 export const findMajor = async ({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<Major> => {
-  const major = await withDepartment(db).where('majors.id', '=', id).executeTakeFirst();
-  if (!major) throw noSuchMajor();
-  return major;
+  return withDepartment(db)
+    .where('majors.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchMajor());
 };
 
 export const listMajors = ({ db }: Context, query: QueryOf<typeof majorCalls.listMajors>) =>

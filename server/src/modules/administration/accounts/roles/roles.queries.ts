@@ -40,8 +40,9 @@ const departmentsOf = async (db: Db | Tx, roleId: string): Promise<string[]> => 
 };
 
 export const findRole = async (db: Db | Tx, id: string): Promise<RoleRow> => {
-  const role = await withMembers(db).where('id', '=', id).executeTakeFirst();
-  if (!role) throw noSuchRole();
+  const role = await withMembers(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchRole());
   return { ...role, permissions: await permissionsOf(db, id), departmentIds: await departmentsOf(db, id) };
 };
 

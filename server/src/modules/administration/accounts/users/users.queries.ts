@@ -51,11 +51,9 @@ export const shown = ({ level: _level, ...row }: AccountRow, actions: User['acti
 });
 
 export const findAccount = async (db: Db | Tx, scope: DataScope, id: string) => {
-  const row = await withRights(
+  return withRights(
     db.selectFrom('accounts').where('accounts.id', '=', id).where(accountsWithin(scope)),
-  ).executeTakeFirst();
-  if (!row) throw noSuchUser();
-  return row;
+  ).executeTakeFirstOrThrow(() => noSuchUser());
 };
 
 /** The account, held until the transaction ends. */

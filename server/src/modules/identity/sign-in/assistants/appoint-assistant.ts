@@ -48,8 +48,7 @@ export const appointAssistant = ({ db, author }: Context, wish: Wish): Promise<{
         conflict.columns(['tutorId', 'assistantId']).where('endedAt', 'is', null).doNothing(),
       )
       .returning('id')
-      .executeTakeFirst();
-    if (!appointed) throw signInErrors.alreadyAppointed();
+      .executeTakeFirstOrThrow(() => signInErrors.alreadyAppointed());
     await audit(tx, author, {
       action: 'assistant.appoint',
       subject: 'assistantAppointment',

@@ -59,17 +59,15 @@ const writeAccount = async (
     .values({ id: newId(), username: mobile, personKind: 'external', mobile, ...facts })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!created) throw signInErrors.mobileTaken();
+    .executeTakeFirstOrThrow(() => signInErrors.mobileTaken());
   return created.id;
 };
 
 /** Somebody without a school number asks for an account; a security administrator decides. */
 export const register = async (
-  { services, author, language }: AnyoneContext,
+  { db, services, author, language }: AnyoneContext,
   body: { param: string } | Registration,
 ): Promise<{ username: string }> => {
-  const { db } = services;
   if (!registrationIsOpen(services)) throw signInErrors.registrationClosed();
   await requireOpenWindow(db, registrationWindow, {});
   await refuseBusyAddress(db, author.address);

@@ -100,12 +100,11 @@ export const useSmsCode = async (services: Services, mobile: string, code: strin
   const tried = await takeTry(db, mobile);
   if (!tried) throw signInErrors.smsCodeGone();
   if (tried.codeHash !== hashOf(services, mobile, code)) throw signInErrors.wrongSmsCode();
-  const used = await db
+  await db
     .updateTable('smsCodes')
     .set({ usedAt: sql`now()` })
     .where('id', '=', tried.id)
     .where('usedAt', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  if (!used) throw signInErrors.smsCodeGone();
+    .executeTakeFirstOrThrow(() => signInErrors.smsCodeGone());
 };

@@ -79,8 +79,9 @@ export const unbindAccount = ({ db, author }: Context, { id }: { id: string }): 
       .where('id', '=', id)
       .where('accountId', '=', accountId)
       .returning(['source', 'nickname'])
-      .executeTakeFirst();
-    if (!removed) throw platformErrors.notFound({ what: text('绑定的账号', 'The bound account') });
+      .executeTakeFirstOrThrow(() =>
+        platformErrors.notFound({ what: text('绑定的账号', 'The bound account') }),
+      );
     await audit(tx, author, {
       action: 'account.unbindSocial',
       subject: 'account',

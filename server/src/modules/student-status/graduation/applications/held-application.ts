@@ -38,9 +38,7 @@ const held = (tx: Tx, scope: StudentScope, id: string) =>
 export type HeldApplication = Awaited<ReturnType<ReturnType<typeof held>['executeTakeFirstOrThrow']>>;
 
 export const lockApplication = async (tx: Tx, scope: StudentScope, id: string): Promise<HeldApplication> => {
-  const application = await held(tx, scope, id).executeTakeFirst();
-  if (!application) throw graduationErrors.noSuchRecord();
-  return application;
+  return held(tx, scope, id).executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
 };
 
 /** Refuses an act that the state does not allow. */

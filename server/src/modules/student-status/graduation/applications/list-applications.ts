@@ -68,10 +68,9 @@ const actionsOn = (actor: Actor, state: ApplicationState): ApplicationRow['actio
 
 /** Applications of the students somebody reaches, with how each condition was found. */
 export const listApplications = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof applicationCalls.list>,
 ): Promise<{ list: ApplicationRow[]; total: number }> => {
-  const { db } = services;
   const { batchId, year, state, applicationKind, target, unmet, todo, page, limit, sort, ...filter } = query;
   const waiting = await recordsWaitingFor(db, actor, graduationApproval.type);
   const reached = (await studentsFiltered(db, scope, filter)).select('studentRecords.id');

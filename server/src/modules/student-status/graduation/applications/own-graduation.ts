@@ -60,8 +60,7 @@ const offersFor = async (
   );
 };
 
-export const ownGraduation = async ({ services, author: { actor } }: Context): Promise<MyGraduation> => {
-  const { db } = services;
+export const ownGraduation = async ({ db, services, author: { actor } }: Context): Promise<MyGraduation> => {
   const [studentId] = await ownRecordIds(db, actor.accountId);
   const [student] = studentId ? await briefsOf(services, actor, [studentId]) : [];
   if (!student) throw noOwnRecord();

@@ -35,23 +35,20 @@ export const maySeeApplication = async (db: Db, actor: Actor, id: string): Promi
     .executeTakeFirst()) !== undefined;
 
 const applicationOf = async (db: Db, actor: Actor, id: string) => {
-  const found = await applicationsWithin(db, await scopeFor(db, actor, id))
+  return applicationsWithin(db, await scopeFor(db, actor, id))
     .select(summaryColumns)
     .select(['graduationApplications.mobile', 'graduationApplications.mailingAddress', 'waivers', 'checks'])
     .select(['graduationApplications.destination', 'graduationApplications.employer', 'checkedAt'])
     .select(['graduationApplications.thesisTitle', 'returnReason', 'decidedAt'])
     .select('studentRecords.graduationDate as graduatedOn')
     .where('graduationApplications.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw graduationErrors.noSuchRecord();
-  return found;
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
 };
 
 const SETTLED: readonly ApplicationState[] = ['decided', 'confirmed'];
 
 /** Checks an application again and keeps what was found; one that is decided stays as it was. */
-export const checkAgain = async ({ services, author: { actor } }: Context, { id }: { id: string }) => {
-  const { db } = services;
+export const checkAgain = async ({ db, services, author: { actor } }: Context, { id }: { id: string }) => {
   const application = await applicationOf(db, actor, id);
   const mayWaive = mayUse(actor, 'student:graduation:manage');
   if (SETTLED.includes(application.state))
@@ -96,10 +93,9 @@ const wasSubmitted = async (db: Db, id: string): Promise<boolean> => {
 
 /** An application with its conditions and its whole way. */
 export const readApplication = async (
-  { services, author: { actor } }: Context,
+  { db, services, author: { actor } }: Context,
   { id }: { id: string },
 ): Promise<Application> => {
-  const { db } = services;
   const { waivers, checks, graduatedOn, ...application } = await applicationOf(db, actor, id);
   const { studentId, state } = application;
   const [student] = await briefsOf(services, actor, [studentId]);

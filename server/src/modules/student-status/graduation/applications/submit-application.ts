@@ -19,14 +19,12 @@ import {
 import { requireOpenBatch } from './open-batches.ts';
 
 const applicationOf = async (db: Db, scope: StudentScope, id: string) => {
-  const found = await applicationsWithin(db, scope)
+  return applicationsWithin(db, scope)
     .select(['studentId', 'batchId', 'target', 'graduationApplications.kind', 'waivers'])
     .select(['graduationApplications.state', 'graduationApplications.version'])
     .select('graduationBatches.graduationDate')
     .where('graduationApplications.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw graduationErrors.noSuchRecord();
-  return found;
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
 };
 
 const keysIn = (checks: readonly StoredCheck[]) => checks.map(({ key }) => key);
@@ -50,10 +48,9 @@ const mustBeMet = (target: string, checks: readonly StoredCheck[], confirmed: bo
 
 /** Sends an application on its way when every condition is met; what was found stays with it in any case. */
 export const submitApplication = async (
-  { services, scope, author }: Context<StudentScope>,
+  { db, services, scope, author }: Context<StudentScope>,
   { id, version, confirmed = false }: { id: string; version: number; confirmed?: boolean | undefined },
 ): Promise<Written> => {
-  const { db } = services;
   const asked = await applicationOf(db, scope, id);
   mustBe(asked, changeableStates, text('提交', 'submitted'));
   applications.mustBeCurrent(asked, version);

@@ -30,8 +30,7 @@ export const withdrawApplication = async (
     .select(['graduationApplications.id', 'no', 'graduationApplications.state'])
     .select('graduationApplications.version')
     .where('graduationApplications.id', '=', id);
-  const application = await found.executeTakeFirst();
-  if (!application) throw graduationErrors.noSuchRecord();
+  const application = await found.executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
   mustBe(application, withdrawableStates, WITHDRAWN);
   if (application.state === 'returned') await giveUp(services, author, scope, id);
   else await withdrawInstance({ services, author }, { moduleCode, businessCode, recordId: id });

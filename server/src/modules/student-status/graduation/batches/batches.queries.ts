@@ -42,8 +42,9 @@ export const listBatches = ({ db }: Context, query: QueryOf<typeof batchCalls.li
   });
 
 export const findBatch = async ({ db }: Context, { id }: { id: string }): Promise<Batch> => {
-  const row = await withNumbers(db).where('id', '=', id).executeTakeFirst();
-  if (!row) throw graduationErrors.noSuchRecord();
+  const row = await withNumbers(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
   return shown(row);
 };
 
@@ -58,14 +59,12 @@ export const batchOptions = ({ db }: Context): Promise<BatchRef[]> =>
 
 /** The batch for an act of the office, held until the act is done. */
 export const lockBatch = async (tx: Tx, id: string) => {
-  const batch = await tx
+  return tx
     .selectFrom('graduationBatches')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!batch) throw graduationErrors.noSuchRecord();
-  return batch;
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
 };
 export type BatchRow = Awaited<ReturnType<typeof lockBatch>>;
 

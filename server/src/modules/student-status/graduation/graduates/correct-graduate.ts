@@ -43,8 +43,7 @@ export const correctGraduate = async (
       .where('studentRecords.deletedAt', 'is', null)
       .where((eb) => recordsWithin(scope)(eb as never))
       .forUpdate('graduateRecords')
-      .executeTakeFirst();
-    if (!latest) throw graduationErrors.noSuchRecord();
+      .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
     if (latest.revision !== version) throw graduationErrors.stale({ current: { version: latest.revision } });
     const changed: RecordData = Object.fromEntries(
       Object.entries(values)

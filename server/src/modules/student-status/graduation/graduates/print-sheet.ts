@@ -52,8 +52,7 @@ export const printSheet = async (
   const row = await (await graduatesFound(db, scope, { ids: [id] }))
     .select(graduateColumns)
     .select(['graduateRecords.presidentName', 'photoId'])
-    .executeTakeFirst();
-  if (!row) throw graduationErrors.noSuchRecord();
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
   if (row.conclusion === 'graduated')
     throw graduationErrors.badRequest(
       '毕业证书由学校统一印制',

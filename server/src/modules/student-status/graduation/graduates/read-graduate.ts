@@ -48,10 +48,9 @@ const revisionsOf = async (db: Db, studentId: string) => {
 
 /** A graduate as the library keeps it, with every revision. */
 export const readGraduate = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   { id }: { id: string },
 ): Promise<GraduateDetail> => {
-  const { db } = services;
   const found = await (await graduatesFound(db, scope, { ids: [id] }))
     .select(graduateColumns)
     .select([
@@ -61,8 +60,7 @@ export const readGraduate = async (
       'photoId',
       'studentRecords.cardNo',
     ])
-    .executeTakeFirst();
-  if (!found) throw graduationErrors.noSuchRecord();
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
   const { applicationId, presidentName, tutors, photoId, cardNo, ...row } = found;
   const { open } = await documentNumbers(db);
   const values = Object.fromEntries(shownFields.map((code) => [code, row.content[code] ?? null])) as Record<

@@ -49,8 +49,7 @@ export const printRoster = async (
     .selectFrom('graduationBatches')
     .select('name')
     .where('id', '=', batchId)
-    .executeTakeFirst();
-  if (!batch) throw graduationErrors.noSuchRecord();
+    .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
   const found = await graduatesFound(db, scope, { batchId, ...(conclusion && { conclusion: [conclusion] }) });
   const rows = await found
     .select(graduateColumns)

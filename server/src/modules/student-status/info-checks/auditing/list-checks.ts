@@ -39,10 +39,9 @@ const ownAnswer = async (services: Services, author: SignedAuthor, kind: CheckKi
 
 /** The students of a round and how far each has come; a student learns how their own check stands, whatever they ask. */
 export const listChecks = async (
-  { services, scope, author }: Context<StudentScope>,
+  { db, services, scope, author }: Context<StudentScope>,
   { kind, roundId, hdzt, gradCheckState, ...query }: Query,
 ): Promise<Answer> => {
-  const { db } = services;
   const { actor } = author;
   if (scope.kind === 'person') return ownAnswer(services, author, kind ?? 'enrol');
   if (!mayUse(actor, 'student:check:audit')) return NOBODY;

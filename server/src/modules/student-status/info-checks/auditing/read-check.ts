@@ -90,10 +90,9 @@ const noteView = async (
 
 /** A check as its auditor sees it. */
 export const readCheck = async (
-  { services, scope, author }: Context<StudentScope>,
+  { db, services, scope, author }: Context<StudentScope>,
   { id }: { id: string },
 ): Promise<AuditedCheck> => {
-  const { db } = services;
   const { actor } = author;
   const found = await studentsFound(db, scope, {})
     .innerJoin('infoChecks', 'infoChecks.studentId', 'studentRecords.id')
@@ -102,8 +101,7 @@ export const readCheck = async (
     .select(['infoCheckRounds.name as roundName', 'infoCheckRounds.kind'])
     .select('infoCheckRounds.state as roundState')
     .where('infoChecks.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   const { studentId, roundId, roundState } = found;
   const [student] = await briefsOf(services, actor, [studentId]);
   if (!student) throw noSuchRecord();

@@ -25,11 +25,10 @@ import { mustBeAnothers } from './hold-checks.ts';
 import { failuresIn, oneByOne } from './one-by-one.ts';
 
 const mustBeInRound = async (tx: Tx, scope: StudentScope, roundId: string, id: string): Promise<void> => {
-  const found = await studentsFound(tx, scope, { ids: [id] })
+  await studentsFound(tx, scope, { ids: [id] })
     .select('studentRecords.id')
     .where(inRound(roundId))
-    .executeTakeFirst();
-  if (!found) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
 };
 
 type Settling = { how: 'proxy' | 'excuse'; words: string };

@@ -23,8 +23,7 @@ const within = async (db: Db | Tx, scope: StudentScope, id: string): Promise<Stu
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .where(recordsWithin(scope))
-    .executeTakeFirst();
-  if (!row) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   return { id, personId: row.personId, values: await plainRecord(db, row) };
 };
 

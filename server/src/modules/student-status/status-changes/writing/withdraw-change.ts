@@ -19,8 +19,11 @@ const accountOfStudent = async (db: Db, studentId: string | null): Promise<strin
 };
 
 const find = async (db: Db, accountId: string, id: string): Promise<ChangeRow> => {
-  const change = await db.selectFrom('statusChanges').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!change) throw changeErrors.noSuchChange();
+  const change = await db
+    .selectFrom('statusChanges')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => changeErrors.noSuchChange());
   const own = change.applicantKind === 'school' ? null : await accountOfStudent(db, change.studentId);
   if (![change.applicantId, own].includes(accountId)) throw changeErrors.noSuchChange();
   return change;
@@ -28,10 +31,9 @@ const find = async (db: Db, accountId: string, id: string): Promise<ChangeRow> =
 
 /** The applicant gives up: what is on its way is taken back, what was sent back stays closed. */
 export const withdrawChange = async (
-  { services, author }: Context,
+  { db, services, author }: Context,
   { id }: { id: string },
 ): Promise<Written> => {
-  const { db } = services;
   const change = await find(db, author.actor.accountId, id);
   mustBeIn(change, ['reviewing', 'returned']);
   if (change.state === 'reviewing')

@@ -47,10 +47,9 @@ const everyTemplate = async (db: Db) => {
 
 /** Every kind in both languages: whether the student may have it, what stands in the way, how many are left. */
 export const offeredCertificates = async (
-  { services, author: { actor }, language }: Context,
+  { db, services, author: { actor }, language }: Context,
   { id }: { id?: string | undefined },
 ) => {
-  const { db } = services;
   const student = await studentFor(db, actor, id, 'zh');
   const templateOf = await everyTemplate(db);
   const looking = {

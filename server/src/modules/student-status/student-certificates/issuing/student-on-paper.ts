@@ -172,8 +172,7 @@ export const studentOnPaper = async (
     .$if(id !== undefined, (q) => q.where('studentRecords.id', '=', id ?? ''))
     .orderBy('studentRecords.open', 'desc')
     .orderBy('studentRecords.entryDate', 'desc')
-    .executeTakeFirst();
-  if (!row) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   return inWords(row, await lookUps(db, [row.id]), language);
 };
 

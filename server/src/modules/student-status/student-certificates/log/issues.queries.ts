@@ -115,11 +115,9 @@ export const findIssue = async (
   scope: StudentScope,
   id: string,
 ): Promise<Issue & { voidedAt: Date | null }> => {
-  const found = await issuesWithin(db, scope)
+  return issuesWithin(db, scope)
     .selectAll('issues')
     .select('certificates.revokedAt as voidedAt')
     .where('issues.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw certificateErrors.noSuchIssue();
-  return found;
+    .executeTakeFirstOrThrow(() => certificateErrors.noSuchIssue());
 };

@@ -48,13 +48,12 @@ export const createTemplate = (
 ) =>
   db.transaction().execute(async (tx) => {
     const id = newId();
-    const made = await tx
+    await tx
       .insertInto('studentCertificateTemplates')
       .values({ id, kind, lang })
       .onConflict((conflict) => conflict.columns(['kind', 'lang']).doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (!made) throw certificateErrors.templateThere();
+      .executeTakeFirstOrThrow(() => certificateErrors.templateThere());
     const first = { templateId: id, version: 1, sealKey: null, sealBytes: null, savedBy: null };
     return write(tx, author, { ...first, ...contentOf(content) });
   });
@@ -72,8 +71,7 @@ export const addVersion = async (
     .select('version')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!held) throw certificateErrors.noSuchTemplate();
+    .executeTakeFirstOrThrow(() => certificateErrors.noSuchTemplate());
   const before = await versionOf(tx, id, held.version);
   if (seen !== undefined && seen !== held.version)
     throw changedMeanwhile({ current: { version: held.version } });

@@ -82,8 +82,9 @@ export const listTemplates = async ({ db }: Context): Promise<CertificateTemplat
 
 /** A template in force with all its versions, the newest first. */
 export const findTemplate = async ({ db }: Context, { id }: { id: string }) => {
-  const current = await named(db).where('templates.id', '=', id).executeTakeFirst();
-  if (!current) throw certificateErrors.noSuchTemplate();
+  const current = await named(db)
+    .where('templates.id', '=', id)
+    .executeTakeFirstOrThrow(() => certificateErrors.noSuchTemplate());
   const versions = await db
     .selectFrom('studentCertificateTemplateVersions as versions')
     .leftJoin('accounts', 'accounts.id', 'versions.savedBy')

@@ -77,7 +77,7 @@ export const findClass = async (
   { db, scope }: Pick<Context<StudentScope>, 'db' | 'scope'>,
   { id }: { id: string },
 ): Promise<StudentClass> => {
-  const found = await classRows(db, scope).where('studentClasses.id', '=', id).executeTakeFirst();
-  if (!found) throw noSuchClass();
-  return found;
+  return classRows(db, scope)
+    .where('studentClasses.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchClass());
 };

@@ -13,10 +13,9 @@ type Query = QueryOf<typeof otherStudentCalls.visitors>;
 
 /** Visiting students: one with its whole record, or a page of them. */
 export const listVisitors = async (
-  { services, scope, author }: Context<StudentScope>,
+  { db, services, scope, author }: Context<StudentScope>,
   { id, visitType, homeUnit, ...query }: Query,
 ) => {
-  const { db } = services;
   if (id) {
     const detail = await readRecord({ services, scope, author }, { id });
     if (detail.brief.population !== 'visiting') throw noSuchRecord();

@@ -23,8 +23,7 @@ export const holdForPhoto = async (
     .select('chsiGradState')
     .where('studentRecords.id', '=', studentId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!record) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   if (isFrozen(kind, record.chsiGradState)) throw photoErrors.photoFrozen();
 };
 
@@ -82,8 +81,7 @@ export const mustTakePhoto = async (
   const record = await recordsOf(db, scope)
     .select(['studentRecords.id', 'cardNo', 'chsiGradState'])
     .where('studentRecords.id', '=', studentId)
-    .executeTakeFirst();
-  if (!record) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   if (isFrozen(kind, record.chsiGradState)) throw photoErrors.photoFrozen();
   return record;
 };

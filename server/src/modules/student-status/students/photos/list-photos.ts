@@ -14,10 +14,9 @@ const isOfficial = (kind: string): kind is OfficialKind => officialKinds.some((o
 
 /** Students beside their photos, with addresses that show them. */
 export const listPhotos = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   query: QueryOf<typeof photoCalls.listPhotos>,
 ) => {
-  const { db } = services;
   const found = await studentsFitting(db, scope, query);
   const { list, total } = await paged(query, found, {
     shown: (students) =>

@@ -85,10 +85,9 @@ export const photoVersions = async (
 
 /** The photos in the trash that can still be taken back, the last removed first. */
 export const removedPhotos = async (
-  { services, scope, author: { actor } }: Context<StudentScope>,
+  { db, services, scope, author: { actor } }: Context<StudentScope>,
   { keyword, ...request }: QueryOf<typeof photoVersionCalls.removedPhotos>,
 ) => {
-  const { db } = services;
   const found = photosOf(await studentsFiltered(db, scope, { keyword })).where(
     'studentPhotos.removedAt',
     'is not',

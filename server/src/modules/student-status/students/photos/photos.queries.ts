@@ -14,21 +14,17 @@ export const recordsOf = (db: Db | Tx, scope: StudentScope) =>
 const addressColumns = ['studentRecords.id', 'studentRecords.cardNo'] as const;
 
 export const findByCard = async (db: Db, scope: StudentScope, cardNo: string) => {
-  const found = await recordsOf(db, scope)
+  return recordsOf(db, scope)
     .select(addressColumns)
     .where('cardNo', '=', cardNo)
-    .executeTakeFirst();
-  if (!found) throw noSuchRecord();
-  return found;
+    .executeTakeFirstOrThrow(() => noSuchRecord());
 };
 
 export const findStudent = async (db: Db, scope: StudentScope, id: string) => {
-  const found = await recordsOf(db, scope)
+  return recordsOf(db, scope)
     .select(addressColumns)
     .where('studentRecords.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw noSuchRecord();
-  return found;
+    .executeTakeFirstOrThrow(() => noSuchRecord());
 };
 
 /** The person's record that is open, else the newest. */

@@ -9,26 +9,22 @@ import { photoErrors } from './photos.errors.ts';
 import { recordsOf } from './photos.queries.ts';
 
 const findPhoto = async (tx: Tx, scope: StudentScope, id: string) => {
-  const found = await recordsOf(tx, scope)
+  return recordsOf(tx, scope)
     .innerJoin('studentPhotos', 'studentPhotos.studentId', 'studentRecords.id')
     .select(['studentPhotos.id', 'studentPhotos.studentId', 'studentPhotos.kind', 'studentPhotos.sha256'])
     .where('studentPhotos.id', '=', id)
     .where('studentPhotos.kind', '!=', 'avatar')
-    .executeTakeFirst();
-  if (!found) throw photoErrors.noPhoto();
-  return found;
+    .executeTakeFirstOrThrow(() => photoErrors.noPhoto());
 };
 
 /** Whether it is still there, now that nobody else can change it: the trash may have been emptied. */
 const isThere = async (tx: Tx, id: string): Promise<{ current: boolean }> => {
-  const found = await tx
+  return tx
     .selectFrom('studentPhotos')
     .select('current')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw photoErrors.noPhoto();
-  return found;
+    .executeTakeFirstOrThrow(() => photoErrors.noPhoto());
 };
 
 /** Makes an earlier photo, or one from the trash, the current one; the one there was becomes an earlier one. */

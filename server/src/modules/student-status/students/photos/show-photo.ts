@@ -51,8 +51,7 @@ const hashOfVersion = async ({ services }: Exchange, studentId: string, photoId:
     .select('sha256')
     .where('id', '=', photoId)
     .where('studentId', '=', studentId)
-    .executeTakeFirst();
-  if (!found) throw photoErrors.noPhoto();
+    .executeTakeFirstOrThrow(() => photoErrors.noPhoto());
   return found.sha256;
 };
 

@@ -21,8 +21,7 @@ export const reachOf = async (db: Db, scope: StudentScope, id: string): Promise<
   const found = await headingsWithin(db, scope)
     .select((eb) => sql<boolean>`${recordsWithin(scope)(eb)}`.as('whole'))
     .where('studentRecords.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   return found.whole ? 'whole' : 'heading';
 };
 

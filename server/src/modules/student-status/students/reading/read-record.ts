@@ -33,9 +33,11 @@ const countsOf = async ({ services, record }: Reading): Promise<StudentDetail['c
 };
 
 const wholeRecord = async (db: Db, id: string): Promise<WholeRecord> => {
-  const record = await db.selectFrom('studentRecords').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!record) throw noSuchRecord();
-  return record;
+  return db
+    .selectFrom('studentRecords')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchRecord());
 };
 
 const headOf = async ({ services, author, record }: Reading) => {

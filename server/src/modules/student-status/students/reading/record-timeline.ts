@@ -46,8 +46,7 @@ const milestones = async (db: Db, id: string): Promise<Event[]> => {
       'majorName',
     ])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!record) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   const event = (kind: keyof typeof titles, date: string | null, detail: Text | null = null): Event[] =>
     date ? [{ date, kind, title: titles[kind], detail }] : [];
   return [

@@ -107,8 +107,7 @@ export const removeSaved =
         .where('id', '=', id)
         .where('accountId', '=', author.actor.accountId)
         .returning('name')
-        .executeTakeFirst();
-      if (!removed) throw noSuchRecord();
+        .executeTakeFirstOrThrow(() => noSuchRecord());
       await audit(tx, author, {
         action: `${actionNames[kind]}.delete`,
         subject: actionNames[kind],

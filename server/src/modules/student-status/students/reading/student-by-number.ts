@@ -38,8 +38,7 @@ const byNumber = async (within: Records, cardNo: string): Promise<Found> => {
     .orderBy(sql`student_records.card_no is not distinct from ${cardNo}`, 'desc')
     .orderBy('studentRecords.entryDate', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  if (!found) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   return { id: found.id, ...(found.cardNo !== cardNo && { redirectedFrom: cardNo }) };
 };
 
@@ -83,10 +82,9 @@ const openChangeOf = async (
 
 /** What forms show of a student: by id, by card number, or the caller's own. */
 export const studentCard = async (
-  { services, scope, author: { actor }, language }: Context<StudentScope>,
+  { db, services, scope, author: { actor }, language }: Context<StudentScope>,
   asked: Asked,
 ): Promise<StudentCard> => {
-  const { db } = services;
   const own = !asked.id && !asked.xykh;
   const within = db
     .selectFrom('studentRecords')

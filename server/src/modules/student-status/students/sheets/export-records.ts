@@ -42,8 +42,7 @@ const columnsOfProfile = async (db: Db, accountId: string, id: string): Promise<
     .select('columns')
     .where('id', '=', id)
     .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!profile) throw noSuchRecord();
+    .executeTakeFirstOrThrow(() => noSuchRecord());
   return profile.columns.flatMap((name) => columnNamed(name) ?? []);
 };
 
