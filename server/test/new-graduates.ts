@@ -29,8 +29,6 @@ const elsewhere: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 't
 /** Modules that answer for training, grades, degrees, changes and leaves. */
 export const answeringModules = defineModule({
   name: 'test-graduation',
-  calls: {},
-  routes: [],
   graduationChecks: elsewhere.map((key) => ({
     key,
     check: (_db, { studentId }) =>

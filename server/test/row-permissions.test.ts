@@ -9,8 +9,9 @@ import { mayCall } from './declared-rights.ts';
 import { type Cast, gatherCast } from './specimens/cast.ts';
 import { commonCalls } from './specimens/common.ts';
 import { specimens } from './specimens/index.ts';
+import type { Person } from './specimens/reach.ts';
 import { isAboutRows, isList } from './specimens/row-of-a-call.ts';
-import type { ListCall, Person, Row, RowCall, Specimen } from './specimens/specimen.ts';
+import type { ListCall, Row, RowCall, Specimen } from './specimens/specimen.ts';
 import { spellingsOf } from './specimens/spellings.ts';
 import { partsOf } from './workbooks.ts';
 

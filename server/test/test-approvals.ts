@@ -153,8 +153,6 @@ export const testReview: ApprovalHandler = {
 
 export const testApprovals = defineModule({
   name: 'test-approvals',
-  calls: {},
-  routes: [],
   approvals: [testLeave, testReview],
 });
 

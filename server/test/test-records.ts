@@ -30,8 +30,6 @@ const rights = {
 /** Reports take five files of every kind up to 5 MB, notes one text of a thousand bytes. */
 export const testRecords = defineModule({
   name: 'test-records',
-  calls: {},
-  routes: [],
   files: [
     {
       ...reportKind,

@@ -2,14 +2,12 @@ import { buildApp } from '../../src/app.ts';
 import { modules } from '../../src/modules/index.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { connect } from '../../src/platform/database/connect.ts';
-import type { Module } from '../../src/platform/module.ts';
+import { defineModule } from '../../src/platform/module.ts';
 import { LARGE_FILES, LARGEST_MB } from '../large-files.ts';
 
 /** Files larger than any module takes today. */
-const largeFiles: Module = {
+const largeFiles = defineModule({
   name: 'large-files',
-  calls: {},
-  routes: [],
   files: [
     {
       ...LARGE_FILES,
@@ -20,7 +18,7 @@ const largeFiles: Module = {
       mayEdit: async () => false,
     },
   ],
-};
+});
 
 const config = readConfig(process.env);
 const db = connect(config.databaseUrl ?? '', config.databasePool);

@@ -149,7 +149,6 @@ export const defineFileExport = <C extends ExportCall, S, P>(
   const job = definePersonsJob({
     kind,
     title: text(`导出${title.zh}`, `Export: ${title.en}`),
-    restartable: true,
     permission: call.access.permission,
     duty: call.access.duty,
     input: Input,

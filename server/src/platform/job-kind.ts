@@ -27,8 +27,8 @@ type Common = {
   /** Unique in the product, e.g. `export.users`. */
   kind: string;
   title: Text;
-  /** Whether it may be begun anew after a server died with it. Others then fail. */
-  restartable: boolean;
+  /** Left out, it is begun anew after a server died with it; others then fail. */
+  restartable?: boolean;
 };
 
 /** Work that somebody starts and that runs with that person's rights at the time it runs. */

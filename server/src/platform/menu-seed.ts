@@ -4,7 +4,8 @@ import type { Text } from '@graduate/contract/platform/text.ts';
 /** A menu entry a module brings. `name` is its key: unique, also the route's name. */
 export type MenuSeed = {
   name: string;
-  parent?: string;
+  /** Left out, it is the directory the path begins with. */
+  parent?: string | undefined;
   path: string;
   title: Text;
   icon?: string;

@@ -81,4 +81,6 @@ export interface Module {
   start?: (services: Services) => () => Promise<void> | void;
 }
 
-export const defineModule = (module: Module): Module => module;
+type Sketch = Partial<Module> & { name: string };
+
+export const defineModule = (module: Sketch): Module => ({ calls: {}, routes: [], ...module });

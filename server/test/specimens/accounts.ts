@@ -7,23 +7,8 @@ import type { TestApp } from '../app.ts';
 import { holds } from '../declared-rights.ts';
 import { addNewTeacher } from './cast.ts';
 import { importOf } from './imports.ts';
-import {
-  both,
-  byDataScope,
-  byId,
-  byIdWith,
-  callsOn,
-  inRole,
-  list,
-  may,
-  not,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-  search,
-} from './specimen.ts';
+import { both, byDataScope, inRole, may, not, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, type Row, type Specimen, search } from './specimen.ts';
 
 type AccountRow = Row & { personNo: string | null; departmentId: string };
 const on = callsOn<AccountRow>();

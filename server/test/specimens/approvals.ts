@@ -14,24 +14,17 @@ import { addFile } from './files.ts';
 import {
   both,
   byDataScope,
-  byId,
-  byIdWith,
-  callsOn,
   either,
   everybody,
   inRole,
-  list,
   may,
-  newMark,
   not,
   ownOnly,
   type Person,
   type Reach,
-  type Row,
-  type Specimen,
   sameDepartment,
-  search,
-} from './specimen.ts';
+} from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen, search } from './specimen.ts';
 
 type ApplicationRow = Row & { fileId: string };
 const on = callsOn<ApplicationRow>();

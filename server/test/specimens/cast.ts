@@ -8,7 +8,8 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { allPermissions, KEEPER } from '../declared-rights.ts';
 import { departmentIdOf, giveNewRole } from '../rights.ts';
-import { newMark, type Person } from './specimen.ts';
+import type { Person } from './reach.ts';
+import { newMark } from './specimen.ts';
 
 /** Who tries the calls, and beside each of them one of the same department and one of another. */
 export type Cast = {

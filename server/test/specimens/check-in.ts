@@ -1,7 +1,8 @@
 import { checkInCalls } from '@graduate/contract/student-status/check-in/check-in-calls.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
 import type { TestApp } from '../app.ts';
-import { callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
+import type { Person } from './reach.ts';
+import { callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { throughDepartment } from './student-records.ts';
 
 const on = callsOn();

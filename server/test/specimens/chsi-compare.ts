@@ -1,7 +1,8 @@
 import { chsiCompareCalls } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { byId, callsOn, list, newMark, type Reach, type Row, type Specimen } from './specimen.ts';
+import type { Reach } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type RunRow = Row & { diffId: string };
 const on = callsOn<RunRow>();

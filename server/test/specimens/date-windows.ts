@@ -2,21 +2,8 @@ import { dateWindowCalls } from '@graduate/contract/commons/date-windows/date-wi
 import { insertWindow } from '../../samples/commons/date-windows/insert-window.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { next } from '../counting.ts';
-import {
-  both,
-  byDataScope,
-  byId,
-  callsOn,
-  either,
-  inRole,
-  list,
-  newMark,
-  not,
-  type Reach,
-  type Row,
-  type Specimen,
-  sameDepartment,
-} from './specimen.ts';
+import { both, byDataScope, either, inRole, not, type Reach, sameDepartment } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type WindowRow = Row & { departmentId: string };
 const on = callsOn<WindowRow>();

@@ -10,18 +10,8 @@ import { photoCalls } from '@graduate/contract/student-status/students/photo-cal
 import { insertFile } from '../../samples/commons/files/insert-file.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  byId,
-  callsOn,
-  everybody,
-  list,
-  newMark,
-  nobody,
-  ownOnly,
-  type Person,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { everybody, nobody, ownOnly, type Person } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 const on = callsOn();
 const allOf = ({ id }: Row) => ({ body: { ids: [id] } });

@@ -10,21 +10,8 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';
 import { importOf } from './imports.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  isSelf,
-  list,
-  newMark,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, isSelf, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent, staffWith } from './students-reading.ts';
 
 type ApplicationRow = Row & { batchId: string };

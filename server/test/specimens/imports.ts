@@ -1,7 +1,8 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { typedWorkbook } from '../workbooks.ts';
-import { byId, byIdWith, callsOn, newMark, ownOnly, type Specimen } from './specimen.ts';
+import { ownOnly } from './reach.ts';
+import { byId, byIdWith, callsOn, newMark, type Specimen } from './specimen.ts';
 
 /** A workbook somebody has checked and not yet confirmed. */
 export const importOf = (

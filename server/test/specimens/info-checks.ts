@@ -5,22 +5,8 @@ import { roundOf } from '../../samples/student-status/info-checks/round.ts';
 import { checkIdOf } from '../../src/modules/student-status/info-checks/check-rows.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  isSelf,
-  list,
-  may,
-  not,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, isSelf, may, not, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type CheckRow = Row & { studentId: string };

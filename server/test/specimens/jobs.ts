@@ -3,19 +3,8 @@ import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { RESULT_FILES } from '../../src/modules/mechanisms/jobs/job-results.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addFile } from './files.ts';
-import {
-  byId,
-  callsOn,
-  either,
-  list,
-  may,
-  newMark,
-  nobody,
-  ownOnly,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { either, may, nobody, ownOnly, type Reach } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type JobRow = Row & { fileId: string };
 const on = callsOn<JobRow>();

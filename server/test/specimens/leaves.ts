@@ -2,22 +2,8 @@ import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { addFile } from './files.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  isSelf,
-  list,
-  may,
-  newMark,
-  not,
-  ownOnly,
-  type Person,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, isSelf, may, not, ownOnly, type Person } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type LeaveRow = Row & { studentId: string };

@@ -1,6 +1,7 @@
 import { errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
 import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
-import { callsOn, everybody, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { everybody } from './reach.ts';
+import { callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 const on = callsOn();
 const byId = ({ id }: Row) => ({ params: { id: Number(id) } });

@@ -1,5 +1,6 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
-import { callsOn, list, newMark, ownOnly, type Specimen } from './specimen.ts';
+import { ownOnly } from './reach.ts';
+import { callsOn, list, newMark, type Specimen } from './specimen.ts';
 
 const on = callsOn();
 

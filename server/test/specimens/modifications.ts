@@ -1,20 +1,8 @@
 import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  list,
-  may,
-  newMark,
-  ownOnly,
-  type Person,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, may, ownOnly, type Person } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type RequestRow = Row & { studentId: string };

@@ -5,23 +5,8 @@ import { noticeOf } from '../../samples/mechanisms/notices/notice.ts';
 import { attachmentKind } from '../../src/modules/mechanisms/notices/notice-files.ts';
 import type { TestApp } from '../app.ts';
 import { addFile } from './files.ts';
-import {
-  both,
-  byDataScope,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  list,
-  may,
-  newMark,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-  sameDepartment,
-  search,
-} from './specimen.ts';
+import { both, byDataScope, either, may, type Person, type Reach, sameDepartment } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen, search } from './specimen.ts';
 
 type AttachedRow = Row & { fileId: string };
 const on = callsOn();

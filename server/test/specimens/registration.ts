@@ -3,7 +3,8 @@ import { registrationOf } from '../../samples/student-status/registration/regist
 import { insertStudent } from '../../samples/student-status/students/student.ts';
 import { presentTerm } from '../../src/modules/student-status/registration/registration-terms.ts';
 import type { TestApp } from '../app.ts';
-import { byId, callsOn, list, newMark, type Person, type Row, type Specimen } from './specimen.ts';
+import type { Person } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { throughDepartment } from './student-records.ts';
 
 type Registered = Row & { termId: string; rowId: string };

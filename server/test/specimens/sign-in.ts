@@ -7,19 +7,8 @@ import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions
 import { openSession } from '../../src/modules/identity/sign-in/sessions.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addNewTeacher } from './cast.ts';
-import {
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  everybody,
-  inRole,
-  list,
-  newMark,
-  ownOnly,
-  type Reach,
-  type Specimen,
-} from './specimen.ts';
+import { either, everybody, inRole, ownOnly, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Specimen } from './specimen.ts';
 
 const on = callsOn();
 const THIS_YEAR = { startsOn: '2026-01-01', endsOn: '2099-12-31' };

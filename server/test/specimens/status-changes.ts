@@ -3,21 +3,8 @@ import { demonstrationIds } from '../../samples/administration/accounts/demonstr
 import { snapshotOf } from '../../src/modules/student-status/status-changes/writing/snapshot.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  isSelf,
-  list,
-  may,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, isSelf, may, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type ChangeRow = Row & { studentId: string };

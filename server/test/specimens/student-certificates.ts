@@ -2,20 +2,8 @@ import { studentCertificateCalls as calls } from '@graduate/contract/student-sta
 import { insertCertificates } from '../../samples/mechanisms/certificates/insert-certificates.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  isSelf,
-  list,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, isSelf, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent, staffWith } from './students-reading.ts';
 
 const on = callsOn<Row>();

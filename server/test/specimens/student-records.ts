@@ -1,4 +1,4 @@
-import { both, may, type Reach, sameDepartment } from './specimen.ts';
+import { both, may, type Reach, sameDepartment } from './reach.ts';
 
 /** Who has the department of a record; nobody here is its student, tutor or counselor. */
 export const throughDepartment: Reach = both(

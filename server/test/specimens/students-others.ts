@@ -2,7 +2,8 @@ import { otherStudentCalls } from '@graduate/contract/student-status/students/ot
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { insertPerson } from '../../samples/student-status/students/student.ts';
 import type { TestApp } from '../app.ts';
-import { byIdWith, callsOn, list, type Person, type Row, type Specimen } from './specimen.ts';
+import type { Person } from './reach.ts';
+import { byIdWith, callsOn, list, type Row, type Specimen } from './specimen.ts';
 import { addStudent, addStudentWith, staffWith } from './students-reading.ts';
 
 type Other = Row & { cardNo: string };

@@ -4,22 +4,8 @@ import { insertPhoto } from '../../samples/student-status/students/photo.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byId,
-  callsOn,
-  either,
-  everybody,
-  inRole,
-  list,
-  newMark,
-  not,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-  sameDepartment,
-} from './specimen.ts';
+import { both, either, everybody, inRole, not, type Person, type Reach, sameDepartment } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type PhotoRow = Row & { cardNo: string; photoId: string };
 const on = callsOn<PhotoRow>();

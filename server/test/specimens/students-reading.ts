@@ -12,24 +12,8 @@ import { documentNumbers } from '../../src/platform/document-numbers.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';
-import {
-  both,
-  byDataScope,
-  byId,
-  callsOn,
-  either,
-  isSelf,
-  list,
-  may,
-  newMark,
-  not,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-  search,
-} from './specimen.ts';
+import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, callsOn, list, newMark, type Row, type Specimen, search } from './specimen.ts';
 
 type StudentRow = Row & { cardNo: string };
 const on = callsOn();

@@ -3,7 +3,8 @@ import { insertPerson } from '../../samples/student-status/students/student.ts';
 import { documentNumbers } from '../../src/platform/document-numbers.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
-import { list, type Person, type Row, type Specimen } from './specimen.ts';
+import type { Person } from './reach.ts';
+import { list, type Row, type Specimen } from './specimen.ts';
 import { addStudentWith, reachesStudent } from './students-reading.ts';
 
 /** A student who stands in every sheet there is. */

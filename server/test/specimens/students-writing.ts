@@ -4,7 +4,8 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
-import { both, byId, byIdWith, callsOn, may, newMark, type Specimen } from './specimen.ts';
+import { both, may } from './reach.ts';
+import { byId, byIdWith, callsOn, newMark, type Specimen } from './specimen.ts';
 import { throughDepartment } from './student-records.ts';
 
 const on = callsOn();

@@ -2,20 +2,8 @@ import { tutorChangeCalls } from '@graduate/contract/student-status/tutor-change
 import { insertTutorChange } from '../../samples/student-status/tutor-changes/tutor-change.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byId,
-  byIdWith,
-  callsOn,
-  either,
-  list,
-  may,
-  ownOnly,
-  type Person,
-  type Reach,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, either, may, ownOnly, type Person, type Reach } from './reach.ts';
+import { byId, byIdWith, callsOn, list, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type ChangeRow = Row & { studentId: string; tutorId: string };

@@ -1,17 +1,8 @@
 import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import {
-  both,
-  byIdWith,
-  callsOn,
-  list,
-  may,
-  newMark,
-  type Person,
-  type Row,
-  type Specimen,
-} from './specimen.ts';
+import { both, may, type Person } from './reach.ts';
+import { byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
 
 type WarningRow = Row & { studentId: string };

@@ -53,7 +53,6 @@ export const dayKinds = choices({
   EXAM: ['考试周', 'Examinations'],
   VACATION: ['假期', 'Vacation'],
 });
-export type DayKind = keyof typeof dayKinds;
 
 export const entryKinds = choices({
   SCHOOL: ['校历', 'School'],
@@ -62,7 +61,6 @@ export const entryKinds = choices({
   CLASS_CHANGE: ['调课', 'Class change'],
   LINK: ['事项', 'Item'],
 });
-export type EntryKind = keyof typeof entryKinds;
 
 export const ShownEntry = z.object({
   id: z.string(),

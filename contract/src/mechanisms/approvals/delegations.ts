@@ -14,7 +14,6 @@ export const delegationStates = choices({
   running: ['代理中', 'In force', 'running'],
   over: ['已结束', 'Over', 'neutral'],
 });
-export type DelegationState = keyof typeof delegationStates;
 
 const LONGEST_DELEGATION_DAYS = 180;
 const DAY_MS = 86_400_000;

@@ -9,7 +9,6 @@ import { NumberInQuery, onTheWire } from '../../platform/wire.ts';
 export const tutorPermissions = {
   'tutor:info:view': text('查找教师与导师', 'Look up staff and tutors'),
 } as const satisfies PermissionTable;
-export type TutorPermission = keyof typeof tutorPermissions;
 
 /** How many people one search gives at most. */
 export const MOST_STAFF = 20;

@@ -97,7 +97,6 @@ const Summary = onTheWire(z.object({ ...shown, waiting: Waiting.nullable() }), {
 export type ApplicationSummary = z.output<typeof Summary>;
 
 export const applicationActions = ['edit', 'submit', 'withdraw', 'waive', 'return'] as const;
-export type ApplicationAction = (typeof applicationActions)[number];
 
 export const Application = onTheWire(
   z.object({

@@ -204,8 +204,6 @@ export const Leave = onTheWire(
 );
 export type Leave = z.output<typeof Leave>;
 
-const _codes = listInQuery(z.string().max(40)).optional();
-
 export const leaveFilters = {
   view: labelled('范围', 'View', choiceOf(leaveViews).optional()),
   keyword: keywordIn('姓名、学号、拼音或请假编号', 'Name, number, pinyin or number of the leave'),

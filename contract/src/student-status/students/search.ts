@@ -34,4 +34,3 @@ export const StudentSearch = z.strictObject({
     .max(5)
     .optional(),
 });
-export type StudentSearch = z.output<typeof StudentSearch>;

@@ -57,7 +57,6 @@ export const accounts = defineModule({
   menus: [
     {
       name: 'Users',
-      parent: 'System',
       path: '/system/users',
       title: text('用户管理', 'Users'),
       icon: 'user-settings-line',
@@ -67,7 +66,6 @@ export const accounts = defineModule({
     },
     {
       name: 'Roles',
-      parent: 'System',
       path: '/system/roles',
       title: text('角色管理', 'Roles'),
       icon: 'shield-user-line',
@@ -77,7 +75,6 @@ export const accounts = defineModule({
     },
     {
       name: 'Departments',
-      parent: 'System',
       path: '/system/departments',
       title: text('部门管理', 'Departments'),
       icon: 'organization-chart',
@@ -87,7 +84,6 @@ export const accounts = defineModule({
     },
     {
       name: 'Majors',
-      parent: 'System',
       path: '/system/majors',
       title: text('专业管理', 'Majors'),
       icon: 'book-open-line',

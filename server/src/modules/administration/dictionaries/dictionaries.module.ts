@@ -22,7 +22,6 @@ export const dictionaries = defineModule({
   menus: [
     {
       name: 'Dictionaries',
-      parent: 'System',
       path: '/system/dictionaries',
       title: text('数据字典', 'Dictionaries'),
       icon: 'book-2-line',

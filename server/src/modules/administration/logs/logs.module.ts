@@ -41,7 +41,6 @@ export const logs = defineModule({
   menus: [
     {
       name: 'OperationLog',
-      parent: 'System',
       path: '/system/logs/operations',
       title: text('操作日志', 'Operation log'),
       icon: 'file-list-3-line',
@@ -52,7 +51,6 @@ export const logs = defineModule({
     },
     {
       name: 'ErrorLog',
-      parent: 'System',
       path: '/system/logs/errors',
       title: text('异常日志', 'Error log'),
       icon: 'bug-line',

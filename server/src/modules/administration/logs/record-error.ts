@@ -42,8 +42,6 @@ export const recordServerError = async (
       .values({
         source: 'server',
         requestId: request.id,
-        accountId: null,
-        roleCode: null,
         method: request.method,
         route: request.routeOptions.url ?? '',
         message: clean(message, LONGEST_MESSAGE),
@@ -75,7 +73,6 @@ export const recordClientError = async (
       requestId: error.requestId ?? null,
       accountId: actor.accountId,
       roleCode: actor.role.code,
-      method: null,
       route: clean(error.route.replace(/[?#].*$/, ''), LONGEST_MESSAGE),
       message: clean(error.message, LONGEST_MESSAGE),
       stack: clean(error.stack ?? '', LONGEST_STACK),

@@ -22,7 +22,6 @@ export const menus = defineModule({
     },
     {
       name: 'Menus',
-      parent: 'System',
       path: '/system/menus',
       title: text('菜单管理', 'Menus'),
       icon: 'menu-2-line',

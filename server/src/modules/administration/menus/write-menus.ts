@@ -6,6 +6,16 @@ import { roleIdOf } from '../accounts/public.ts';
 
 const menuId = (name: string) => idOf(`menu:${name}`);
 
+/** What says no parent stands below the directory its address begins with. */
+const placed = (seeds: readonly MenuSeed[]): MenuSeed[] => {
+  const directories = new Map(
+    seeds.flatMap(({ component, path, name }) => (component ? [] : [[path, name]])),
+  );
+  return seeds.map((seed) =>
+    seed.component ? { parent: directories.get(`/${seed.path.split('/')[1]}`), ...seed } : seed,
+  );
+};
+
 /** Parents before what is below them. */
 const inOrder = (seeds: readonly MenuSeed[]): MenuSeed[] => {
   const names = new Set(seeds.map(({ name }) => name));
@@ -26,7 +36,7 @@ const parentOf = async (tx: Tx, { parent }: MenuSeed): Promise<string | null> =>
 
 /** Adds menu entries the installation has never had. What an administrator changed or removed stays so. */
 export const writeMenus = async (tx: Tx, seeds: readonly MenuSeed[]): Promise<void> => {
-  for (const seed of inOrder(seeds)) {
+  for (const seed of inOrder(placed(seeds))) {
     const written = await tx
       .insertInto('menus')
       .values({
@@ -39,11 +49,8 @@ export const writeMenus = async (tx: Tx, seeds: readonly MenuSeed[]): Promise<vo
         titleEn: seed.title.en,
         icon: seed.icon ?? '',
         component: seed.component ?? null,
-        permission: null,
         guard: seed.guard ? JSON.stringify(seed.guard) : null,
         sortOrder: seed.order,
-        badge: null,
-        target: null,
         duty: seed.duty ?? null,
         ...seed.meta,
         activeMenu: seed.meta?.activeMenu ?? null,

@@ -25,7 +25,6 @@ export const operations = defineModule({
   menus: [
     {
       name: 'ServiceState',
-      parent: 'System',
       path: '/system/service-state',
       title: text('运行监控', 'Service state'),
       icon: 'server-line',

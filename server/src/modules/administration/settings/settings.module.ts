@@ -22,7 +22,6 @@ export const settings = defineModule({
   menus: [
     {
       name: 'Parameters',
-      parent: 'System',
       path: '/system/parameters',
       title: text('参数设置', 'Settings'),
       icon: 'equalizer-line',

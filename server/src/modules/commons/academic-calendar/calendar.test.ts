@@ -10,8 +10,6 @@ import { publishedDays, statutoryDays, writeNationalDays } from './national-days
 
 const classes = defineModule({
   name: 'test-classes',
-  calls: {},
-  routes: [],
   calendar: async (_db, actor, month) => [
     {
       id: 'class:1',
@@ -25,8 +23,6 @@ const classes = defineModule({
 });
 const broken = defineModule({
   name: 'test-broken',
-  calls: {},
-  routes: [],
   calendar: () => Promise.reject(new Error('out of order')),
 });
 

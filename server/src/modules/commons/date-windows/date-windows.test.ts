@@ -36,8 +36,6 @@ const leave = defineWindowCode({
 /** Stands for the modules to come; it knows the training level of every student. */
 const business = defineModule({
   name: 'test-business',
-  calls: {},
-  routes: [],
   dateWindows: [gradeEntry, leave],
   windowSubject: async (_db, actor) =>
     actor.role.code === 'student' ? { level: 'M', population: 'regular' } : {},

@@ -7,7 +7,6 @@ import { findFileTrouble } from './find-trouble.ts';
 export const checkFilesNightly: DailyJob = {
   kind: 'files.check',
   title: text('核对文件记录与内容', 'Compare file records and contents'),
-  restartable: true,
   dailyAt: '03:30',
   run: async ({ services: { db, storage, modules, log } }) => {
     const trouble = await findFileTrouble(db, storage, modules);

@@ -17,7 +17,6 @@ export const files = defineModule({
   menus: [
     {
       name: 'Files',
-      parent: 'System',
       path: '/system/files',
       title: text('文件管理', 'Files'),
       icon: 'folder-line',

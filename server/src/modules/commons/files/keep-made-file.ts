@@ -44,7 +44,6 @@ export const keepMadeFile = async (
           extension,
           fileSize,
           hash,
-          textEncoding: null,
           maxCount: 1,
           uploaderId: owner.accountId,
           uploaderName: owner.realName,

@@ -20,7 +20,6 @@ export const home = defineModule({
   menus: [
     {
       name: 'HomeLinks',
-      parent: 'System',
       path: '/system/home-links',
       title: text('快捷入口', 'Quick links'),
       icon: 'apps-2-line',
@@ -30,7 +29,6 @@ export const home = defineModule({
     },
     {
       name: 'Downloads',
-      parent: 'System',
       path: '/system/downloads',
       title: text('下载中心', 'Download centre'),
       icon: 'file-download-line',

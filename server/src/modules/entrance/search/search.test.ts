@@ -8,8 +8,6 @@ import { defineModule } from '../../../platform/module.ts';
 
 const courses = defineModule({
   name: 'test-courses',
-  calls: {},
-  routes: [],
   search: {
     kind: 'course',
     title: text('课程', 'Courses'),
@@ -33,8 +31,6 @@ const more = defineModule({
 });
 const broken = defineModule({
   name: 'test-broken',
-  calls: {},
-  routes: [],
   search: {
     kind: 'broken',
     title: text('坏的', 'Broken'),

@@ -24,7 +24,6 @@ export const personal = defineModule({
     },
     {
       name: 'PersonalCenter',
-      parent: 'Setting',
       path: '/setting/personalCenter',
       title: text('个人中心', 'Personal centre'),
       icon: 'user-line',

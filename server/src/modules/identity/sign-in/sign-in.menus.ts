@@ -4,7 +4,6 @@ import type { MenuSeed } from '../../../platform/menu-seed.ts';
 export const signInMenus: readonly MenuSeed[] = [
   {
     name: 'Registrations',
-    parent: 'System',
     path: '/system/registrations',
     title: text('注册审核', 'Registrations'),
     icon: 'user-add-line',
@@ -14,7 +13,6 @@ export const signInMenus: readonly MenuSeed[] = [
   },
   {
     name: 'OnlineSessions',
-    parent: 'System',
     path: '/system/sessions',
     title: text('在线用户', 'Online users'),
     icon: 'user-shared-line',
@@ -24,7 +22,6 @@ export const signInMenus: readonly MenuSeed[] = [
   },
   {
     name: 'SignInLog',
-    parent: 'System',
     path: '/system/logs/sign-ins',
     title: text('登录日志', 'Sign-in log'),
     icon: 'login-circle-line',

@@ -4,8 +4,9 @@ import {
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
+import { deanStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { noSuchApplication } from './applications.errors.ts';
 
 export const generalApplications = versioned({
@@ -32,23 +33,7 @@ export const generalApplication: ApprovalHandler = {
       name,
       definition: {
         withdraw: 'beforeFirstDecision',
-        steps: [
-          flowStep({
-            key: 'secretary',
-            name: text('学院审核', 'College secretary'),
-            role: 'secretary',
-            scope: 'department',
-            dayLimit: 3,
-          }),
-          flowStep({
-            key: 'dean',
-            name: text('主管领导审批', 'College dean'),
-            role: 'dean',
-            scope: 'department',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 5,
-          }),
-        ],
+        steps: [secretaryStep, deanStep],
       },
     },
   ],

@@ -19,7 +19,6 @@ export const applications = defineModule({
   menus: [
     {
       name: 'GeneralApplication',
-      parent: 'Approval',
       path: '/approval/application',
       title: text('通用申请', 'General application'),
       icon: 'file-text-line',

@@ -38,7 +38,6 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalTodo',
-      parent: 'Approval',
       path: '/approval/todo',
       title: text('待办审批', 'To decide'),
       icon: 'todo-line',
@@ -48,7 +47,6 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalDone',
-      parent: 'Approval',
       path: '/approval/done',
       title: text('已办审批', 'Decided'),
       icon: 'checkbox-circle-line',
@@ -58,7 +56,6 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalMine',
-      parent: 'Approval',
       path: '/approval/mine',
       title: text('我的申请', 'My applications'),
       icon: 'file-user-line',
@@ -68,7 +65,6 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalDelegations',
-      parent: 'Approval',
       path: '/approval/delegations',
       title: text('代理审批', 'Standing in'),
       icon: 'user-shared-line',
@@ -78,7 +74,6 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalOverdue',
-      parent: 'Approval',
       path: '/approval/overdue',
       title: text('超期审批', 'Overdue'),
       icon: 'time-line',
@@ -88,7 +83,6 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalFlows',
-      parent: 'System',
       path: '/system/flows',
       title: text('流程配置', 'Approval flows'),
       icon: 'flow-chart',

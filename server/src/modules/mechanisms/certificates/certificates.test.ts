@@ -23,8 +23,6 @@ const enrolled = {
 const changed = { ...enrolled, kind: 'test-changed', changed: async () => true };
 const tests = defineModule({
   name: 'test-certificates',
-  calls: {},
-  routes: [],
   certificates: [enrolled, changed],
 });
 const app = useTestApp({ PUBLIC_URL: 'https://yjs.example.edu.cn' }, [tests]);

@@ -32,7 +32,6 @@ export const forgetOldJobs = async (services: Services): Promise<void> => {
 export const cleanUpDaily: DailyJob = {
   kind: 'jobs.cleanUp',
   title: text('清理过期的任务结果、导入数据与提交记录', 'Remove old results, imports and submissions'),
-  restartable: true,
   dailyAt: '03:30',
   run: async ({ services }) => {
     await forgetOldJobs(services);

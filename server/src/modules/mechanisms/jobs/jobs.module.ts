@@ -35,7 +35,6 @@ export const jobs = defineModule({
     },
     {
       name: 'Jobs',
-      parent: 'System',
       path: '/system/jobs',
       title: text('任务中心', 'Jobs'),
       icon: 'task-line',

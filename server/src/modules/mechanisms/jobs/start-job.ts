@@ -28,13 +28,6 @@ export const jobStarter =
         requestId: author.requestId,
         input: JSON.stringify(input),
         dedupeKey: key,
-        scheduledFor: null,
-        worker: null,
-        leaseUntil: null,
-        startedAt: null,
-        finishedAt: null,
-        resultName: null,
-        resultUntil: null,
       })
       .onConflict((conflict) =>
         conflict

@@ -60,7 +60,8 @@ export const takeUpAbandoned = ({ db, modules }: Pick<Services, 'db' | 'modules'
       .skipLocked()
       .execute();
     for (const job of abandoned) {
-      const again = kindOf(modules, job.kind)?.restartable && job.attempts < MOST_ATTEMPTS;
+      const kind = kindOf(modules, job.kind);
+      const again = kind && kind.restartable !== false && job.attempts < MOST_ATTEMPTS;
       if (job.cancelRequested) await endJob(tx, job, { state: 'cancelled', message: endings.cancelled });
       else if (again)
         await tx

@@ -47,7 +47,6 @@ export const notices = defineModule({
     },
     {
       name: 'NoticeManagement',
-      parent: 'System',
       path: '/system/notices',
       title: text('通知管理', 'Notice management'),
       icon: 'article-line',
@@ -67,7 +66,6 @@ export const notices = defineModule({
     },
     {
       name: 'NoticeEditor',
-      parent: 'System',
       path: '/system/notices/edit',
       title: text('编辑通知', 'Edit notice'),
       icon: 'edit-line',

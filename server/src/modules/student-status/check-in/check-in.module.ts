@@ -21,7 +21,6 @@ export const checkIn = defineModule({
   menus: [
     {
       name: 'CheckIn',
-      parent: 'Student',
       path: '/student/new/check-in',
       title: text('新生报到', 'Check-in'),
       icon: 'user-add-line',
@@ -31,7 +30,6 @@ export const checkIn = defineModule({
     },
     {
       name: 'EntryReview',
-      parent: 'Student',
       path: '/student/new/review',
       title: text('入学资格复查', 'Entry review'),
       icon: 'shield-check-line',

@@ -49,8 +49,6 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
             checkInId: row.id,
             action: 'revoke',
             reason: REASON,
-            filesId: null,
-            operatorId: null,
           })
           .execute();
       await changeRecord(tx, NOBODY, record, values, { origin: { source: 'job' } });
@@ -62,7 +60,6 @@ export const endDeferrals = (db: Db, year = thisYear()): Promise<number> =>
 export const endDeferralsDaily: DailyJob = {
   kind: 'check-in.endDeferrals',
   title: text('保留入学资格期满', 'End of deferred admissions'),
-  restartable: true,
   dailyAt: '00:25',
   run: async ({ services }) => {
     const ended = await endDeferrals(services.db);

@@ -31,7 +31,6 @@ export const chsiCompare = defineModule({
   menus: [
     {
       name: 'ChsiCompare',
-      parent: 'Student',
       path: '/student/chsi-compare',
       title: text('学信网比对', 'CHSI comparison'),
       icon: 'exchange-line',

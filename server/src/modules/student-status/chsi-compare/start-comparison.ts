@@ -126,7 +126,6 @@ const FAILED = text('比对未完成，请重新上传', 'The comparison did not
 export const compareJob = definePersonsJob({
   kind: JOB,
   title: text('学信网比对', "Comparison with the ministry's register"),
-  restartable: true,
   permission: 'student:chsi:compare',
   input: z.object({ runId: z.uuid() }),
   run: async ({ input: { runId }, author, services: { db }, progress, cancelled }) => {

@@ -1,29 +1,23 @@
+import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type LeaveState, leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
-import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import {
+  counselorStep,
+  deanStep,
+  officeStep,
+  secretaryStep,
+  tutorStep,
+} from '../../../platform/usual-steps.ts';
 import { approveLeave } from './approve-leave.ts';
 import { holdLeave, leaves } from './hold-leave.ts';
 import { maySeeLeave } from './see-leave.ts';
 
 export const ERRAND_FLOW = 'leaveErrand';
 
-const tutorStep = flowStep({
-  key: 'tutor',
-  name: text('导师审批', 'Tutor'),
-  role: 'tutor',
-  scope: 'tutor',
-  whenNobody: 'skip',
-  dayLimit: 3,
-});
-const secretaryStep = flowStep({
-  key: 'secretary',
-  name: text('学院审核', 'College secretary'),
-  role: 'secretary',
-  scope: 'department',
-  dayLimit: 3,
-});
+const tutor: FlowStep = { ...tutorStep, name: text('导师审批', 'Tutor'), dayLimit: 3 };
 
 const SHORT_DAYS = 3;
 const MIDDLE_DAYS = 7;
@@ -57,15 +51,8 @@ export const leaveHandler: ApprovalHandler = {
       definition: {
         withdraw: 'whileRunning',
         steps: [
-          tutorStep,
-          flowStep({
-            key: 'counselor',
-            name: text('辅导员审批', 'Counselor'),
-            role: 'counselor',
-            scope: 'ownClasses',
-            whenNobody: 'skip',
-            dayLimit: 3,
-          }),
+          tutor,
+          { ...counselorStep, name: text('辅导员审批', 'Counselor') },
           {
             ...secretaryStep,
             skipWhen: {
@@ -76,24 +63,16 @@ export const leaveHandler: ApprovalHandler = {
               ],
             },
           },
-          flowStep({
-            key: 'dean',
-            name: text('主管领导审批', 'College dean'),
-            role: 'dean',
-            scope: 'department',
-            dayLimit: 5,
+          {
+            ...deanStep,
+            refuseTo: ['start'],
             skipWhen: {
               match: 'all',
               conditions: [{ fact: 'days', comparison: 'le', value: MIDDLE_DAYS }],
             },
-          }),
-          flowStep({
-            key: 'enrolment',
-            name: text('研究生院审批', 'Graduate school'),
-            role: 'enrolment',
-            scope: 'all',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 5,
+          },
+          {
+            ...officeStep,
             skipWhen: {
               match: 'all',
               conditions: [
@@ -101,21 +80,19 @@ export const leaveHandler: ApprovalHandler = {
                 { fact: 'beyondTerm', comparison: 'eq', value: false },
               ],
             },
-          }),
+          },
         ],
       },
     },
     {
       key: ERRAND_FLOW,
       name: text('公假与学术交流', 'Official duty and academic exchange'),
-      definition: { withdraw: 'whileRunning', steps: [tutorStep, secretaryStep] },
+      definition: { withdraw: 'whileRunning', steps: [tutor, secretaryStep] },
     },
   ],
   pageOf: (id) => `/qjgl/toDetails?id=${id}`,
   maySee: maySeeLeave,
-  hold: async (tx, id) => {
-    await holdLeave(tx, { kind: 'all' }, id);
-  },
+  hold: (tx, id) => holdLeave(tx, { kind: 'all' }, id),
   onFinished: finish,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),

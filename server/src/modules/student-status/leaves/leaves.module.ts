@@ -35,7 +35,6 @@ const detailsBehind = (name: string, activeMenu: string, roles: readonly string[
 const menus: readonly MenuSeed[] = [
   {
     name: 'MyLeaves',
-    parent: 'Student',
     path: '/student/my-leaves',
     title: text('请假销假', 'Leaves'),
     icon: 'calendar-check-line',
@@ -45,7 +44,6 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'StudentLeaves',
-    parent: 'Student',
     path: '/student/leaves',
     title: text('请假管理', 'Student leaves'),
     icon: 'calendar-check-line',

@@ -75,7 +75,6 @@ export const remindOverdue = (db: Db): Promise<number> =>
 export const leavesNightly: DailyJob = {
   kind: 'leaves.nightly',
   title: text('更新在校状态与提醒超期未销假', 'Presence and overdue leaves'),
-  restartable: true,
   dailyAt: '00:20',
   run: async ({ services: { db } }) => {
     const changed = await syncPresences(db);

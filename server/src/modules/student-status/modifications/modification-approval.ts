@@ -4,8 +4,9 @@ import {
   type ModificationState,
   modificationApproval,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { officeStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { peopleIn, roleIdOf } from '../../administration/accounts/public.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
 import { modifications } from './own-modification.ts';
@@ -31,14 +32,6 @@ const tellAwards = async (tx: Tx, no: string, name: string): Promise<void> => {
 
 const name = text('单项信息修改', 'Modification of a record');
 
-const secretary = {
-  key: 'secretary',
-  name: text('学院审核', 'College secretary'),
-  role: 'secretary',
-  scope: 'department',
-  dayLimit: 3,
-} as const;
-
 /** A request of a student to have one item of the record changed. */
 export const infoModify: ApprovalHandler = {
   ...modificationApproval,
@@ -50,8 +43,8 @@ export const infoModify: ApprovalHandler = {
       definition: {
         withdraw: 'whileRunning',
         steps: [
-          flowStep({
-            ...secretary,
+          {
+            ...secretaryStep,
             extraFields: [
               {
                 name: 'originalsSeen',
@@ -63,29 +56,20 @@ export const infoModify: ApprovalHandler = {
                 options: [{ value: 'yes', label: '已核对证明材料原件' }],
               },
             ],
-          }),
-          flowStep({
-            key: 'enrolment',
-            name: text('研究生院审批', 'Graduate school'),
-            role: 'enrolment',
-            scope: 'all',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 5,
-          }),
+          },
+          officeStep,
         ],
       },
     },
     {
       key: OTHER_FLOW,
       name,
-      definition: { withdraw: 'whileRunning', steps: [flowStep(secretary)] },
+      definition: { withdraw: 'whileRunning', steps: [secretaryStep] },
     },
   ],
   pageOf: (id) => `/student/modification?id=${id}`,
   maySee: maySeeModification,
-  hold: async (tx, id) => {
-    await holdRequest(tx, id);
-  },
+  hold: holdRequest,
   onFinished: async (tx, { author, recordId }) => {
     const { no, field, studentName } = await takeEffect(tx, author, recordId);
     const item = itemOf(field);

@@ -33,7 +33,6 @@ export const modifications = defineModule({
     },
     {
       name: 'Modifications',
-      parent: 'Student',
       path: '/student/modifications',
       title: text('信息修改审批', 'Modifications'),
       icon: 'file-edit-line',
@@ -43,7 +42,6 @@ export const modifications = defineModule({
     },
     {
       name: 'Modification',
-      parent: 'Student',
       path: '/student/modification',
       title: text('信息修改申请', 'Request for modification'),
       icon: 'file-edit-line',

@@ -2,8 +2,9 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { deferralApproval } from '@graduate/contract/student-status/registration/registrations.ts';
 import type { RegistrationState } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import { type ApprovalEvent, type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { counselorStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { changeRecord, holdRecords } from '../students/public.ts';
 import { maySeeDeferral } from './read-deferral.ts';
 import { changedMeanwhile } from './registration.errors.ts';
@@ -65,23 +66,7 @@ export const registrationDeferral: ApprovalHandler = {
       name,
       definition: {
         withdraw: 'whileRunning',
-        steps: [
-          flowStep({
-            key: 'counselor',
-            name: text('辅导员审核', 'Counselor'),
-            role: 'counselor',
-            scope: 'ownClasses',
-            dayLimit: 3,
-            whenNobody: 'skip',
-          }),
-          flowStep({
-            key: 'secretary',
-            name: text('学院审核', 'College secretary'),
-            role: 'secretary',
-            scope: 'department',
-            dayLimit: 3,
-          }),
-        ],
+        steps: [counselorStep, secretaryStep],
       },
     },
   ],

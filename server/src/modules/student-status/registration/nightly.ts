@@ -62,12 +62,6 @@ const openRows = async (db: Db, term: RegistrationTerm, ids: readonly string[]):
           state,
           method: state === 'unregistered' ? null : 'job',
           at: state === 'registered' ? new Date() : null,
-          operatorId: null,
-          deferReason: null,
-          deferUntil: null,
-          note: null,
-          overdueAfter: null,
-          remindedOn: null,
         })
         .onConflict((conflict) => conflict.columns(['studentId', 'termId']).doNothing())
         .returning('id')
@@ -136,7 +130,6 @@ export const registrationJobs: readonly DailyJob[] = [
   {
     kind: 'registration.expire',
     title: text('暂缓注册到期', 'End of deferred registrations'),
-    restartable: true,
     dailyAt: '00:20',
     run: async ({ services }) => {
       const ended = await endDeferrals(services.db);
@@ -147,7 +140,6 @@ export const registrationJobs: readonly DailyJob[] = [
   {
     kind: 'registration.openTerm',
     title: text('生成学期注册名单', 'Registrations of a new term'),
-    restartable: true,
     dailyAt: '01:00',
     run: async ({ services }) => {
       const opened = await openTerm(services.db);

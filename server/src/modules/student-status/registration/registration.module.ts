@@ -28,7 +28,6 @@ export const registration = defineModule({
   menus: [
     {
       name: 'MyRegistration',
-      parent: 'Student',
       path: '/student/my-registration',
       title: text('学期注册', 'Registration'),
       icon: 'calendar-check-line',
@@ -38,7 +37,6 @@ export const registration = defineModule({
     },
     {
       name: 'Registration',
-      parent: 'Student',
       path: '/student/registration',
       title: text('学期注册管理', 'Registrations'),
       icon: 'calendar-check-line',
@@ -48,7 +46,6 @@ export const registration = defineModule({
     },
     {
       name: 'RegistrationDeferral',
-      parent: 'Student',
       path: '/student/registration-deferral',
       title: text('暂缓注册申请', 'Deferred registration'),
       icon: 'calendar-check-line',

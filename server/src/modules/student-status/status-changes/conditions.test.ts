@@ -11,8 +11,6 @@ import { pauseEnding } from './student-business.ts';
 const graded = new Set<string>();
 const grades = defineModule({
   name: 'test-grades',
-  calls: {},
-  routes: [],
   studentBusiness: [
     {
       key: 'grades',

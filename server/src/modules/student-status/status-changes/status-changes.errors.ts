@@ -184,7 +184,6 @@ export const changeErrors = defineErrors('status-changes', {
     422,
     text('送达日期不能早于发文日期，也不能晚于今天', 'Delivered not before the document and not after today'),
   ],
-  noNumbers: [422, text('该生尚无校园卡号，请先取号', 'The student has no card number yet')],
   noProof: [
     422,
     text(

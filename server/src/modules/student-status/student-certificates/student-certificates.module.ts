@@ -26,7 +26,6 @@ export const studentCertificates = defineModule({
   menus: [
     {
       name: 'MyCertificates',
-      parent: 'Student',
       path: '/student/my-certificates',
       title: text('证明打印', 'Certificates'),
       icon: 'printer-line',
@@ -36,7 +35,6 @@ export const studentCertificates = defineModule({
     },
     {
       name: 'StudentCertificates',
-      parent: 'Student',
       path: '/student/certificates',
       title: text('证明管理', 'Certificates'),
       icon: 'shield-check-line',

@@ -5,6 +5,7 @@ import {
   tutorChangeNames,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { type ApprovalHandler, flowStep } from '../../../platform/approval-handler.ts';
+import { deanStep, officeStep, secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { completeTutorChange, lockTutorChange } from './complete-tutor-change.ts';
 import { maySeeTutorChange } from './read-tutor-changes.ts';
 import { tutorChanges } from './stored-change.ts';
@@ -42,33 +43,20 @@ export const tutorChange: ApprovalHandler = {
       definition: {
         withdraw: 'whileRunning',
         steps: [
-          flowStep({
+          {
+            ...tutorStep,
             key: 'oldTutor',
             name: text('原导师', 'Present tutor'),
-            role: 'tutor',
-            scope: 'tutor',
             skipWhen: { match: 'all', conditions: [isFalse('oldTutorAsked')] },
-            dayLimit: 5,
-            whenNobody: 'skip',
-          }),
+          },
           newTutor,
-          flowStep({
-            key: 'dean',
-            name: text('主管领导审批', 'College dean'),
-            role: 'dean',
-            scope: 'department',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 5,
-          }),
-          flowStep({
+          deanStep,
+          {
+            ...officeStep,
             key: 'office',
-            name: text('研究生院审批', 'Graduate school'),
             role: 'tutors',
-            scope: 'all',
-            refuseTo: ['start', 'previous'],
             skipWhen: { match: 'all', conditions: [isTrue('sameDepartment'), isFalse('lastYear')] },
-            dayLimit: 5,
-          }),
+          },
         ],
       },
     },
@@ -78,36 +66,20 @@ export const tutorChange: ApprovalHandler = {
       definition: {
         withdraw: 'whileRunning',
         steps: [
-          flowStep({
-            key: 'mainTutor',
-            name: text('第一导师', 'Main tutor'),
-            role: 'tutor',
-            scope: 'tutor',
-            dayLimit: 5,
-            whenNobody: 'skip',
-          }),
+          { ...tutorStep, key: 'mainTutor', name: text('第一导师', 'Main tutor') },
           {
             ...newTutor,
             skipWhen: { match: 'all', conditions: [isTrue('removalOnly')] },
             whenNobody: 'skip',
           },
-          flowStep({
-            key: 'secretary',
-            name: text('学院审核', 'College secretary'),
-            role: 'secretary',
-            scope: 'department',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 3,
-          }),
+          { ...secretaryStep, refuseTo: ['start', 'previous'] },
         ],
       },
     },
   ],
   pageOf: (id) => `/tutor/change?id=${id}`,
   maySee: maySeeTutorChange,
-  hold: async (tx, id) => {
-    await lockTutorChange(tx, id);
-  },
+  hold: lockTutorChange,
   onFinished: (tx, { author, recordId }) => completeTutorChange(tx, author, recordId),
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('cancelled'),

@@ -22,8 +22,6 @@ let otherBusiness: OpenBusiness[] = [];
 /** Stands for the module that keeps other changes of a student. */
 const changesOfStatus = defineModule({
   name: 'test-changes',
-  calls: {},
-  routes: [],
   studentBusiness: [
     {
       key: 'changes',

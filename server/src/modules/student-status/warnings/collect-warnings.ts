@@ -163,7 +163,6 @@ export const collectWarnings = async (services: Services, today = dayInShanghai(
 export const collectWarningsDaily: DailyJob = {
   kind: 'students.warnings',
   title: text('学籍预警', 'Warnings about students'),
-  restartable: true,
   dailyAt: '00:40',
   run: async ({ services }) => {
     const { opened, gone, told } = await collectWarnings(services);

@@ -33,7 +33,6 @@ export const warnings = defineModule({
   menus: [
     {
       name: 'StudentWarnings',
-      parent: 'Student',
       path: '/student/warnings',
       title: text('学籍预警', 'Warnings'),
       icon: 'error-warning-line',

@@ -81,7 +81,6 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
   const job = definePersonsJob({
     kind,
     title: text(`导入${title.zh}`, `Import: ${title.en}`),
-    restartable: true,
     permission: access.permission,
     duty: access.duty,
     input: JobInput,

@@ -40,8 +40,6 @@ export const stage = (db: Db, checked: Checked): Promise<string> =>
         headerRow: sheet.headerRow,
         rowCount: sheet.rows.length,
         badRowCount: found.size,
-        jobId: null,
-        appliedAt: null,
       })
       .execute();
     const rows = sheet.rows.map(({ line, cells }) => ({

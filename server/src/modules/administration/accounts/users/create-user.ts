@@ -30,13 +30,9 @@ export const addAccount = async (
       ...facts,
       ...nameInPinyin(facts.realName),
       personKind: kind,
-      avatarFileId: null,
       passwordHash,
       passwordChangedAt: passwordHash === null ? null : sql<Date>`now()`,
       mustChangePassword: true,
-      stateReason: null,
-      firstFailureAt: null,
-      lockedUntil: null,
     })
     .execute();
   await replaceRights(tx, id, { roleIds, departmentIds });

@@ -2,9 +2,10 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
-import { type ApprovalHandler, flowStep } from '../../../../platform/approval-handler.ts';
+import type { ApprovalHandler } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
+import { deanStep, officeStep, secretaryStep, tutorStep } from '../../../../platform/usual-steps.ts';
 import { yearsToReplace } from '../../students/public.ts';
 import { inOrder, isMet, labelsOf } from '../checks/evaluate.ts';
 import { localChecks } from '../checks/local-checks.ts';
@@ -45,46 +46,17 @@ export const graduationHandler: ApprovalHandler = {
       definition: {
         withdraw: 'whileRunning',
         steps: [
-          flowStep({
-            key: 'tutor',
-            name: text('导师审核', 'Tutor'),
-            role: 'tutor',
-            scope: 'tutor',
-            dayLimit: 5,
-            whenNobody: 'skip',
-          }),
-          flowStep({
-            key: 'secretary',
-            name: text('学院审核', 'College secretary'),
-            role: 'secretary',
-            scope: 'department',
-            dayLimit: 5,
-          }),
-          flowStep({
-            key: 'dean',
-            name: text('主管领导审批', 'College dean'),
-            role: 'dean',
-            scope: 'department',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 5,
-          }),
-          flowStep({
-            key: 'office',
-            name: text('研究生院审核', 'Graduate School'),
-            role: 'enrolment',
-            scope: 'all',
-            refuseTo: ['start', 'previous'],
-            dayLimit: 10,
-          }),
+          tutorStep,
+          { ...secretaryStep, dayLimit: 5 },
+          deanStep,
+          { ...officeStep, key: 'office', name: text('研究生院审核', 'Graduate School'), dayLimit: 10 },
         ],
       },
     },
   ],
   pageOf: (id) => `/stuBySqView?id=${id}`,
   maySee: maySeeApplication,
-  hold: async (tx, id) => {
-    await lockApplication(tx, { kind: 'all' }, id);
-  },
+  hold: (tx, id) => lockApplication(tx, { kind: 'all' }, id),
   onFinished: async (tx, { author, recordId }) => {
     await mustStillHold(tx, recordId);
     await applications.write({ db: tx, author }, recordId, { state: 'passed', returnReason: null });

@@ -39,7 +39,6 @@ export const closeOverdueRounds = (db: Db): Promise<number> =>
 export const closeRoundsDaily: DailyJob = {
   kind: 'infoChecks.closeRounds',
   title: text('结束到期的信息核对批次', 'Close rounds of checks that are over'),
-  restartable: true,
   dailyAt: '00:20',
   run: async ({ services }) => {
     const closed = await closeOverdueRounds(services.db);

@@ -4,6 +4,13 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type FlowKey, flowKeys } from '@graduate/contract/student-status/status-changes/change-type.ts';
 import { flowOf } from '@graduate/contract/student-status/status-changes/types.ts';
 import { flowStep } from '../../../../platform/approval-handler.ts';
+import {
+  counselorStep,
+  deanStep,
+  officeStep,
+  secretaryStep,
+  tutorStep,
+} from '../../../../platform/usual-steps.ts';
 
 const agreed = (
   name: string,
@@ -23,39 +30,8 @@ const documentDate = agreed('documentDate', '发文日期（如2026-09-01）', '
 const meeting = (more: Partial<ExtraField> = {}) =>
   agreed('meeting', '会议', 'Meeting', 'input', { maxlength: 100, ...more });
 
-const both: FlowStep['refuseTo'] = ['start', 'previous'];
-
-const tutor = flowStep({
-  key: 'tutor',
-  name: text('导师审核', 'Tutor'),
-  role: 'tutor',
-  scope: 'tutor',
-  dayLimit: 5,
-  whenNobody: 'skip',
-});
-const secretary = flowStep({
-  key: 'secretary',
-  name: text('学院审核', 'College secretary'),
-  role: 'secretary',
-  scope: 'department',
-  dayLimit: 5,
-});
-const dean = flowStep({
-  key: 'dean',
-  name: text('主管领导审批', 'College dean'),
-  role: 'dean',
-  scope: 'department',
-  refuseTo: both,
-  dayLimit: 5,
-});
-const office = flowStep({
-  key: 'enrolment',
-  name: text('研究生院审批', 'Graduate school'),
-  role: 'enrolment',
-  scope: 'all',
-  refuseTo: both,
-  dayLimit: 7,
-});
+const secretary: FlowStep = { ...secretaryStep, dayLimit: 5 };
+const office: FlowStep = { ...officeStep, dayLimit: 7 };
 const second = flowStep({
   key: 'confirm',
   name: text('复核', 'Confirmation by another person'),
@@ -64,25 +40,25 @@ const second = flowStep({
   dayLimit: 7,
   anotherPerson: true,
 });
-const targetTutor = flowStep({
-  ...tutor,
+const targetTutor: FlowStep = {
+  ...tutorStep,
   key: 'targetTutor',
   name: text('拟转入导师审核', 'The tutor applied to'),
   scope: 'targetTutor',
-});
+};
 
 const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
   'FL-A': {
     name: text('休学、提前毕业、保留学籍', 'Suspension, early graduation, retention'),
-    steps: [tutor, secretary, dean, { ...office, extraFields: [documentNo()] }],
+    steps: [tutorStep, secretary, deanStep, { ...office, extraFields: [documentNo()] }],
   },
   'FL-B': {
     name: text('复学、延期、入伍、出国（境）', 'Return, extension, service, abroad'),
     steps: [
-      tutor,
+      tutorStep,
       secretary,
       {
-        ...dean,
+        ...deanStep,
         skipWhen: { match: 'all', conditions: [{ fact: 'needsDean', comparison: 'eq', value: false }] },
       },
       office,
@@ -91,18 +67,15 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
   'FL-C': {
     name: text('退学、转出', 'Withdrawal, transfer'),
     steps: [
-      tutor,
-      flowStep({
-        key: 'counselor',
+      tutorStep,
+      {
+        ...counselorStep,
         name: text('辅导员谈话', 'Talk with the counselor'),
-        role: 'counselor',
-        scope: 'ownClasses',
         extraFields: [agreed('talkRecord', '谈话记录', 'Record of the talk', 'textarea', must)],
         dayLimit: 5,
-        whenNobody: 'skip',
-      }),
+      },
       secretary,
-      dean,
+      deanStep,
       { ...office, extraFields: [documentNo(must), documentDate, meeting()] },
     ],
   },
@@ -123,7 +96,7 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
         },
         whenNobody: 'skip',
       },
-      dean,
+      deanStep,
       {
         ...office,
         key: 'legal',
@@ -142,9 +115,9 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
   'FL-E': {
     name: text('转专业', 'Change of major'),
     steps: [
-      { ...tutor, name: text('原导师审核', 'Present tutor') },
+      { ...tutorStep, name: text('原导师审核', 'Present tutor') },
       { ...secretary, name: text('转出学院审核', 'College left: secretary') },
-      { ...dean, name: text('转出学院主管领导', 'College left: dean') },
+      { ...deanStep, name: text('转出学院主管领导', 'College left: dean') },
       targetTutor,
       {
         ...secretary,
@@ -162,7 +135,7 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
         ],
       },
       {
-        ...dean,
+        ...deanStep,
         key: 'targetDean',
         name: text('转入学院主管领导', 'College entered: dean'),
         scope: 'targetDepartment',
@@ -187,13 +160,13 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
   'FL-H': {
     name: text('硕转博、博转硕', 'Change of level'),
     steps: [
-      tutor,
+      tutorStep,
       {
         ...targetTutor,
         skipWhen: { match: 'all', conditions: [{ fact: 'tutorChanged', comparison: 'eq', value: false }] },
       },
       secretary,
-      dean,
+      deanStep,
       { ...office, extraFields: [documentNo(must)] },
     ],
   },
@@ -203,14 +176,11 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
 };
 
 /** International students are looked at by those who know their rules, before the last decision. */
-const international = flowStep({
+const international: FlowStep = {
+  ...officeStep,
   key: 'international',
   name: text('国际学生审核', 'Review for international students'),
-  role: 'enrolment',
-  scope: 'all',
-  refuseTo: both,
-  dayLimit: 5,
-});
+};
 
 const ONLY_INTERNATIONAL: readonly FlowKey[] = ['FL-L'];
 const ONLY_REGULAR: readonly FlowKey[] = ['FL-H'];

@@ -49,7 +49,6 @@ export const applyDue = async (
 export const applyDueDaily: DailyJob = {
   kind: 'statusChanges.applyDue',
   title: text('到期异动生效', 'Bring due status changes into force'),
-  restartable: true,
   dailyAt: '00:10',
   run: async ({ services, jobId }) => {
     const { applied, failed } = await applyDue(services, nobody(jobId));

@@ -61,7 +61,6 @@ export const closeBusiness = async (
 export const closeBusinessDaily: DailyJob = {
   kind: 'statusChanges.closeBusiness',
   title: text('终止死亡学生的在办业务', 'End the business of students who died'),
-  restartable: true,
   dailyAt: '00:15',
   run: async ({ services, jobId }) => {
     const ended = await closeBusiness(services, nobody(jobId));

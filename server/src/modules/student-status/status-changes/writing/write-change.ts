@@ -146,7 +146,6 @@ export const writeDown = async (
       id,
       no,
       studentId: student?.id ?? null,
-      madeRecordId: null,
       typeCode: code,
       state: 'draft',
       applicantKind: kind,

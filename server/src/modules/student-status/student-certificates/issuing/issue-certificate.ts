@@ -133,8 +133,6 @@ const write = async (tx: Tx, author: SignedAuthor, prepared: Prepared): Promise<
       channel: channelOf(author, order),
       copies: order.copies ?? 1,
       batchId: order.batchId ?? null,
-      storageKey: null,
-      bytes: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

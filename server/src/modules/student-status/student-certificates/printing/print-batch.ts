@@ -106,7 +106,6 @@ const renderAll = async (services: Services, title: string, issues: Issue[], lef
 export const batchJob = definePersonsJob<Batch>({
   kind: KIND,
   title: text('批量打印证明', 'Print certificates for many students'),
-  restartable: true,
   permission: studentCertificateCalls.printBatch.access.permission,
   input: studentCertificateCalls.printBatch.body,
   run: async (job) => {

@@ -143,7 +143,6 @@ const idsOf = async (db: Db, query: (typeof due)[keyof typeof due]): Promise<str
 export const settleOthersNightly: DailyJob = {
   kind: 'students.settleOthers',
   title: text('结束到期的进修与同等学力申请', 'End visits and applications that are over'),
-  restartable: true,
   dailyAt: '00:15',
   run: async ({ services: { db } }) => {
     await settleDue(db, await idsOf(db, due.visits), () => endOfVisit);

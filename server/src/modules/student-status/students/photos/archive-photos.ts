@@ -135,7 +135,6 @@ const defineArchive = <C extends ArchiveCall>(
   const job = definePersonsJob({
     kind,
     title: text('导出学生照片', "Export students' photos"),
-    restartable: true,
     permission: call.access.permission,
     input: z.unknown(),
     run: async ({ input, author, services, progress }) => {

@@ -170,7 +170,6 @@ export const importPhotosJob = definePersonsJob({
   kind: JOB,
   title: text('批量导入学生照片', "Import students' photos"),
   // A photo brought in already stays as it is when it is brought again.
-  restartable: true,
   permission: 'student:photo:manage',
   input: z.object({ fileId: z.uuid(), kind: z.enum(officialKinds) }),
   run: async ({ input: { fileId, kind }, author, services, progress, cancelled }) => {

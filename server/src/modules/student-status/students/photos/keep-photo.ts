@@ -58,8 +58,6 @@ export const keepPhoto = (
         ...row,
         storageKey: hash,
         uploadedBy: author.actor.accountId,
-        removedAt: null,
-        removeReason: null,
       })
       .execute();
     await audit(tx, author, {

@@ -52,7 +52,6 @@ export const emptyPhotoTrash = async (services: Services): Promise<void> => {
 export const emptyPhotoTrashDaily: DailyJob = {
   kind: 'students.emptyPhotoTrash',
   title: text('清除回收站中的学生照片', 'Delete removed photos of students'),
-  restartable: true,
   dailyAt: '03:40',
   run: async ({ services }) => {
     await emptyPhotoTrash(services);

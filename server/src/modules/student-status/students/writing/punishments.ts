@@ -18,8 +18,6 @@ export const notePunishment = async (tx: Tx, studentId: string, punishment: Puni
       studentId,
       sortOrder: Number(last ?? 0) + 1,
       kind: 'punishment',
-      level: null,
-      expiryDate: null,
       ...punishment,
     })
     .execute();
