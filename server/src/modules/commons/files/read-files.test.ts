@@ -307,8 +307,7 @@ describe('the text of a file', () => {
     const printed = await app.as('student').call(noticeCalls.print, { params: { id: data.id } });
     const { content, truncated } = (await textOf('规定.pdf', printed.raw.rawPayload)).data;
     expect(truncated).toBe(false);
-    for (const words of ['管理规定', '条文之 1', '条文之 120'])
-      expect(content).toContain(words);
+    for (const words of ['管理规定', '条文之 1', '条文之 120']) expect(content).toContain(words);
   });
 
   test('stops where it gets long', async () => {
