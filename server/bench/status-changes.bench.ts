@@ -15,7 +15,7 @@ const PLACE_CHANGES = `
   with chosen as (
     select r.id, r.person_id, r.department_id, r.name, r.student_no
     from student_records r join student_persons p on p.id = r.person_id
-    where r.status = 'active' and r.population = 'regular' and r.deleted_at is null and r.presence = 'onCampus'
+    where r.status = 'active' and r.population = 'regular' and r.deleted_at is null and r.presence = 'on_campus'
       and r.expected_graduation_date is not null and r.max_end_date > current_date + 400
       and not exists (select from status_changes c where c.student_id = r.id)
       and not exists (select from tutor_changes t where t.student_id = r.id)

@@ -42,5 +42,9 @@ const Chart = z.object({
 });
 export type Chart = z.output<typeof Chart>;
 
+/** How many there are of each kind, for callers who draw nothing. */
+export const Totals = z.array(z.object({ key: z.string(), name: z.string(), count: z.number() }));
+export type Totals = z.output<typeof Totals>;
+
 export const Statistics = z.object({ cards: z.array(Figure), charts: z.array(Chart), asOf: WireDate });
 export type Statistics = z.output<typeof Statistics>;

@@ -113,11 +113,14 @@ export const YearNumber = described(z.number(), { kind: 'year' });
 /** A year as it is typed, for filters that compare text. */
 export const YearText = described(z.string().regex(/^(19|20)\d{2}$/), { kind: 'year' });
 
+/** Where the same filters travel in a body, numbers are numbers. */
+const InQuery = z.union([z.string(), z.number()]);
+
 /** A list in a query string, in repeat style: `ids=1&ids=2`. */
 export const listInQuery = <T extends z.ZodType<string, string>>(item: T) =>
   described(
-    z.codec(z.union([z.string(), z.array(z.string()).max(1000)]), z.array(item), {
-      decode: (wire) => (Array.isArray(wire) ? wire : [wire]) as z.input<T>[],
+    z.codec(z.union([InQuery, z.array(InQuery).max(1000)]), z.array(item), {
+      decode: (wire) => (Array.isArray(wire) ? wire : [wire]).map(String) as z.input<T>[],
       encode: (list) => list,
     }),
     { ...traitsOf(item), several: true },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
+import { flatOnTheWire } from '../../platform/flat.ts';
 import { WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { entryStates, faceResults, reviewResults } from '../students/choices.ts';
 import { StudentBrief } from '../students/records.ts';
@@ -28,7 +29,9 @@ const facts = {
 };
 
 /** A new student in the list of a year. */
-export const Newcomer = z.object({ id: z.uuid(), brief: StudentBrief, ...facts });
+export const Newcomer = flatOnTheWire(z.object({ id: z.uuid(), brief: StudentBrief, ...facts }), 'brief', {
+  id: 'studentId',
+});
 export type Newcomer = z.output<typeof Newcomer>;
 
 const Act = z.object({
@@ -104,19 +107,23 @@ export const EntryReview = z.strictObject({
 });
 export type EntryReview = z.output<typeof EntryReview>;
 
-export const ReviewRow = z.object({
-  id: z.uuid(),
-  brief: StudentBrief,
-  examineeNo: facts.examineeNo,
-  checkInAt: facts.checkInAt,
-  entryReview: choice('复查结果', 'Review', reviewResults),
-  opinion: labelled('复查意见', 'Opinion', z.string().nullable()),
-  reviewedAt: labelled('复查时间', 'Reviewed', WireTime.nullable()),
-  reviewerName: labelled('复查人', 'Reviewed by', z.string().nullable()),
-  /** Three months after the arrival. */
-  dueOn: labelled('复查期限', 'Due', WireDate.nullable()),
-  /** Whether the admission was revoked since. */
-  entryState: facts.entryState,
-  attachments: z.array(Attachment),
-});
+export const ReviewRow = flatOnTheWire(
+  z.object({
+    id: z.uuid(),
+    brief: StudentBrief,
+    examineeNo: facts.examineeNo,
+    checkInAt: facts.checkInAt,
+    entryReview: choice('复查结果', 'Review', reviewResults),
+    opinion: labelled('复查意见', 'Opinion', z.string().nullable()),
+    reviewedAt: labelled('复查时间', 'Reviewed', WireTime.nullable()),
+    reviewerName: labelled('复查人', 'Reviewed by', z.string().nullable()),
+    /** Three months after the arrival. */
+    dueOn: labelled('复查期限', 'Due', WireDate.nullable()),
+    /** Whether the admission was revoked since. */
+    entryState: facts.entryState,
+    attachments: z.array(Attachment),
+  }),
+  'brief',
+  { id: 'studentId' },
+);
 export type ReviewRow = z.output<typeof ReviewRow>;

@@ -6,6 +6,7 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { flatOnTheWire } from '../../platform/flat.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
@@ -147,7 +148,7 @@ const MyGraduation = z.object({
 });
 export type MyGraduation = z.output<typeof MyGraduation>;
 
-export const ApplicationRow = onTheWire(
+export const ApplicationRow = flatOnTheWire(
   z.object({
     ...shown,
     student: StudentBrief,
@@ -159,6 +160,8 @@ export const ApplicationRow = onTheWire(
     decidable: z.boolean(),
     actions: z.array(z.enum(['return', 'waive'])),
   }),
+  'student',
+  { id: 'studentId' },
   { certificateNo: 'byzbh' },
 );
 export type ApplicationRow = z.output<typeof ApplicationRow>;

@@ -4,6 +4,7 @@ import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
+import { flatOnTheWire } from '../../platform/flat.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { feeStates, registrationStates } from '../students/choices.ts';
 import { StudentBrief } from '../students/records.ts';
@@ -37,13 +38,17 @@ const facts = {
 };
 
 /** One student in the list of a term. */
-export const RegistrationRow = z.object({
-  ...facts,
-  brief: StudentBrief,
-  feeState: labelled('缴费', 'Fees', choiceOf(feeStates).nullable()),
-  operatorName: labelled('办理人', 'By', z.string().nullable()),
-  overdue: labelled('逾期', 'Overdue', z.boolean()),
-});
+export const RegistrationRow = flatOnTheWire(
+  z.object({
+    ...facts,
+    brief: StudentBrief,
+    feeState: labelled('缴费', 'Fees', choiceOf(feeStates).nullable()),
+    operatorName: labelled('办理人', 'By', z.string().nullable()),
+    overdue: labelled('逾期', 'Overdue', z.boolean()),
+  }),
+  'brief',
+  { id: 'studentId' },
+);
 export type RegistrationRow = z.output<typeof RegistrationRow>;
 
 /** Why somebody cannot register now, and where to mend it. */

@@ -72,10 +72,10 @@ export const trainingModes = choices({
 });
 
 export const presences = choices({
-  onCampus: ['在校', 'On campus'],
-  onLeave: ['请假', 'On leave'],
+  on_campus: ['在校', 'On campus'],
+  on_leave: ['请假', 'On leave'],
   abroad: ['出国（境）', 'Abroad'],
-  offCampus: ['校外培养', 'Training elsewhere'],
+  off_campus: ['校外培养', 'Training elsewhere'],
   left: ['已离校', 'Left'],
 });
 

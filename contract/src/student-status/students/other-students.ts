@@ -3,6 +3,7 @@ import { requires } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { flatOnTheWire } from '../../platform/flat.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
@@ -32,48 +33,58 @@ export const expirySpans = {
   quarter: text('90天内到期', 'Within 90 days'),
 } as const;
 
-export const IntlStudent = z.object({
-  id: z.uuid(),
-  student: StudentRow,
-  nationality: labelled('国籍（地区）', 'Nationality', z.string()),
-  fundingType: labelOf(intl.fundingType, Words),
-  visaType: labelOf(intl.visaType, Words),
-  passportExpiry: labelOf(intl.passportExpiry, Day),
-  visaExpiry: labelOf(intl.visaExpiry, Day),
-  residenceExpiry: labelOf(intl.residenceExpiry, Day),
-  insuranceExpiry: labelOf(intl.insuranceExpiry, Day),
-});
+export const IntlStudent = flatOnTheWire(
+  z.object({
+    id: z.uuid(),
+    student: StudentRow,
+    nationality: labelled('国籍（地区）', 'Nationality', z.string()),
+    fundingType: labelOf(intl.fundingType, Words),
+    visaType: labelOf(intl.visaType, Words),
+    passportExpiry: labelOf(intl.passportExpiry, Day),
+    visaExpiry: labelOf(intl.visaExpiry, Day),
+    residenceExpiry: labelOf(intl.residenceExpiry, Day),
+    insuranceExpiry: labelOf(intl.insuranceExpiry, Day),
+  }),
+  'student',
+  { id: 'studentId' },
+);
 export type IntlStudent = z.output<typeof IntlStudent>;
 
-export const VisitingStudent = z.object({
-  id: z.uuid(),
-  student: StudentRow,
-  visitType: labelOf(visit.visitType, z.string()),
-  homeUnit: labelOf(visit.homeUnit, z.string()),
-  title: labelOf(visit.title, Words),
-  startDate: labelOf(visit.startDate, WireDate),
-  endDate: labelOf(visit.endDate, WireDate),
-  certificateNo: labelOf(visit.certificateNo, Words),
-  actions: z.array(z.enum(['finish'])),
-});
+export const VisitingStudent = flatOnTheWire(
+  z.object({
+    id: z.uuid(),
+    student: StudentRow,
+    visitType: labelOf(visit.visitType, z.string()),
+    homeUnit: labelOf(visit.homeUnit, z.string()),
+    title: labelOf(visit.title, Words),
+    startDate: labelOf(visit.startDate, WireDate),
+    endDate: labelOf(visit.endDate, WireDate),
+    certificateNo: labelOf(visit.certificateNo, Words),
+    actions: z.array(z.enum(['finish'])),
+  }),
+  'student',
+  { id: 'studentId', actions: 'recordActions' },
+);
 export type VisitingStudent = z.output<typeof VisitingStudent>;
 
-export const EquivalentStudent = z.object({
-  id: z.uuid(),
-  student: StudentRow,
-  applyNo: labelOf(equivalent.applyNo, Words),
-  workUnit: labelOf(equivalent.workUnit, Words),
-  foreignExamNo: labelOf(equivalent.foreignExamNo, Words),
-  subjectExamNo: labelOf(equivalent.subjectExamNo, Words),
-  courseExamDate: labelOf(equivalent.courseExamDate, Day),
-  actions: z.array(z.enum(['settle'])),
-});
+export const EquivalentStudent = flatOnTheWire(
+  z.object({
+    id: z.uuid(),
+    student: StudentRow,
+    applyNo: labelOf(equivalent.applyNo, Words),
+    workUnit: labelOf(equivalent.workUnit, Words),
+    foreignExamNo: labelOf(equivalent.foreignExamNo, Words),
+    subjectExamNo: labelOf(equivalent.subjectExamNo, Words),
+    courseExamDate: labelOf(equivalent.courseExamDate, Day),
+    actions: z.array(z.enum(['settle'])),
+  }),
+  'student',
+  { id: 'studentId', actions: 'recordActions' },
+);
 export type EquivalentStudent = z.output<typeof EquivalentStudent>;
 
-const Visit = z.object({
-  row: StudentRow,
-  ...VisitingStudent.pick({ visitType: true, homeUnit: true, startDate: true, endDate: true }).shape,
-});
+const { visitType, homeUnit, startDate, endDate } = VisitingStudent.fields;
+const Visit = flatOnTheWire(z.object({ row: StudentRow, visitType, homeUnit, startDate, endDate }), 'row');
 
 /** What becomes of an application without study. */
 export const equivalentOutcomes = {
@@ -126,7 +137,7 @@ export const otherStudentCalls = defineCalls('students.others', {
       visitType: listInQuery(z.string().max(10)).optional(),
       homeUnit: z.string().trim().max(50).optional(),
     }),
-    answer: z.object({ detail: StudentDetail.optional(), ...pageOf(Visit).partial().shape }),
+    answer: z.union([pageOf(Visit), StudentDetail]),
   },
   equivalents: {
     path: 'api/student/equivalents',

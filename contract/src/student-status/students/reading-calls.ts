@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { flatOnTheWire } from '../../platform/flat.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
@@ -113,7 +114,7 @@ export const readingCalls = defineCalls('students', {
     path: 'api/xj/xjxx/stuinfoByStu/NotAuth',
     summary: text('本人学籍', "The caller's own record"),
     access: requires('student:self:use'),
-    answer: z.object({ detail: StudentDetail, records: z.array(StudentBrief) }),
+    answer: flatOnTheWire(z.object({ detail: StudentDetail, records: z.array(StudentBrief) }), 'detail'),
   },
   several: {
     path: 'api/xj/xjxx/stuinfoByStusss/NotAuth',

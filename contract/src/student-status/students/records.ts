@@ -295,12 +295,10 @@ const StudentTutor = onTheWire(
 export const StudentTutors = z.array(StudentTutor);
 export type StudentTutor = z.output<typeof StudentTutor>;
 
-const PhotoRef = z.object({
-  id: z.uuid(),
-  kind: choiceOf(photoKinds),
-  photoUrl: z.string(),
-  takenAt: WireTime,
-});
+const PhotoRef = onTheWire(
+  z.object({ id: z.uuid(), kind: choiceOf(photoKinds), photoUrl: z.string(), takenAt: WireTime }),
+  { id: 'fileId', kind: 'fileType' },
+);
 export type PhotoRef = { id: string; kind: PhotoKind; photoUrl: string; takenAt: Date };
 
 /** A whole record as one person may see it: absent fields may not be seen, `masked` ones not wholly. */

@@ -4,7 +4,7 @@ import { requires } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
-import { Figure, Statistics } from '../../platform/statistics.ts';
+import { Figure, Statistics, Totals } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireDate, YearText } from '../../platform/wire.ts';
 import { studentFilters } from './records.ts';
@@ -41,6 +41,27 @@ const TutorLoad = onTheWire(
 );
 export type TutorLoad = z.output<typeof TutorLoad>;
 
+const VisitingNumbers = z.object({
+  ...Statistics.shape,
+  total: z.number(),
+  byState: Totals,
+  byType: Totals,
+  byDept: Totals,
+  byHomeUnit: Totals,
+  byMonth: Totals,
+});
+export type VisitingNumbers = z.output<typeof VisitingNumbers>;
+
+const EquivalentNumbers = z.object({
+  ...Statistics.shape,
+  total: z.number(),
+  byState: Totals,
+  byMajor: Totals,
+  byYear: Totals,
+  funnel: Totals,
+});
+export type EquivalentNumbers = z.output<typeof EquivalentNumbers>;
+
 export const statisticsCalls = defineCalls('students.statistics', {
   studentNumbers: {
     path: 'api/xj/xjxx/getXsTj',
@@ -70,7 +91,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
     summary: text('进修生统计', 'Visiting students in numbers'),
     access: requires('student:stats:view'),
     query: z.strictObject({ year: Year }),
-    answer: Statistics,
+    answer: VisitingNumbers,
   },
   degreeNumbers: {
     path: 'api/xw/getXsxwTj',
@@ -84,6 +105,6 @@ export const statisticsCalls = defineCalls('students.statistics', {
     summary: text('同等学力申请人统计', 'Equivalent-qualification applicants in numbers'),
     access: requires('student:stats:view'),
     query: z.strictObject({ year: Year }),
-    answer: Statistics,
+    answer: EquivalentNumbers,
   },
 });

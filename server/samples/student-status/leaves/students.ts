@@ -21,7 +21,7 @@ export type Applicant = { accountId: string; tutorId: string; people: PeopleOfSt
 
 /** Those who can take leave, the own student first, then their college. */
 export const candidates = async (tx: Tx): Promise<Student[]> => {
-  const students = studentsFound(tx, { kind: 'all' }, { status: ['active'], presence: ['onCampus'] });
+  const students = studentsFound(tx, { kind: 'all' }, { status: ['active'], presence: ['on_campus'] });
   return students
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')

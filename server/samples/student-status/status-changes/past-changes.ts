@@ -29,7 +29,7 @@ export type PastChange = {
 const DAYS_OF_A_YEAR = 365;
 
 const statusChange = ({ status, statusDate }: DemonstrationStudent, presence = 'left') => ({
-  before: { status: 'active', presence: 'onCampus' },
+  before: { status: 'active', presence: 'on_campus' },
   after: { status, statusDate, presence },
 });
 
@@ -76,7 +76,7 @@ const byStatus: Partial<
           extra: { subType: 'publicAbroad', endDate: addDays(student.statusDate, DAYS_OF_A_YEAR - 1) },
           reason: '国家公派联合培养，在外期间申请保留学籍。',
           endDate: addDays(student.statusDate, DAYS_OF_A_YEAR - 1),
-          ...statusChange(student, 'offCampus'),
+          ...statusChange(student, 'off_campus'),
         }
       : {
           typeCode: 'enlist',
@@ -151,7 +151,7 @@ const abroad = (student: DemonstrationStudent, today: string): PastChange => ({
   reason: '国家留学基金委公派联合培养。',
   effectiveDate: addDays(today, -120),
   endDate: addDays(today, 240),
-  before: { presence: 'onCampus' },
+  before: { presence: 'on_campus' },
   after: { presence: 'abroad' },
 });
 

@@ -101,7 +101,7 @@ const abroadAndBack = (student: DemonstrationStudent, today: string): PastChange
     reason: '校际交流项目，在外学习一学期。',
     effectiveDate: addDays(today, -300),
     endDate: addDays(today, -60),
-    before: { presence: 'onCampus' },
+    before: { presence: 'on_campus' },
     after: { presence: 'abroad' },
   }),
   self(student, {
@@ -110,7 +110,7 @@ const abroadAndBack = (student: DemonstrationStudent, today: string): PastChange
     reason: '交流期满按时返校。',
     effectiveDate: addDays(today, -62),
     before: { presence: 'abroad' },
-    after: { presence: 'onCampus' },
+    after: { presence: 'on_campus' },
   }),
 ];
 

@@ -17,4 +17,4 @@ export const school = (student: DemonstrationStudent, told: Told): PastChange =>
 });
 
 export const away = (status: string) => ({ status, presence: 'left' });
-export const here = { status: 'active', presence: 'onCampus' };
+export const here = { status: 'active', presence: 'on_campus' };

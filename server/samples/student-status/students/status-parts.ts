@@ -23,7 +23,7 @@ const reasons: Partial<Record<StudentStatus, readonly string[]>> = {
 const presenceOf = (slot: Slot, open: boolean, random: SeededRandom) => {
   if (!open || slot.status === 'suspended' || slot.status === 'retained') return 'left' as const;
   if (slot.level === 'D' && random.chance(0.04)) return 'abroad' as const;
-  return random.chance(0.03) ? ('offCampus' as const) : ('onCampus' as const);
+  return random.chance(0.03) ? ('off_campus' as const) : ('on_campus' as const);
 };
 
 const registrationOf = (slot: Slot, random: SeededRandom) => {

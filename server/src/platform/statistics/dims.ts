@@ -1,8 +1,8 @@
-import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
+import type { ListFilter, Totals } from '@graduate/contract/platform/statistics.ts';
 import type { Language, Text } from '@graduate/contract/platform/text.ts';
 import type { DepartmentRef } from '../access/actor.ts';
 import type { Dim } from './charts.ts';
-import type { Tally } from './tally.ts';
+import { sumOf, type Tally } from './tally.ts';
 
 /** The values a property has in the tallies, in their order. */
 export const keysIn = (tallies: readonly Tally[], of: string): string[] =>
@@ -11,6 +11,10 @@ export const keysIn = (tallies: readonly Tally[], of: string): string[] =>
 /** These values as they are, or by the name they have. */
 export const namesIn = (tallies: readonly Tally[], of: string, nameOf = (key: string) => key): Dim[] =>
   keysIn(tallies, of).map((key) => ({ key, name: nameOf(key) }));
+
+/** How many there are of each of these. */
+export const totalsIn = (tallies: readonly Tally[], of: string, dims: readonly Dim[]): Totals =>
+  dims.map(({ key, name }) => ({ key, name, count: sumOf(tallies, (keys) => keys[of] === key) }));
 
 /** The departments that occur in the tallies; each leads to its list. */
 export const departmentsIn = (tallies: readonly Tally[], departments: readonly DepartmentRef[]): Dim[] =>

@@ -72,7 +72,7 @@ describe('enrolling at the desk', () => {
       faceVerify: 'pass',
       registrationState: 'registered',
       checkState: '0',
-      presence: 'onCampus',
+      presence: 'on_campus',
       mobile: '13912345678',
       dormBuilding: '3号楼',
     });

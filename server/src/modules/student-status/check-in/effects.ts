@@ -52,7 +52,7 @@ export const valuesOf = (held: Held, wanted: CheckIn, { cardNo, rules, now }: Ci
         ...statusOf(wanted),
         checkInAt: `${formatWireTime(now)}+08`,
         faceVerify: faceOf(held, wanted),
-        presence: 'onCampus',
+        presence: 'on_campus',
         registrationState: 'registered',
         checkState: '0',
         ...(cardNo && { cardNo, studentNo: held.record.row.studentNo ?? cardNo }),
@@ -75,11 +75,11 @@ export const valuesOf = (held: Held, wanted: CheckIn, { cardNo, rules, now }: Ci
       return {
         ...statusOf(wanted),
         deferUntilYear: null,
-        presence: 'onCampus',
+        presence: 'on_campus',
         ...newBeginning(held, rules),
       };
     case 'undo':
-      return { ...statusOf(wanted), deferUntilYear: null, checkInAt: null, presence: 'onCampus' };
+      return { ...statusOf(wanted), deferUntilYear: null, checkInAt: null, presence: 'on_campus' };
   }
 };
 

@@ -139,7 +139,7 @@ describe('from passed to graduated', () => {
     expect((await undo()).data.done).toBe(1);
     expect(await recordOf(app, id)).toMatchObject({
       status: 'active',
-      presence: 'onCampus',
+      presence: 'on_campus',
       conclusion: 'graduated',
       graduationCertNo: number,
       leaveSchoolAt: null,

@@ -370,14 +370,14 @@ describe('coming back', () => {
   test('52: on leave while away; the student reports, the counselor confirms, never the student', async () => {
     const leave = await givenLeave(-1, 1);
     await syncPresences(app.db);
-    expect([leave.situation, await presence()]).toEqual(['away', 'onLeave']);
+    expect([leave.situation, await presence()]).toEqual(['away', 'on_leave']);
     const reported = await comeBack(leave.id, leave.version);
     expect(reported.data.state).toBe('returning');
     expect((await confirm('student', leave.id, reported.data.version)).status).toBe(403);
     expect((await confirm('tutor', leave.id, reported.data.version)).status).toBe(403);
-    expect(await presence()).toBe('onLeave');
+    expect(await presence()).toBe('on_leave');
     expect((await confirm('counselor', leave.id, reported.data.version)).data.state).toBe('closed');
-    expect(await presence()).toBe('onCampus');
+    expect(await presence()).toBe('on_campus');
     const { data } = await app.as('student').call(readingCalls.own);
     expect(data.detail.counts.leaves).toBe(1);
   });

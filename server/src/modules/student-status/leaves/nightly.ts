@@ -23,8 +23,8 @@ const outOfStep = async (db: Db): Promise<string[]> => {
     .select('studentRecords.id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('presence', '=', 'onCampus'), eb('studentRecords.id', 'in', away)]),
-        eb.and([eb('presence', '=', 'onLeave'), eb('studentRecords.id', 'not in', away)]),
+        eb.and([eb('presence', '=', 'on_campus'), eb('studentRecords.id', 'in', away)]),
+        eb.and([eb('presence', '=', 'on_leave'), eb('studentRecords.id', 'not in', away)]),
       ]),
     )
     .orderBy('studentRecords.id')

@@ -28,8 +28,8 @@ export const syncPresence = async (
     .limit(1)
     .executeTakeFirst();
   const { presence } = held.row;
-  const next = leave ? 'onLeave' : 'onCampus';
-  if (presence === next || !['onCampus', 'onLeave'].includes(presence)) return false;
+  const next = leave ? 'on_leave' : 'on_campus';
+  if (presence === next || !['on_campus', 'on_leave'].includes(presence)) return false;
   await changeRecord(tx, author, held, { presence: next }, { origin });
   return true;
 };

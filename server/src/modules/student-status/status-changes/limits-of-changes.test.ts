@@ -143,7 +143,7 @@ describe('a stay abroad', () => {
       params: { id: change },
       body: { version: data.version, reason: '行程取消' },
     });
-    expect(await record(id)).toMatchObject({ presence: 'onCampus', registrationState: 'unregistered' });
+    expect(await record(id)).toMatchObject({ presence: 'on_campus', registrationState: 'unregistered' });
   });
 });
 

@@ -49,7 +49,7 @@ test('case 52: a stay abroad says where the student is until it is back; from th
   });
   expect(back.message).toBe(DONE);
   expect((await decide('secretary', back.data.id)).message).toBe(DONE);
-  expect(await record(studentId)).toMatchObject({ presence: 'onCampus', registrationState: 'registered' });
+  expect(await record(studentId)).toMatchObject({ presence: 'on_campus', registrationState: 'registered' });
 });
 
 test('who goes in the two weeks before a term is away from its first day', () => {

@@ -121,7 +121,7 @@ export const masterToDoctor: Effect = {
 const MASTER_AGAIN: RecordData = {
   status: 'active',
   statusReason: null,
-  presence: 'onCampus',
+  presence: 'on_campus',
   registrationState: 'unregistered',
 };
 

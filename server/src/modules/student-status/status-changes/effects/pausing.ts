@@ -62,7 +62,7 @@ const backAgain = (situation: Situation, serviceDays: number | undefined): Plann
       status: 'active',
       statusDate: day,
       statusReason: null,
-      presence: 'onCampus',
+      presence: 'on_campus',
       registrationState: 'unregistered',
       ...countedUntil(situation, day, serviceDays ?? daysExcluded(situation, day)),
       ...(expectedBefore && { expectedGraduationDate: moveTerms(expectedBefore, termsOfPause(days)) }),
@@ -119,7 +119,7 @@ export const retain: Effect = {
     const terms = termsOfPause(daysFrom(day, away));
     return {
       values: {
-        ...paused(situation, 'retained', enlisted ? 'left' : 'offCampus', terms),
+        ...paused(situation, 'retained', enlisted ? 'left' : 'off_campus', terms),
         // Who was suspended goes from one pause into another.
         ...(situation.status === 'suspended' && countedUntil(situation, day, daysExcluded(situation, day))),
         ...registration(situation),

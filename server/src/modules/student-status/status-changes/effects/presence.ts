@@ -22,7 +22,7 @@ export const abroad: Effect = {
   }),
 };
 
-export const abroadReturn: Effect = { plan: () => ({ values: { presence: 'onCampus' } }) };
+export const abroadReturn: Effect = { plan: () => ({ values: { presence: 'on_campus' } }) };
 
 /** Writes fields of the international profile and keeps what they said. */
 const writeProfile = (valuesOf: (act: Act) => RecordData) => async (tx: Tx, act: Act, held: HeldRecord) => {

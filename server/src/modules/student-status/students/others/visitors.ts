@@ -19,7 +19,7 @@ export const listVisitors = async (
   if (id) {
     const detail = await readRecord({ services, scope, author }, { id });
     if (detail.brief.population !== 'visiting') throw noSuchRecord();
-    return { detail };
+    return detail;
   }
   const everybody = await studentsFiltered(db, scope, { ...query, population: ['visiting'] });
   const found = everybody.where('studentRecords.id', 'in', (of) =>

@@ -47,7 +47,7 @@ const AT_FIRST = {
   extensionCount: 0,
   suspendedDays: 0,
   excludedDays: 0,
-  presence: 'onCampus',
+  presence: 'on_campus',
   registrationState: 'unregistered',
   checkState: '0',
   chsiEnrolState: 'none',

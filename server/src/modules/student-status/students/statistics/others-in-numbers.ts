@@ -1,12 +1,15 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
-import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type Population, statuses } from '@graduate/contract/student-status/students/choices.ts';
+import type {
+  EquivalentNumbers,
+  VisitingNumbers,
+} from '@graduate/contract/student-status/students/statistics.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Shared } from '../../../../platform/remembered.ts';
 import { chartBuilder, type Dim } from '../../../../platform/statistics/charts.ts';
-import { departmentsIn, keysIn, namesIn } from '../../../../platform/statistics/dims.ts';
+import { departmentsIn, keysIn, namesIn, totalsIn } from '../../../../platform/statistics/dims.ts';
 import { sumOf, type Tally, tally } from '../../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
@@ -20,6 +23,9 @@ const found = (db: Db, scope: StudentScope, population: Population, year: string
   studentsFound(db, scope, { population: [population] }).$if(year !== undefined, (q) =>
     q.where('studentRecords.enrolYear', '=', Number(year)),
   );
+
+const statesIn = (language: Language, tallies: readonly Tally[]) =>
+  namesIn(tallies, 'status', (key) => statuses[key as keyof typeof statuses][language]);
 
 const stateCards = (language: Language, population: Population, tallies: readonly Tally[]) => {
   const { card } = chartBuilder(language, { population: [population] });
@@ -40,7 +46,7 @@ const stateCards = (language: Language, population: Population, tallies: readonl
 export const visitingInNumbers = async (
   { db, scope, language }: Shared<StudentScope>,
   { year }: OfYear,
-): Promise<Statistics> => {
+): Promise<VisitingNumbers> => {
   const rows = found(db, scope, 'visiting', year)
     .innerJoin('studentVisitProfiles', 'studentVisitProfiles.studentId', 'studentRecords.id')
     .select(['studentRecords.status', 'studentRecords.departmentId', 'visitType', 'homeUnit', 'startDate']);
@@ -60,32 +66,37 @@ export const visitingInNumbers = async (
     dictionaryLabels(db, ['visitType'], language),
   ]);
   const { chart } = chartBuilder(language, { population: ['visiting'] });
+  const types = namesIn(counts.type, 'type', (key) => label('visitType', key));
+  const departments = departmentsIn(counts.department, await departmentRefs(db));
+  const units = namesIn(counts.unit, 'unit');
+  const months = namesIn(counts.month, 'month');
   return {
     asOf: dayInShanghai(new Date()),
+    total: sumOf(counts.status),
+    byState: totalsIn(counts.status, 'status', statesIn(language, counts.status)),
+    byType: totalsIn(counts.type, 'type', types),
+    byDept: totalsIn(counts.department, 'department', departments),
+    byHomeUnit: totalsIn(counts.unit, 'unit', units),
+    byMonth: totalsIn(counts.month, 'month', months),
     cards: stateCards(language, 'visiting', counts.status),
     charts: [
       chart(
         { key: 'type', name: text('进修类别', 'Kind of visit'), type: 'pie' },
         'type',
-        namesIn(counts.type, 'type', (key) => label('visitType', key)),
+        types,
         counts.type,
       ),
       chart(
         { key: 'department', name: text('接收院系', 'Department'), type: 'bar' },
         'department',
-        departmentsIn(counts.department, await departmentRefs(db)),
+        departments,
         counts.department,
       ),
-      chart(
-        { key: 'unit', name: text('原单位', 'Home unit'), type: 'bar' },
-        'unit',
-        namesIn(counts.unit, 'unit'),
-        counts.unit,
-      ),
+      chart({ key: 'unit', name: text('原单位', 'Home unit'), type: 'bar' }, 'unit', units, counts.unit),
       chart(
         { key: 'month', name: text('各月来校人数', 'Arrivals by month'), type: 'line' },
         'month',
-        namesIn(counts.month, 'month'),
+        months,
         counts.month,
       ),
     ],
@@ -96,7 +107,7 @@ export const visitingInNumbers = async (
 export const equivalentsInNumbers = async (
   { db, scope, language }: Shared<StudentScope>,
   { year }: OfYear,
-): Promise<Statistics> => {
+): Promise<EquivalentNumbers> => {
   const rows = found(db, scope, 'equivalent', year)
     .leftJoin('studentEquivalentProfiles', 'studentEquivalentProfiles.studentId', 'studentRecords.id')
     .select(['studentRecords.status', 'studentRecords.majorName', 'studentRecords.enrolYear'])
@@ -146,21 +157,23 @@ export const equivalentsInNumbers = async (
     { key: 'thesis', name: text('论文', 'Thesis')[language] },
     { key: 'awarded', name: text('授位', 'Degree')[language] },
   ];
+  const majors = namesIn(counts.major, 'major');
+  const years = namesIn(counts.year, 'year');
   return {
     asOf: dayInShanghai(new Date()),
+    total: sumOf(counts.status),
+    byState: totalsIn(counts.status, 'status', statesIn(language, counts.status)),
+    byMajor: totalsIn(counts.major, 'major', majors),
+    byYear: totalsIn(counts.year, 'year', years),
+    funnel: totalsIn(steps, 'step', stepNames),
     cards: stateCards(language, 'equivalent', counts.status),
     charts: [
       chart({ key: 'funnel', name: text('申请进程', 'Progress'), type: 'funnel' }, 'step', stepNames, steps),
-      chart(
-        { key: 'major', name: text('专业', 'Major'), type: 'bar' },
-        'major',
-        namesIn(counts.major, 'major'),
-        counts.major,
-      ),
+      chart({ key: 'major', name: text('专业', 'Major'), type: 'bar' }, 'major', majors, counts.major),
       chart(
         { key: 'year', name: text('申请年度', 'Year of application'), type: 'bar' },
         'year',
-        namesIn(counts.year, 'year'),
+        years,
         counts.year,
       ),
     ],

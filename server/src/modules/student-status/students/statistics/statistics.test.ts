@@ -144,4 +144,16 @@ describe('other numbers', () => {
       expect(cards[0]?.value).toBe(await totalOf('enrolment', { population: [population] }));
     }
   });
+
+  test('their totals are named, and each adds up', async () => {
+    const office = app.as('enrolment');
+    const sum = (totals: readonly { count: number }[]) => totals.reduce((all, { count }) => all + count, 0);
+    const visiting = (await office.call(statisticsCalls.visitingNumbers, { query: {} })).data;
+    for (const by of ['byState', 'byType', 'byDept', 'byHomeUnit', 'byMonth'] as const)
+      expect([by, sum(visiting[by])]).toEqual([by, visiting.total]);
+    const equivalent = (await office.call(statisticsCalls.equivalentNumbers, { query: {} })).data;
+    for (const by of ['byState', 'byMajor', 'byYear'] as const)
+      expect([by, sum(equivalent[by])]).toEqual([by, equivalent.total]);
+    expect(equivalent.funnel[0]?.count).toBe(equivalent.total);
+  });
 });
