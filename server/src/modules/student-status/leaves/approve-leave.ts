@@ -1,6 +1,6 @@
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { holdRecords } from '../students/public.ts';
+import { holdRecord } from '../students/public.ts';
 import { leaves } from './hold-leave.ts';
 import { issueSlip } from './leave-certificate.ts';
 import { statusRefusal } from './leave-rules.ts';
@@ -14,8 +14,7 @@ export const approveLeave = async (tx: Tx, author: SignedAuthor, id: string): Pr
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchLeave());
-  const [held] = await holdRecords(tx, { kind: 'all' }, [leave.studentId]);
-  if (!held) throw noSuchLeave();
+  const held = await holdRecord(tx, { kind: 'all' }, leave.studentId, noSuchLeave);
   const refused = statusRefusal(held.row.status);
   if (refused) throw leaveErrors.conditionsChanged({ reason: refused.text });
   const verifyCode = await issueSlip(tx, author, { ...leave, name: held.row.name });

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
-import { type HeldRecord, holdRecords, type StudentScope, studentsFound } from '../students/public.ts';
+import { type HeldRecord, holdRecord, type StudentScope, studentsFound } from '../students/public.ts';
 import { leaveErrors, noSuchLeave } from './leaves.errors.ts';
 
 export type LeaveEntry = Selectable<Tables['leaves']>;
@@ -21,9 +21,7 @@ export const leaves = versioned({
 
 /** A record held until the transaction ends; whoever makes a leave binding holds it, so that two see each other. */
 export const holdStudent = async (tx: Tx, scope: StudentScope, id: string): Promise<HeldRecord> => {
-  const [student] = await holdRecords(tx, scope, [id]);
-  if (!student) throw noSuchLeave();
-  return student;
+  return holdRecord(tx, scope, id, noSuchLeave);
 };
 
 /** A leave within the scope, held with the record of its student, the record first. */

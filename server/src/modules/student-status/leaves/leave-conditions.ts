@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { noOwnRecord, ownRecordIds, settingOf, studentsFound } from '../students/public.ts';
+import { ownRecordId, settingOf, studentsFound } from '../students/public.ts';
 import { routeOfLeave } from './leave-route.ts';
 import { earliestDay, judge, limitedDaysInTerm, statusRefusal } from './leave-rules.ts';
 import { leaveRules } from './leave-rules-setting.ts';
@@ -30,8 +30,7 @@ const problemOf = ({ text, details }: Refused, language: Language): Problem => {
 
 /** The record somebody applies with, and its telephones. */
 export const ownRecord = async (db: Db, actor: Actor) => {
-  const [id] = await ownRecordIds(db, actor.accountId);
-  if (!id) throw noOwnRecord();
+  const id = await ownRecordId(db, actor.accountId);
   return studentsFound(db, ownScope(actor), { ids: [id] })
     .select(['id', 'status', 'departmentId', 'grade', 'trainingLevel', 'population'])
     .select(['mobile', 'emergencyPhone'])

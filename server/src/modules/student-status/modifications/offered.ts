@@ -11,22 +11,14 @@ import {
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { previewRoute } from '../../mechanisms/approvals/public.ts';
-import {
-  noOwnRecord,
-  ownRecordIds,
-  peopleOfStudent,
-  plainRecord,
-  profilesOf,
-  sightOf,
-} from '../students/public.ts';
+import { ownRecordId, peopleOfStudent, plainRecord, profilesOf, sightOf } from '../students/public.ts';
 import { IDENTITY_FLOW, OTHER_FLOW } from './modification-approval.ts';
 import { offersFor, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
 
 /** What the caller may ask to have changed, with the values of now, what stands against it and the way it would take. */
 export const offeredItems = async ({ services: { db }, author }: Context): Promise<OfferedItems> => {
   const { accountId } = author.actor;
-  const [studentId] = await ownRecordIds(db, accountId);
-  if (!studentId) throw noOwnRecord();
+  const studentId = await ownRecordId(db, accountId);
   const row = await db
     .selectFrom('studentRecords')
     .selectAll()

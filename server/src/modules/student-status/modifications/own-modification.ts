@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned, type Within } from '../../../platform/database/versioned.ts';
 import { changedMeanwhile } from '../../../platform/errors.ts';
-import { type HeldRecord, holdRecords, noOwnRecord, ownRecordIds } from '../students/public.ts';
+import { type HeldRecord, holdRecord, noOwnRecord, ownRecordId, ownRecordIds } from '../students/public.ts';
 import { noSuchModification, refusals } from './modifications.errors.ts';
 
 export type ModificationKept = Selectable<Tables['studentModifications']>;
@@ -28,11 +28,8 @@ export type Changed = Pick<ModificationKept, 'id' | 'no' | 'state' | 'version'>;
 
 /** The record the caller's requests are about: the open one, else the newest. */
 export const holdOwnRecord = async (tx: Tx, { actor: { accountId } }: SignedAuthor): Promise<HeldRecord> => {
-  const [current] = await ownRecordIds(tx, accountId);
-  if (!current) throw noOwnRecord();
-  const [held] = await holdRecords(tx, { kind: 'person', accountId }, [current]);
-  if (!held) throw noOwnRecord();
-  return held;
+  const current = await ownRecordId(tx, accountId);
+  return holdRecord(tx, { kind: 'person', accountId }, current, noOwnRecord);
 };
 
 type Expected = { version?: number; states: readonly ModificationState[] };

@@ -4,7 +4,7 @@ import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { type FieldChange, type HeldRecord, holdRecords, writePlanned } from '../students/public.ts';
+import { type FieldChange, type HeldRecord, holdRecord, writePlanned } from '../students/public.ts';
 import { opened } from './kept-changes.ts';
 import { noSuchModification, refusals } from './modifications.errors.ts';
 import { labelOfField, reasonsAgainst, reasonsAgainstItem } from './offered-items.ts';
@@ -48,8 +48,7 @@ const planAgain = async (
 /** A request and the record it is about, in the order in which its applicant locks them. */
 export const holdRequest = async (tx: Tx, id: string) => {
   const request = await modifications.hold({ db: tx }, { id });
-  const [held] = await holdRecords(tx, { kind: 'all' }, [request.studentId]);
-  if (!held) throw noSuchModification();
+  const held = await holdRecord(tx, { kind: 'all' }, request.studentId, noSuchModification);
   return { request, held };
 };
 

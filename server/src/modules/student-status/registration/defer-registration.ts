@@ -5,11 +5,9 @@ import {
   deferralApproval,
 } from '@graduate/contract/student-status/registration/registrations.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
-import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { newId } from '../../../platform/ids.ts';
 import { readParameter } from '../../../platform/parameters.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
@@ -23,6 +21,7 @@ import { lastDeferWeek } from './registration.parameters.ts';
 import { registrationWindow } from './registration.windows.ts';
 import { endOfWeek, type RegistrationTerm } from './registration-terms.ts';
 import type { RegistrationRowStored } from './registrations.queries.ts';
+import { putRegistration } from './set-registration.ts';
 
 const { moduleCode, businessCode } = deferralApproval;
 
@@ -70,7 +69,7 @@ const mustBePossible = async (
     );
 };
 
-const keepRow = async (tx: Tx, studentId: string, { termId, until, reason }: Deferral): Promise<string> => {
+const keepRow = (tx: Tx, studentId: string, { termId, until, reason }: Deferral): Promise<string> => {
   const written = {
     state: 'deferReview' as const,
     method: null,
@@ -80,19 +79,7 @@ const keepRow = async (tx: Tx, studentId: string, { termId, until, reason }: Def
     deferUntil: until,
     note: null,
   };
-  const { id } = await tx
-    .insertInto('studentRegistrations')
-    .values({ id: newId(), studentId, termId, ...written, overdueAfter: null, remindedOn: null })
-    .onConflict((conflict) =>
-      conflict.columns(['studentId', 'termId']).doUpdateSet((eb) => ({
-        ...written,
-        updatedAt: sql<Date>`now()`,
-        version: eb('studentRegistrations.version', '+', 1),
-      })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return putRegistration(tx, { studentId, termId }, written);
 };
 
 /** A student asks to register later; the counselor and the secretary decide. */

@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts';
 import { windowFor } from '../../commons/date-windows/public.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { previewRoute, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
-import { noOwnRecord, ownRecordIds, peopleOfStudent, windowSubjectOf } from '../students/public.ts';
+import { ownRecordId, peopleOfStudent, windowSubjectOf } from '../students/public.ts';
 import { deferHindrances, latestDeferral } from './defer-registration.ts';
 import { exempt, inWords, obstaclesOf, REGISTERABLE, underReview } from './obstacles.ts';
 import { registrationWindow } from './registration.windows.ts';
@@ -100,8 +100,7 @@ export const ownRegistrations = async ({
   language,
 }: Context): Promise<OwnRegistrations> => {
   const { actor } = author;
-  const [id] = await ownRecordIds(db, actor.accountId);
-  if (!id) throw noOwnRecord();
+  const id = await ownRecordId(db, actor.accountId);
   const [rows, term] = await Promise.all([termsOf(db, id, language), presentTerm(db)]);
   const row = rows.find(({ termId }) => termId === term?.id);
   return {

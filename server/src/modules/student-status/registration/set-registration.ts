@@ -1,8 +1,9 @@
 import type { RegistrationMethod } from '@graduate/contract/student-status/registration/choices.ts';
 import type { RegistrationState } from '@graduate/contract/student-status/students/choices.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { changeRecord, type HeldRecord, holdRecords, noSuchRecord } from '../students/public.ts';
 import { presentTerm } from './registration-terms.ts';
@@ -14,7 +15,30 @@ type Registered = {
   note?: string;
 };
 
-/** Writes the row of a student and a term, new or known; a deferral that was there is over. */
+type Row = Insertable<Tables['studentRegistrations']>;
+
+/** Writes the row of a student and a term, new or known. */
+export const putRegistration = async (
+  tx: Tx,
+  ofTerm: Pick<Row, 'studentId' | 'termId'>,
+  written: Omit<Row, 'id' | 'studentId' | 'termId'>,
+): Promise<string> => {
+  const { id } = await tx
+    .insertInto('studentRegistrations')
+    .values({ id: newId(), ...ofTerm, ...written })
+    .onConflict((conflict) =>
+      conflict.columns(['studentId', 'termId']).doUpdateSet((eb) => ({
+        ...written,
+        updatedAt: sql<Date>`now()`,
+        version: eb('studentRegistrations.version', '+', 1),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Writes the row of somebody who has registered or need not; a deferral that was there is over. */
 export const keepRegistration = async (
   tx: Tx,
   { actor }: Author,
@@ -30,17 +54,7 @@ export const keepRegistration = async (
     deferUntil: null,
     note: note ?? null,
   };
-  await tx
-    .insertInto('studentRegistrations')
-    .values({ id: newId(), studentId, termId, ...written, overdueAfter: null, remindedOn: null })
-    .onConflict((conflict) =>
-      conflict.columns(['studentId', 'termId']).doUpdateSet((eb) => ({
-        ...written,
-        updatedAt: sql<Date>`now()`,
-        version: eb('studentRegistrations.version', '+', 1),
-      })),
-    )
-    .execute();
+  await putRegistration(tx, { studentId, termId }, written);
 };
 
 /** The row of the term of today; without any term there is nothing to write. */

@@ -6,7 +6,7 @@ export { photoBytes } from './photos/photo-bytes.ts';
 export { currentPhotos } from './photos/photos.queries.ts';
 export { yearsToReplace } from './reading/after-studies.ts';
 export { studentsFiltered, studentsFound } from './reading/find-students.ts';
-export { ownRecord, ownRecordIds } from './reading/own-record.ts';
+export { ownRecord, ownRecordId, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent, peopleOfStudents } from './reading/people-of-student.ts';
 export { isOwn, mustReach } from './reading/reach-student.ts';
@@ -41,10 +41,9 @@ export { dropHonour, notePunishment } from './writing/punishments.ts';
 export { type FieldChange, forTheLog } from './writing/record-history.ts';
 export {
   type HeldRecord,
+  holdRecord,
   holdRecords,
-  lockRecords,
   plainRecord,
-  type StoredRecord,
 } from './writing/stored-record.ts';
 export { syncAccount } from './writing/sync-account.ts';
 export { explainConstraint, notEditable, refuseProblems } from './writing/writing.errors.ts';

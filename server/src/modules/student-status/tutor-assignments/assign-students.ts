@@ -19,8 +19,7 @@ import {
 import {
   changeRecord,
   type HeldRecord,
-  holdRecords,
-  noSuchRecord,
+  holdRecord,
   peopleOfStudent,
   recordsWithin,
   type StudentScope,
@@ -51,8 +50,7 @@ const assignOne = async (
   wanted: Wanted,
   { tutor }: { tutor: Tutor },
 ): Promise<void> => {
-  const [held] = await holdRecords(tx, scope, [studentId]);
-  if (!held) throw noSuchRecord();
+  const held = await holdRecord(tx, scope, studentId);
   requireOpen(held);
   await requireAfterLast(tx, studentId, wanted);
   const { tutorId, role, fromDate } = wanted;

@@ -12,7 +12,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFiles } from '../../commons/files/public.ts';
-import { mustReach, noOwnRecord, ownRecordIds, studentScope } from '../students/public.ts';
+import { mustReach, ownRecordId, studentScope } from '../students/public.ts';
 import { leavingTutor, otherChangesUnderWay, tutorChangeUnderWay, unmetConditions } from './conditions.ts';
 import { tutorChanges } from './stored-change.ts';
 import { tutorChangeErrors } from './tutor-change.errors.ts';
@@ -29,9 +29,7 @@ export const studentMeant = async (db: Db, actor: Actor, studentId: string | und
     await mustReach(db, studentScope(actor), studentId);
     return studentId;
   }
-  const [own] = await ownRecordIds(db, actor.accountId);
-  if (!own) throw noOwnRecord();
-  return own;
+  return ownRecordId(db, actor.accountId);
 };
 
 export const mustBeIn = (change: ChangeRow, ...states: readonly TutorChangeState[]): void => {

@@ -8,7 +8,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { nextSerialNumber } from '../../../../platform/database/serial-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { unknownItems } from '../../../administration/dictionaries/public.ts';
-import { noOwnRecord, ownRecordIds, type StudentScope } from '../../students/public.ts';
+import { ownRecordId, type StudentScope } from '../../students/public.ts';
 import { kindFor } from '../checks/local-checks.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { applications, lockApplication, mustBe, type Written } from './held-application.ts';
@@ -29,8 +29,7 @@ export const createApplication = async (
   { db, author }: Context,
   { batchId, ...written }: NewApplication,
 ): Promise<Written> => {
-  const [studentId] = await ownRecordIds(db, author.actor.accountId);
-  if (!studentId) throw noOwnRecord();
+  const studentId = await ownRecordId(db, author.actor.accountId);
   await requireOpenBatch(db, studentId, batchId);
   await mustBeKnown(db, written.destination);
   const kind = await kindFor(db, studentId);

@@ -2,7 +2,7 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { tutorsUntil } from '../../../people/guidance/public.ts';
 import type { StatusChanged } from '../../student-business/public.ts';
-import { changeRecord, holdRecords, noSuchRecord, schoolFacts, settingOf } from '../../students/public.ts';
+import { changeRecord, holdRecord, schoolFacts, settingOf } from '../../students/public.ts';
 import { incompleteSeries } from '../numbers/number-series.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { retireSnapshot, takeSnapshot } from './take-snapshot.ts';
@@ -15,9 +15,7 @@ const leftIncomplete = ({ status, conclusion }: RecordData): boolean =>
   status === 'withdrawn' && conclusion === 'incomplete';
 
 const heldIn = async (tx: Tx, studentId: string) => {
-  const [held] = await holdRecords(tx, EVERYWHERE, [studentId]);
-  if (!held) throw noSuchRecord();
-  return held;
+  return holdRecord(tx, EVERYWHERE, studentId);
 };
 
 /** Those who guided the student until this day, as they did. */

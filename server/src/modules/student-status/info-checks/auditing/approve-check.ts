@@ -47,7 +47,7 @@ export const approveCheck = async (
   opinion: string | undefined,
 ): Promise<void> => {
   const { row, round, held } = check;
-  mustBeAnothers(check);
+  mustBeAnothers(check, author);
   if (row.state !== '2') throw notWhile(row.state);
   await mustBeUntouched(tx, check);
   await mustStillFit(tx, check);

@@ -6,7 +6,7 @@ import type { CheckKind } from '@graduate/contract/student-status/info-checks/ro
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { lockRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
+import { holdRecords, noSuchRecord, type StudentScope } from '../../students/public.ts';
 import { checkIdOf } from '../check-rows.ts';
 import { changedMeanwhile, notWhile } from '../info-checks.errors.ts';
 import { notifyStudents } from '../notify-students.ts';
@@ -42,7 +42,7 @@ export const auditChecks = async (
 ): Promise<Outcome> => {
   const reason = action === 'return' ? reasonFrom(opinion) : undefined;
   return db.transaction().execute(async (tx) => {
-    const checks = await holdChecks(tx, scope, author, ids);
+    const checks = await holdChecks(tx, scope, ids);
     const { done, failed } = await oneByOne(
       ids,
       (id) => checks.find(({ row }) => row.id === id) ?? noSuchRecord(),
@@ -70,13 +70,13 @@ export const returnChecks = async (
   const reason = reasonFrom(typed);
   const flagged = fields.map((field): Flag => ({ field, note: '' }));
   return db.transaction().execute(async (tx) => {
-    const reached = await lockRecords(tx, scope, author.actor, ids);
+    const reached = await holdRecords(tx, scope, ids);
     const checkOf = new Map<string, string>();
     for (const { row } of reached) {
       const round = await roundOf(tx, row.id, kind);
       if (round) checkOf.set(row.id, checkIdOf(round.id, row.id));
     }
-    const checks = checkOf.size > 0 ? await holdChecks(tx, scope, author, [...checkOf.values()]) : [];
+    const checks = checkOf.size > 0 ? await holdChecks(tx, scope, [...checkOf.values()]) : [];
     const find = (id: string): HeldCheck | Refused => {
       if (!reached.some(({ row }) => row.id === id)) return noSuchRecord();
       return checks.find(({ row }) => row.studentId === id) ?? notWhile('0');

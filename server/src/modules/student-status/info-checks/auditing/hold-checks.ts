@@ -1,18 +1,17 @@
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { lockRecords, type StoredRecord, type StudentScope } from '../../students/public.ts';
+import { type HeldRecord, holdRecords, type StudentScope } from '../../students/public.ts';
 import type { CheckRow } from '../check-rows.ts';
 import { ownCheck } from '../info-checks.errors.ts';
 import type { RoundRow } from '../rounds/rounds.queries.ts';
 
 /** A check that somebody decides, with its round and the record it is about, held until the transaction ends. */
-export type HeldCheck = { row: CheckRow; round: RoundRow; held: StoredRecord };
+export type HeldCheck = { row: CheckRow; round: RoundRow; held: HeldRecord };
 
 /** Of these checks those within the scope; records first, so that nobody waits in a circle. */
 export const holdChecks = async (
   tx: Tx,
   scope: StudentScope,
-  { actor }: SignedAuthor,
   ids: readonly string[],
 ): Promise<HeldCheck[]> => {
   const named = await tx
@@ -20,7 +19,7 @@ export const holdChecks = async (
     .select(['id', 'studentId', 'roundId'])
     .where('id', 'in', ids)
     .execute();
-  const records = await lockRecords(tx, scope, actor, [...new Set(named.map(({ studentId }) => studentId))]);
+  const records = await holdRecords(tx, scope, [...new Set(named.map(({ studentId }) => studentId))]);
   if (records.length === 0) return [];
   const rows = await tx
     .selectFrom('infoChecks')
@@ -42,6 +41,6 @@ export const holdChecks = async (
 };
 
 /** Nobody decides the own application. */
-export const mustBeAnothers = ({ held }: Pick<HeldCheck, 'held'>): void => {
-  if (held.self) throw ownCheck();
+export const mustBeAnothers = ({ held }: Pick<HeldCheck, 'held'>, { actor }: SignedAuthor): void => {
+  if (held.ownerId === actor.accountId) throw ownCheck();
 };

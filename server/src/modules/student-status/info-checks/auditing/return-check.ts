@@ -25,7 +25,7 @@ export const returnCheck = async (
   { reason, flagged }: { reason: string; flagged: readonly Flag[] },
 ): Promise<void> => {
   const { row, round, held } = check;
-  mustBeAnothers(check);
+  mustBeAnothers(check, author);
   if (row.state !== '2' && row.state !== '3') throw notWhile(row.state);
   if (row.state === '3' && !mayUse(author.actor, 'student:check:manage')) throw officeOnly();
   await writeCheck(tx, row, {

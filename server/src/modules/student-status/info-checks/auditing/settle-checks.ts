@@ -9,9 +9,10 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { claimFiles } from '../../../commons/files/public.ts';
 import {
-  lockRecords,
+  type HeldRecord,
+  holdRecord,
+  holdRecords,
   noSuchRecord,
-  type StoredRecord,
   type StudentScope,
   studentsFound,
 } from '../../students/public.ts';
@@ -37,10 +38,10 @@ type Settling = { how: 'proxy' | 'excuse'; words: string };
 const settle = async (
   tx: Tx,
   author: SignedAuthor,
-  { held, round }: { held: StoredRecord; round: RoundRow },
+  { held, round }: { held: HeldRecord; round: RoundRow },
   { how, words }: Settling,
 ): Promise<string> => {
-  mustBeAnothers({ held });
+  mustBeAnothers({ held }, author);
   const id = checkIdOf(round.id, held.row.id);
   const state = (await lockCheck(tx, id))?.state ?? '0';
   const expired = isExpired(round.state, state);
@@ -85,8 +86,7 @@ export const checkByProxy = async (
 ) => {
   return db.transaction().execute(async (tx) => {
     const round = await roundNamed(tx, roundId);
-    const [held] = await lockRecords(tx, scope, author.actor, [studentId]);
-    if (!held) throw noSuchRecord();
+    const held = await holdRecord(tx, scope, studentId);
     await mustBeInRound(tx, scope, roundId, studentId);
     const id = await settle(tx, author, { held, round }, { how: 'proxy', words: note });
     await claimFiles(tx, author, { ...checkFiles, recordId: id, fileIds });
@@ -103,7 +103,7 @@ export const excuseFromCheck = async (
 ): Promise<Outcome> => {
   return db.transaction().execute(async (tx) => {
     const round = await roundNamed(tx, roundId);
-    const records = await lockRecords(tx, scope, author.actor, ids);
+    const records = await holdRecords(tx, scope, ids);
     const { done, failed } = await oneByOne(
       ids,
       (id) => records.find(({ row }) => row.id === id) ?? noSuchRecord(),

@@ -1,12 +1,6 @@
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import {
-  type HeldRecord,
-  holdRecords,
-  noOwnRecord,
-  noSuchRecord,
-  ownRecordIds,
-} from '../../students/public.ts';
+import { type HeldRecord, holdRecords, noSuchRecord, ownRecordId } from '../../students/public.ts';
 import { type CheckRow, checkIdOf, lockCheck } from '../check-rows.ts';
 import { changedMeanwhile, notWhile } from '../info-checks.errors.ts';
 import { type RoundInForce, roundOf } from '../rounds/round-students.ts';
@@ -37,8 +31,7 @@ export const holdOwnCheck = async (
   { actor }: SignedAuthor,
   { id, version, from }: Wanted,
 ): Promise<OwnHeld> => {
-  const [studentId] = await ownRecordIds(tx, actor.accountId);
-  if (!studentId) throw noOwnRecord();
+  const studentId = await ownRecordId(tx, actor.accountId);
   const [held] = await holdRecords(tx, { kind: 'person', accountId: actor.accountId }, [studentId]);
   const round = await roundWith(tx, studentId, id);
   if (!held || !round) throw noSuchRecord();

@@ -7,7 +7,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { registerThisTerm } from '../../registration/public.ts';
 import { announceStatusChanged } from '../../student-business/public.ts';
-import { changeRecord, type HeldRecord, holdRecords } from '../../students/public.ts';
+import { changeRecord, type HeldRecord, holdRecord } from '../../students/public.ts';
 import type { Act, Effect } from '../effects/effect.ts';
 import { effects } from '../effects/index.ts';
 import { obstaclesIn } from '../rules/finding.ts';
@@ -30,9 +30,7 @@ export type Due = { change: ChangeRow; situation: Situation; held: HeldRecord | 
 /** The record of a change that is held already; none before a transfer. */
 const holdRecordOf = async (tx: Tx, { studentId }: ChangeRow): Promise<HeldRecord | undefined> => {
   if (!studentId) return undefined;
-  const [held] = await holdRecords(tx, EVERYWHERE, [studentId]);
-  if (!held) throw changeErrors.noSuchChange();
-  return held;
+  return holdRecord(tx, EVERYWHERE, studentId, changeErrors.noSuchChange);
 };
 
 export type Locked = Pick<Due, 'change' | 'held'>;

@@ -13,7 +13,7 @@ import {
   changeRecord,
   dropHonour,
   type HeldRecord,
-  holdRecords,
+  holdRecord,
   type StudentScope,
   syncAccount,
 } from '../../students/public.ts';
@@ -53,9 +53,7 @@ const write = async ({ tx, author, change, reason }: Undoing, held: HeldRecord, 
   });
 
 const heldBy = async (tx: Tx, id: string): Promise<HeldRecord> => {
-  const [held] = await holdRecords(tx, EVERYWHERE, [id]);
-  if (!held) throw changeErrors.noSuchChange();
-  return held;
+  return holdRecord(tx, EVERYWHERE, id, changeErrors.noSuchChange);
 };
 
 /** A record that a change made is closed again: its person has the one of before. */

@@ -4,7 +4,13 @@ import type { RecordData, RecordValue } from '@graduate/contract/student-status/
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { assignTutor, endTutors, presentTutors, tutorColumnsOf } from '../../../people/guidance/public.ts';
 import { registerThisTerm } from '../../registration/public.ts';
-import { changeRecord, createRecordIn, type HeldRecord, holdRecords } from '../../students/public.ts';
+import {
+  changeRecord,
+  createRecordIn,
+  type HeldRecord,
+  holdRecord,
+  holdRecords,
+} from '../../students/public.ts';
 import { numberOf, type Situation, textOf } from '../rules/situation.ts';
 import type { Undo } from '../status-changes.tables.ts';
 import type { Act, Effect } from './effect.ts';
@@ -40,21 +46,14 @@ const closing = ({ effectiveDate, today, type }: Situation): RecordData => ({
 const originOf = ({ changeId, effectiveDate }: Act) =>
   ({ source: 'change', sourceId: changeId, effectiveDate }) as const;
 
-/** The record after it was written within this transaction. */
-const heldAgain = async (tx: Tx, id: string): Promise<HeldRecord> => {
-  const [held] = await holdRecords(tx, EVERYWHERE, [id]);
-  if (!held) throw new Error(`record ${id} is gone`);
-  return held;
-};
-
 const letTutorsGo = async (tx: Tx, act: Act, studentId: string): Promise<string[]> => {
   const tutors = await presentTutors(tx, studentId);
   await endTutors(tx, studentId, act.effectiveDate);
   return tutors;
 };
 
-/** Links the new stage to the one before, gives it its tutor and a place in this term. */
-const settle = async (tx: Tx, act: Act, id: string, previousRecordId: string): Promise<void> => {
+/** Gives a new record its tutor and a place in this term, and writes what else is known of it. */
+export const settle = async (tx: Tx, act: Act, id: string, known: RecordData): Promise<void> => {
   const { author, situation, effectiveDate, changeId } = act;
   const tutorId = textOf(situation.extra, 'toTutor');
   if (tutorId)
@@ -66,8 +65,8 @@ const settle = async (tx: Tx, act: Act, id: string, previousRecordId: string): P
       source: 'change',
       changeId,
     });
-  const held = await heldAgain(tx, id);
-  const values = { previousRecordId, ...(await tutorColumnsOf(tx, id)) };
+  const held = await holdRecord(tx, EVERYWHERE, id);
+  const values = { ...known, ...(await tutorColumnsOf(tx, id)) };
   await changeRecord(tx, author, held, values, { origin: originOf(act) });
   await registerThisTerm(tx, author, { studentId: id, state: 'unregistered', method: 'change' });
 };
@@ -77,7 +76,7 @@ const link = async (tx: Tx, act: Act, id: string, nextRecordId: string): Promise
   await changeRecord(
     tx,
     author,
-    await heldAgain(tx, id),
+    await holdRecord(tx, EVERYWHERE, id),
     { nextRecordId },
     {
       origin: originOf(act),
@@ -112,7 +111,7 @@ export const masterToDoctor: Effect = {
       enrolYear: Number(entryDate.slice(0, 4)),
       entryDate,
     });
-    await settle(tx, act, madeRecordId, row.id);
+    await settle(tx, act, madeRecordId, { previousRecordId: row.id });
     await link(tx, act, row.id, madeRecordId);
     return { madeRecordId, undo: { tutors } };
   },
@@ -154,7 +153,7 @@ const reopen = async (tx: Tx, act: Act, master: HeldRecord, doctorId: string): P
     ...(disciplineCode !== undefined && { disciplineCode }),
   };
   await changeRecord(tx, author, master, values, { origin: originOf(act) });
-  await settle(tx, act, master.row.id, doctorId);
+  await settle(tx, act, master.row.id, { previousRecordId: doctorId });
   const before = Object.keys({ ...values, previousRecordId: null }).map((name) => [
     name,
     master.values[name] ?? null,
@@ -199,7 +198,7 @@ export const doctorToMaster: Effect = {
       return { undo: { tutors, ...(other && { other }) } };
     }
     const madeRecordId = await makeStage(tx, act, await asMaster(act));
-    await settle(tx, act, madeRecordId, row.id);
+    await settle(tx, act, madeRecordId, { previousRecordId: row.id });
     await link(tx, act, row.id, madeRecordId);
     return { madeRecordId, undo: { tutors } };
   },

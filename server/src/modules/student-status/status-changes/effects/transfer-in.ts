@@ -1,9 +1,8 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
-import { assignTutor, tutorColumnsOf } from '../../../people/guidance/public.ts';
-import { registerThisTerm } from '../../registration/public.ts';
-import { changeRecord, createRecordIn, holdRecords } from '../../students/public.ts';
+import { createRecordIn } from '../../students/public.ts';
 import { type Situation, textOf } from '../rules/situation.ts';
 import type { Effect } from './effect.ts';
+import { settle } from './levels.ts';
 
 const EVERYWHERE = { kind: 'all' } as const;
 
@@ -31,8 +30,8 @@ export const transferIn: Effect = {
     return { values: { ...shown, status: 'active' } };
   },
   make: async (tx, act) => {
-    const { author, situation, changeId, effectiveDate } = act;
-    const { population, extra } = situation;
+    const { author, situation } = act;
+    const { population } = situation;
     const making = { scope: EVERYWHERE, author, language: 'zh' } as const;
     const wanted = {
       record: recordOf(situation),
@@ -42,28 +41,7 @@ export const transferIn: Effect = {
       autoXykh: true,
     } as const;
     const { id } = await createRecordIn(tx, making, wanted);
-    const tutorId = textOf(extra, 'toTutor');
-    if (tutorId)
-      await assignTutor(tx, author, {
-        studentId: id,
-        tutorId,
-        role: 'main',
-        fromDate: effectiveDate,
-        source: 'change',
-        changeId,
-      });
-    const [held] = await holdRecords(tx, EVERYWHERE, [id]);
-    if (held)
-      await changeRecord(
-        tx,
-        author,
-        held,
-        { ...(await tutorColumnsOf(tx, id)) },
-        {
-          origin: { source: 'change', sourceId: changeId, effectiveDate },
-        },
-      );
-    await registerThisTerm(tx, author, { studentId: id, state: 'unregistered', method: 'change' });
+    await settle(tx, act, id, {});
     return { madeRecordId: id };
   },
 };

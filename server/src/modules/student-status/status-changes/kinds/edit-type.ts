@@ -5,7 +5,6 @@ import type {
 } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import {
   type ChangeTypeCode,
-  changeTypeCodes,
   changeTypes,
   windowCodeOf,
 } from '@graduate/contract/student-status/status-changes/types.ts';
@@ -15,6 +14,7 @@ import { versioned } from '../../../../platform/database/versioned.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { changeErrors } from '../status-changes.errors.ts';
+import { settingsOfTypes } from './types-in-force.ts';
 
 type Row = Selectable<Tables['statusChangeTypes']>;
 
@@ -41,16 +41,8 @@ const shown = (row: Row): ChangeTypeSetting => {
   };
 };
 
-export const typeSettings = async ({ db }: Context): Promise<ChangeTypeSetting[]> => {
-  const rows = await db
-    .selectFrom('statusChangeTypes')
-    .selectAll()
-    .where('code', 'in', changeTypeCodes)
-    .orderBy('position')
-    .orderBy('code')
-    .execute();
-  return rows.map(shown);
-};
+export const typeSettings = async ({ db }: Context): Promise<ChangeTypeSetting[]> =>
+  (await settingsOfTypes(db)).map(shown);
 
 const noSuchType = () => platformErrors.notFound({ what: text('异动类型', 'The kind of change') });
 

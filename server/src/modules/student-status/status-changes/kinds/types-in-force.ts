@@ -47,17 +47,18 @@ export const typeInForce = async (db: Db | Tx, code: ChangeTypeCode): Promise<Ty
     await db.selectFrom('statusChangeTypes').selectAll().where('code', '=', code).executeTakeFirstOrThrow(),
   );
 
-/** All kinds, in the order the office has given them. */
-export const typesInForce = async (db: Db | Tx): Promise<TypeInForce[]> => {
-  const rows = await db
+/** What is set for each kind, in the order the office has given them. */
+export const settingsOfTypes = (db: Db | Tx) =>
+  db
     .selectFrom('statusChangeTypes')
     .selectAll()
     .where('code', 'in', changeTypeCodes)
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return rows.map((row) => withSettings(row.code, row));
-};
+
+export const typesInForce = async (db: Db | Tx): Promise<TypeInForce[]> =>
+  (await settingsOfTypes(db)).map((row) => withSettings(row.code, row));
 
 /** Every installation has a row for each kind; what the office has set stays. */
 export const writeTypes = async (tx: Tx): Promise<void> => {

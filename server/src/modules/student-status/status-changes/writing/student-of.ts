@@ -2,9 +2,8 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import {
-  noOwnRecord,
   noSuchRecord,
-  ownRecordIds,
+  ownRecordId,
   plainRecord,
   recordsWithin,
   type StudentScope,
@@ -36,8 +35,7 @@ export const studentFor = async (
 ): Promise<Student | null> => {
   if (isStudent(actor)) {
     if (!mayUse(actor, 'student:self:use')) throw changeErrors.mayNot();
-    const [own] = await ownRecordIds(db, actor.accountId);
-    if (!own) throw noOwnRecord();
+    const own = await ownRecordId(db, actor.accountId);
     return within(db, { kind: 'person', accountId: actor.accountId }, own);
   }
   return studentId ? within(db, scope, studentId) : null;

@@ -14,7 +14,7 @@ import { sightOf } from '../field-sight.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { changeRecord } from '../writing/change-record.ts';
-import { type HeldRecord, holdRecords, lockRecord, mustBeCurrent } from '../writing/stored-record.ts';
+import { type HeldRecord, holdRecord, holdRecords, mustBeCurrent } from '../writing/stored-record.ts';
 import { badRequest } from '../writing/writing.errors.ts';
 
 type Call = keyof typeof otherStudentCalls;
@@ -36,9 +36,15 @@ const heldFor = async (
   { scope, author }: Settling,
   { id, version, population, from }: Wanted,
 ): Promise<HeldRecord> => {
-  const stored = await lockRecord(tx, scope, author.actor, id);
+  const stored = await holdRecord(tx, scope, id);
   if (stored.row.population !== population) throw noSuchRecord();
-  await mustBeCurrent(tx, stored, version, ['status'], sightOf(author.actor, stored.self));
+  await mustBeCurrent(
+    tx,
+    stored,
+    version,
+    ['status'],
+    sightOf(author.actor, stored.ownerId === author.actor.accountId),
+  );
   if (stored.row.status !== from) throw notInThisStatus(stored.row.status);
   return stored;
 };

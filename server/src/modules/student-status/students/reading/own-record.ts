@@ -19,6 +19,13 @@ export const ownRecordIds = async (db: Db, accountId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
+/** The one of them that counts. */
+export const ownRecordId = async (db: Db, accountId: string): Promise<string> => {
+  const [current] = await ownRecordIds(db, accountId);
+  if (!current) throw noOwnRecord();
+  return current;
+};
+
 /** The caller's own record, with all records of the same person. */
 export const ownRecord = async ({ services, author }: Pick<Context, 'services' | 'author'>) => {
   const { accountId } = author.actor;

@@ -10,13 +10,13 @@ import { writeFields } from './change-record.ts';
 import type { Writing } from './create-record.ts';
 import { notForSeveral } from './edit-rights.ts';
 import { type EditPlan, planEdit } from './plan-edit.ts';
-import { lockRecords, type StoredRecord } from './stored-record.ts';
+import { type HeldRecord, holdRecords } from './stored-record.ts';
 import { explainConstraint, notEditable, notInBatch, writingErrors } from './writing.errors.ts';
 
 const MOST_AT_ONCE = 500;
 
 type BatchEdit = { ids: readonly string[]; patch: RecordData; reason: string; partial?: boolean };
-type Planned = { stored: StoredRecord; plan: EditPlan };
+type Planned = { stored: HeldRecord; plan: EditPlan };
 
 /** Why a row cannot be changed, in words. */
 const refusalOf = ({ closed, problems }: EditPlan): Text | undefined =>
@@ -28,15 +28,16 @@ const editAll = async (tx: Tx, writing: Writing, wanted: BatchEdit) => {
   const { patch, partial = false, reason } = wanted;
   const ids = [...new Set(wanted.ids)];
   const settings = { rules: await studyYearRules(tx), policy: await editPolicy(tx) };
-  const found = await lockRecords(tx, scope, actor, ids);
+  const found = await holdRecords(tx, scope, ids);
   const reached = new Set(found.map(({ row }) => row.id));
   const failed = ids
     .filter((id) => !reached.has(id))
     .map((id) => ({ id, message: noSuchRecord().text[language] }));
   const planned: Planned[] = [];
   for (const stored of found) {
-    const sight = sightOf(actor, stored.self);
-    const classes = editClassesFor(actor, stored.self);
+    const self = stored.ownerId === actor.accountId;
+    const sight = sightOf(actor, self);
+    const classes = editClassesFor(actor, self);
     const plan = await planEdit(tx, stored, { patch, classes, sight, ...settings });
     const refusal = refusalOf(plan);
     if (refusal) failed.push({ id: stored.row.id, message: refusal[language] });

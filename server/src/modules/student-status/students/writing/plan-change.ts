@@ -30,11 +30,13 @@ export const planChange = async (
   language: Language,
 ): Promise<PlannedChange> => {
   const rules = await studyYearRules(tx);
-  const { values, changes, problems } = await planEdit(
-    tx,
-    { ...held, self: true },
-    { patch, classes: ['M'], sight: WHOLE_SIGHT, rules, policy: () => 'M' },
-  );
+  const { values, changes, problems } = await planEdit(tx, held, {
+    patch,
+    classes: ['M'],
+    sight: WHOLE_SIGHT,
+    rules,
+    policy: () => 'M',
+  });
   const { id: studentId, population, personId } = held.row;
   const profiles = await planProfiles(tx, { intl }, { studentId, population });
   refuseProblems([...problems, ...profiles.problems], language);

@@ -16,7 +16,7 @@ import { checkInDatabase } from './check-in-database.ts';
 import { derivedFrom } from './derived-fields.ts';
 import { closedFields } from './edit-rights.ts';
 import { changesBetween, type FieldChange } from './record-history.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { HeldRecord } from './stored-record.ts';
 
 /** A value as the page showed it, masked: sent back, it is no change. */
 const isMask = (name: string, value: RecordValue, stored: RecordData, sight: Sight): boolean => {
@@ -50,7 +50,7 @@ const checkCardNo = async (tx: Tx, values: RecordData, all: RecordData): Promise
 
 export const planEdit = async (
   tx: Tx,
-  { values: stored }: StoredRecord,
+  { values: stored }: HeldRecord,
   { patch, classes, sight, rules, policy }: Given,
 ): Promise<EditPlan> => {
   const wanted = Object.fromEntries(

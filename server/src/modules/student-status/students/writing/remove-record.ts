@@ -5,7 +5,7 @@ import { forgetRights } from '../../../administration/accounts/public.ts';
 import { businessOf } from './business-of.ts';
 import type { Writing } from './create-record.ts';
 import { forTheLog } from './record-history.ts';
-import { lockRecord } from './stored-record.ts';
+import { holdRecord } from './stored-record.ts';
 import { syncAccount } from './sync-account.ts';
 import { writingErrors } from './writing.errors.ts';
 
@@ -17,7 +17,7 @@ export const removeRecord = async (
   { id, reason }: { id: string; reason: string },
 ) => {
   const accountId = await db.transaction().execute(async (tx) => {
-    const { row, values } = await lockRecord(tx, scope, author.actor, id);
+    const { row, values } = await holdRecord(tx, scope, id);
     if (!DELETABLE.includes(row.status)) throw writingErrors.notDeletable();
     const items = await businessOf(tx, services, id);
     if (items.length > 0) throw writingErrors.hasBusiness({ items });

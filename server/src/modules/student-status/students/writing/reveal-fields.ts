@@ -9,7 +9,7 @@ import type { RecordData } from '@graduate/contract/student-status/students/reco
 import { audit } from '../../../../platform/audit/audit.ts';
 import { mustRevealSeldom, REVEALED } from '../../../administration/accounts/public.ts';
 import type { Writing } from './create-record.ts';
-import { lockRecord } from './stored-record.ts';
+import { holdRecord } from './stored-record.ts';
 import { badRequest, writingErrors } from './writing.errors.ts';
 
 const REVEALABLE: readonly MaskClass[] = ['I', 'F', 'T'];
@@ -40,7 +40,7 @@ export const revealFields = async (
   mustBeRevealable(fields);
   await mustRevealSeldom(db, actor.accountId);
   const values = await db.transaction().execute(async (tx): Promise<RecordData> => {
-    const stored = await lockRecord(tx, scope, actor, id);
+    const stored = await holdRecord(tx, scope, id);
     const { studentId: _studentId, ...intl } =
       (await tx
         .selectFrom('studentIntlProfiles')

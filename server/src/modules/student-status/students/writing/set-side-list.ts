@@ -5,7 +5,7 @@ import { sightOf } from '../field-sight.ts';
 import { checkSideList } from './change-side-lists.ts';
 import type { Writing } from './create-record.ts';
 import { replaceSideList, type SideListName, type SideLists, sideLabels } from './side-lists.ts';
-import { lockRecord, mustBeCurrent } from './stored-record.ts';
+import { holdRecord, mustBeCurrent } from './stored-record.ts';
 import { updateRecord } from './write-record.ts';
 import { refuseProblems, writingErrors } from './writing.errors.ts';
 
@@ -22,10 +22,11 @@ export const setSideList =
     const { actor } = author;
     const documents = await documentNumbers(db);
     return db.transaction().execute(async (tx) => {
-      const stored = await lockRecord(tx, scope, actor, id);
-      if (!editClassesFor(actor, stored.self).includes(editClasses[name]))
+      const stored = await holdRecord(tx, scope, id);
+      const self = stored.ownerId === actor.accountId;
+      if (!editClassesFor(actor, self).includes(editClasses[name]))
         throw writingErrors.notEditable({ labels: sideLabels[name] }, { fields: [name] });
-      await mustBeCurrent(tx, stored, version, [], sightOf(actor, stored.self));
+      await mustBeCurrent(tx, stored, version, [], sightOf(actor, self));
       refuseProblems(await checkSideList(tx, name, list), language);
       const before = await replaceSideList(tx, id, name, list);
       const changed = await updateRecord(tx, id, {}, documents, actor.accountId);

@@ -5,20 +5,18 @@ import {
   wireNameOfField,
 } from '@graduate/contract/student-status/students/records.ts';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
+import type { Refused } from '../../../../platform/errors.ts';
 import { asSeen, type Sight } from '../field-sight.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 
 type Row = Selectable<Tables['studentRecords']>;
 
-/** A record held until the transaction ends, with its fields plain. */
-export type HeldRecord = { row: Row; values: RecordData };
-/** One held for somebody: whether it is its own. */
-export type StoredRecord = HeldRecord & { self: boolean };
+/** A record held until the transaction ends, with its fields plain and the account of the person it is about. */
+export type HeldRecord = { row: Row; values: RecordData; ownerId: string | null };
 
 const typed = recordFieldCodes.filter((code) => recordFields[code].kind !== 'moment');
 
@@ -31,18 +29,6 @@ export const plainValues = (row: Row, { open }: DocumentNumbers): RecordData => 
 export const plainRecord = async (db: Db | Tx, row: Row): Promise<RecordData> =>
   plainValues(row, await documentNumbers(db));
 
-const ownAccounts = async (
-  tx: Tx,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> => {
-  const persons = await tx
-    .selectFrom('studentPersons')
-    .select(['id', 'accountId'])
-    .where('id', 'in', personIds)
-    .execute();
-  return new Map(persons.map(({ id, accountId }) => [id, accountId]));
-};
-
 /** Those of the records that are within the scope, in the order of their ids so that nobody waits in a circle. */
 export const holdRecords = async (
   tx: Tx,
@@ -54,35 +40,31 @@ export const holdRecords = async (
   const rows = await tx
     .selectFrom('studentRecords')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('studentPersons')
+        .select('accountId')
+        .whereRef('studentPersons.id', '=', 'studentRecords.personId')
+        .as('ownerId'),
+    )
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)
     .where(recordsWithin(scope))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ row, values: plainValues(row, numbers) }));
+  return rows.map(({ ownerId, ...row }) => ({ row, values: plainValues(row, numbers), ownerId }));
 };
 
-export const lockRecords = async (
+/** The record, refused where it is out of reach. */
+export const holdRecord = async (
   tx: Tx,
   scope: StudentScope,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<StoredRecord[]> => {
-  const held = await holdRecords(tx, scope, ids);
-  if (held.length === 0) return [];
-  const accounts = await ownAccounts(tx, [...new Set(held.map(({ row }) => row.personId))]);
-  return held.map((record) => ({ ...record, self: accounts.get(record.row.personId) === actor.accountId }));
-};
-
-export const lockRecord = async (
-  tx: Tx,
-  scope: StudentScope,
-  actor: Actor,
   id: string,
-): Promise<StoredRecord> => {
-  const [record] = await lockRecords(tx, scope, actor, [id]);
-  if (!record) throw noSuchRecord();
+  none: () => Refused = noSuchRecord,
+): Promise<HeldRecord> => {
+  const [record] = await holdRecords(tx, scope, [id]);
+  if (!record) throw none();
   return record;
 };
 
@@ -111,7 +93,7 @@ const changedLately = async (tx: Tx, studentId: string, changes: number): Promis
 /** Refuses a change made to an older version, with what the record says now in the fields that matter. */
 export const mustBeCurrent = async (
   tx: Tx,
-  { row, values }: StoredRecord,
+  { row, values }: HeldRecord,
   version: number,
   fields: readonly string[],
   sight: Sight,
