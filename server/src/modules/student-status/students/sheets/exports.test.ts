@@ -129,7 +129,7 @@ describe('the export of records', () => {
     }
     const two = await app
       .as('enrolment')
-      .send({ method: 'GET', url: `${url}?columns=xykh&columns=yxName&ids=` });
+      .send({ method: 'GET', url: `${url}?columns=xykh&columns=yxName&ids=nobody` });
     expect(two.statusCode).toBe(400);
   });
 
