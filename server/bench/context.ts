@@ -27,6 +27,7 @@ export const withServer = async <T>(work: (context: BenchContext) => Promise<T>)
     LOG_LEVEL: 'silent',
     CAPTCHA: 'off',
     DATABASE_POOL: '16',
+    TRUST_PROXY: '127.0.0.1',
   });
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);

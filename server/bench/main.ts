@@ -4,6 +4,7 @@ import { firstLoad } from './first-load.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
 import { batchApproval, documents, excelExport, importing, uploads } from './mechanisms.bench.ts';
+import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
 
@@ -20,6 +21,7 @@ const all: Readonly<Record<string, Measures>> = {
   listPage: () => withServer(listPage),
   authenticatedCall: () => withServer(authenticatedCall),
   signingIn: () => withServer(signingIn),
+  signInStorm: () => withServer(signInStorm),
   checkInDay: () => withServer(checkInDay),
   excelExport,
   documents,

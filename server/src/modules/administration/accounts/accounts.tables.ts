@@ -49,8 +49,6 @@ declare module '../../../platform/database/tables.ts' {
       mustChangePassword: Generated<boolean>;
       state: Generated<'pending' | 'active' | 'rejected' | 'disabled'>;
       stateReason: string | null;
-      failedSignIns: Generated<number>;
-      firstFailureAt: Date | null;
       lockedUntil: Date | null;
       rightsVersion: Generated<number>;
       version: Generated<number>;

@@ -8,7 +8,7 @@ import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { readParameter } from '../../../platform/parameters.ts';
 import { hashPassword, passwordMatches } from '../../../platform/passwords.ts';
-import { clearFailures, countFailure, minutesLocked } from './count-failures.ts';
+import { whileCounted } from './count-tries.ts';
 import { readSealed } from './read-sealed.ts';
 import { endSessions } from './sessions.ts';
 import { signInErrors } from './sign-in.errors.ts';
@@ -25,13 +25,19 @@ const findOwner = (db: Db, accountId: string) =>
 
 type Owner = Awaited<ReturnType<typeof findOwner>>;
 
-/** Guesses at the old password count like guesses at the sign-in page, and lock the account the same way. */
-const proveOldPassword = async (db: Db, owner: Owner, oldPassword: string): Promise<void> => {
-  const tried = { name: owner.username.toLowerCase(), accountId: owner.id };
-  const matches = await passwordMatches(owner.passwordHash, oldPassword);
-  const open = matches ? await clearFailures(db, owner.id) : await countFailure(db, tried);
-  if (!open) throw signInErrors.locked({ minutes: await minutesLocked(db, tried) });
-  if (!matches) throw signInErrors.wrongOldPassword();
+/** Guesses at the old password are counted like guesses at the sign-in page, apart from them. */
+const proveOldPassword = async (
+  db: Db,
+  owner: Owner,
+  oldPassword: string,
+  address: string,
+): Promise<void> => {
+  const right = await whileCounted(db, {
+    counters: [{ of: 'place', what: `${owner.id} own password`, accountId: owner.id }],
+    address,
+    look: () => passwordMatches(owner.passwordHash, oldPassword),
+  });
+  if (!right) throw signInErrors.wrongOldPassword();
 };
 
 /** Refuses a password that breaks the rules; registration asks the same. */
@@ -87,7 +93,7 @@ export const changePassword = async (
   const { accountId, sessionId } = author.actor;
   const change = 'param' in body ? await readSealed(db, PasswordChange, body, language) : body;
   const owner = await findOwner(db, accountId);
-  await proveOldPassword(db, owner, change.oldPassword);
+  await proveOldPassword(db, owner, change.oldPassword, author.address);
   const { username, personNo, cardNo, mobile, namePinyin } = owner;
   await checkNewPassword(db, change.newPassword, { username, known: [personNo, cardNo, mobile, namePinyin] });
   await refuseRecent(db, owner, change.newPassword);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readParameter } from '../../../platform/parameters.ts';
 import type { Services } from '../../../platform/services.ts';
+import { deviceOf, markDevice, rememberPlace } from './known-places.ts';
 import { loadSession } from './load-actor.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, type OpenedSession, openSession } from './sessions.ts';
@@ -36,6 +37,7 @@ export type SignedIn = OpenedSession & {
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  device: deviceOf(request),
 });
 
 const firstDepartment = (db: Db, accountId: string) =>
@@ -102,7 +104,8 @@ export const enter = async (services: Services, caller: Caller, arrival: Arrival
       providerSession,
       providerSubject,
       remember,
-      ...caller,
+      address: caller.address,
+      userAgent: caller.userAgent,
     });
     const session = await loadSession(tx, config, opened.sessionId);
     if (!session || session.roles.length === 0) {
@@ -122,12 +125,13 @@ export const enter = async (services: Services, caller: Caller, arrival: Arrival
 
 /** Hands the tokens of a new session to the browser. */
 export const welcome = async (
-  { config, tokenSecret }: Services,
+  { config, db, tokenSecret }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   signedIn: SignedIn,
 ) => {
   setRefreshCookie(config, request, reply, signedIn);
+  await rememberPlace(db, signedIn.accountId, request.ip, markDevice(config, request, reply));
   const { mustChangePassword, st } = signedIn;
   return {
     token: await issueToken(tokenSecret, signedIn),

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 
 /** Where a request to come in came from. */
-export type Caller = { address: string; userAgent: string };
+export type Caller = { address: string; userAgent: string; device?: string | undefined };
 
 export type Attempt = {
   way: SignInMethod;

@@ -9,7 +9,7 @@ import { passwordMatches } from '../../../platform/passwords.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appointingTutor } from './assistants/appointments.queries.ts';
 import { useCaptcha } from './captcha.ts';
-import { clearFailures, countFailure, minutesLocked, type TriedName } from './count-failures.ts';
+import { countersOf, whileCounted } from './count-tries.ts';
 import { enter, type SignedIn } from './enter.ts';
 import { readSealed } from './read-sealed.ts';
 import { signInErrors } from './sign-in.errors.ts';
@@ -28,7 +28,7 @@ const readSignIn = (
   return Promise.resolve(body);
 };
 
-/** The account of a name and whether the name is locked, in one look whether there is such an account or not. */
+/** The account of a name, in one look whether there is such an account or not. */
 const findAccount = (db: Db, name: string) =>
   db
     .selectFrom(sql<{ name: string }>`(select ${name}::text as name)`.as('asked'))
@@ -40,7 +40,6 @@ const findAccount = (db: Db, name: string) =>
           (select alias.account_id from account_aliases alias where alias.name = asked.name))`,
       ),
     )
-    .leftJoin('unknownNameFailures as unknown', 'unknown.name', 'asked.name')
     .select([
       'accounts.id',
       'accounts.username',
@@ -48,16 +47,9 @@ const findAccount = (db: Db, name: string) =>
       'accounts.state',
       'accounts.stateReason',
     ])
-    .select(
-      sql<boolean>`coalesce(case when accounts.id is null then unknown.locked_until else accounts.locked_until end
-        > now(), false)`.as('locked'),
-    )
     .executeTakeFirstOrThrow();
 
 type Account = Awaited<ReturnType<typeof findAccount>>;
-
-const lockedOut = async (db: Db, tried: TriedName): Promise<Refused> =>
-  signInErrors.locked({ minutes: await minutesLocked(db, tried) });
 
 /** Why somebody with the right password still stays outside. What is told to strangers is `wrongCredentials`. */
 const refusalByState = ({ state, stateReason }: Account): [FailureReason, Refused] | undefined => {
@@ -74,34 +66,34 @@ const refusalByState = ({ state, stateReason }: Account): [FailureReason, Refuse
   }
 };
 
+type Tried = {
+  username: string;
+  password: string;
+  caller: Caller;
+  fail: (reason: FailureReason, accountId?: string) => Promise<void>;
+};
+
 /**
  * Checks a name and a password: the account's id, or a refusal. An unknown name, a wrong password and a disabled account
- * get the same answer after the same work, and are counted and locked alike.
+ * get the same answer after the same work, and are counted alike.
  */
-const checkPassword = async (
-  db: Db,
-  username: string,
-  password: string,
-  fail: (reason: FailureReason, accountId?: string) => Promise<void>,
-): Promise<string> => {
+const checkPassword = async (db: Db, { username, password, caller, fail }: Tried): Promise<string> => {
   const name = username.toLowerCase();
   const account = await findAccount(db, name);
   const accountId = account.id ?? undefined;
-  const tried = { name, accountId };
-  if (account.locked) {
-    await fail('locked', accountId);
-    throw await lockedOut(db, tried);
-  }
-  const matches = await passwordMatches(account.passwordHash, password);
-  const known = matches && accountId !== undefined;
-  if (!known || account.state === 'disabled') {
-    const counted = await countFailure(db, tried);
-    await fail(known ? 'disabled' : accountId ? 'wrongPassword' : 'unknownName', accountId);
-    throw counted ? signInErrors.wrongCredentials() : await lockedOut(db, tried);
-  }
-  if (!(await clearFailures(db, accountId))) {
-    await fail('locked', accountId);
-    throw await lockedOut(db, tried);
+  let matches = false;
+  const right = await whileCounted(db, {
+    counters: await countersOf(db, { name, accountId }, caller),
+    address: caller.address,
+    look: async () => {
+      matches = await passwordMatches(account.passwordHash, password);
+      return matches && accountId !== undefined && account.state !== 'disabled';
+    },
+    refused: () => fail('locked', accountId),
+  });
+  if (!right || accountId === undefined) {
+    await fail(accountId === undefined ? 'unknownName' : matches ? 'disabled' : 'wrongPassword', accountId);
+    throw signInErrors.wrongCredentials();
   }
   const refusal = refusalByState(account);
   if (refusal) {
@@ -119,14 +111,15 @@ export const signInWithPassword = async (
   caller: Caller,
 ): Promise<SignedIn> => {
   const { db, config } = services;
-  await refuseBusyAddress(db, caller.address);
+  // A browser its owner has come in from goes on whatever others do behind the same address.
+  if (!caller.device) await refuseBusyAddress(db, caller.address);
   const request = await readSignIn(services, body, language);
   if (config.captcha) await useCaptcha(db, request.uuid, request.code);
   const way = request.assistantLogin ? 'assistant' : 'password';
   const username = (request.assistantLogin && request.assistant) || request.username;
   const fail = (reason: FailureReason, accountId?: string) =>
     logAttempt(db, caller, { way, username, accountId, reason });
-  const accountId = await checkPassword(db, username, request.password, fail);
+  const accountId = await checkPassword(db, { username, password: request.password, caller, fail });
   const remember = request.remember ?? false;
   if (way === 'password') return enter(services, caller, { way, accountId, remember });
   const actingForId = await appointingTutor(db, request.username, accountId);

@@ -6,9 +6,14 @@ export const signInErrors = defineErrors('sign-in', {
   captchaGone: [400, text('验证码已失效', 'The captcha is no longer valid')],
   wrongCredentials: [400, text('用户名或密码错误', 'Wrong user name or password')],
   locked: [
-    400,
-    ({ minutes }: { minutes: number }) =>
-      text(`账号已锁定，请${minutes}分钟后再试`, `Account locked, try again in ${minutes} minutes`),
+    429,
+    ({ seconds }: { seconds: number }) => {
+      const minutes = Math.ceil(seconds / 60);
+      return text(
+        `密码错误次数过多，请${minutes}分钟后再试；忘记密码请联系管理员`,
+        `Too many wrong passwords, try again in ${minutes} minutes`,
+      );
+    },
   ],
   pending: [
     400,

@@ -4,6 +4,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { PRODUCT_VERSION } from '../../../platform/product-version.ts';
 import { makeCaptcha } from './captcha.ts';
 import { changeDepartment } from './change-department.ts';
+import { openDoor } from './door.ts';
 import { callerOf, welcome } from './enter.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -16,6 +17,8 @@ import { signInMethods } from './sign-in-methods.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
 const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
+
+const door = openDoor();
 
 export const signInRoutes = [
   serve(sessionCalls.captcha, { handle: makeCaptcha }),
@@ -30,7 +33,8 @@ export const signInRoutes = [
 
   serve(sessionCalls.signIn, {
     handle: async ({ services, language, request, reply }, body) => {
-      const signedIn = await signInWithPassword(services, body, language, callerOf(request));
+      const caller = callerOf(request);
+      const signedIn = await door(caller.address, () => signInWithPassword(services, body, language, caller));
       return welcome(services, request, reply, signedIn);
     },
   }),

@@ -47,12 +47,16 @@ declare module '../../../platform/database/tables.ts' {
     signInKeys: { id: string; privateKey: string; publicKey: string; createdAt: Moment };
     usedNonces: { nonce: string; expiresAt: Date };
     pastPasswords: { accountId: string; passwordHash: string; at: Moment };
-    unknownNameFailures: {
-      name: string;
-      failed: number;
-      firstFailureAt: Moment;
-      lockedUntil: Date | null;
+    signInTries: {
+      key: string;
+      accountId: string | null;
+      failed: Generated<number>;
+      pending: Generated<number>;
+      pendingAt: Date | null;
+      lastFailureAt: Date | null;
+      waitUntil: Date | null;
     };
+    knownPlaces: { accountId: string; place: string; lastUsedAt: Moment };
     assistantAppointments: {
       id: string;
       tutorId: string;

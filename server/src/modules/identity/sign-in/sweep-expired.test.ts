@@ -11,7 +11,7 @@ const other = useAnotherInstance(app);
 const left = async () => {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from captchas) as captchas, (select count(*)::int from used_nonces) as nonces,
-    (select count(*)::int from unknown_name_failures) as names`.execute(app.db);
+    (select count(*)::int from sign_in_tries where key like 'place%') as tries`.execute(app.db);
   return rows[0];
 };
 
@@ -20,17 +20,19 @@ test('what has served its time is removed, what is still good stays', async () =
   await browser.signIn({ username: 'nobody.here' });
   await browser.signIn({ username: 'student' });
   await freshCaptcha(app);
-  expect(await left()).toEqual({ captchas: 1, nonces: 2, names: 1 });
+  expect(await left()).toEqual({ captchas: 1, nonces: 2, tries: 1 });
   expect(await sweepExpired(app.db)).toBe(true);
-  expect(await left()).toEqual({ captchas: 1, nonces: 2, names: 1 });
+  expect(await left()).toEqual({ captchas: 1, nonces: 2, tries: 1 });
 
   await sql`update captchas set expires_at = now() - interval '1 second'`.execute(app.db);
   await sql`update used_nonces set expires_at = now() - interval '1 second'`.execute(app.db);
-  await sql`update unknown_name_failures set first_failure_at = now() - interval '2 hours'`.execute(app.db);
+  await sql`update sign_in_tries set pending_at = now() - interval '2 days', last_failure_at = null`.execute(
+    app.db,
+  );
   await sql`update sessions set expires_at = now() - interval '1 second'`.execute(app.db);
   await sealedSignIn(app, { username: 'student' });
   expect(await sweepExpired(app.db)).toBe(true);
-  expect(await left()).toEqual({ captchas: 1, nonces: 0, names: 0 });
+  expect(await left()).toEqual({ captchas: 1, nonces: 0, tries: 0 });
   const sessions = await app.db.selectFrom('sessions').select('endedBecause').execute();
   expect(sessions).toEqual([{ endedBecause: 'expired' }]);
 });

@@ -16,7 +16,11 @@ export const sweepExpired = (db: Db): Promise<boolean> =>
     if (!rows[0]?.free) return false;
     await tx.deleteFrom('captchas').where('expiresAt', '<', sql<Date>`now()`).execute();
     await tx.deleteFrom('usedNonces').where('expiresAt', '<', sql<Date>`now()`).execute();
-    await tx.deleteFrom('unknownNameFailures').where('firstFailureAt', '<', ago('1 hour')).execute();
+    await tx
+      .deleteFrom('signInTries')
+      .where(sql<Date>`greatest(pending_at, last_failure_at, wait_until)`, '<', ago('1 day'))
+      .execute();
+    await tx.deleteFrom('knownPlaces').where('lastUsedAt', '<', ago('90 days')).execute();
     await tx.deleteFrom('smsCodes').where('createdAt', '<', ago('2 days')).execute();
     await endSessions(tx, 'expired', (eb) => eb('expiresAt', '<', sql<Date>`now()`));
     return true;

@@ -33,9 +33,6 @@ export const enableUser = (context: AccountContext, { id, version }: AccountSeen
 /** Ends a lock after wrong passwords before its time. */
 export const unlockUser = (context: AccountContext, { id, version }: AccountSeen): Promise<User> =>
   changeAccount(context, { id, version }, 'unlock', async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ failedSignIns: 0, firstFailureAt: null, lockedUntil: null })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('accounts').set({ lockedUntil: null }).where('id', '=', id).execute();
+    await tx.deleteFrom('signInTries').where('accountId', '=', id).execute();
   });

@@ -17,12 +17,11 @@ export const resetPassword = async (context: AccountContext, { id, version }: Ac
         passwordHash,
         passwordChangedAt: sql<Date>`now()`,
         mustChangePassword: true,
-        failedSignIns: 0,
-        firstFailureAt: null,
         lockedUntil: null,
       })
       .where('id', '=', id)
       .execute();
+    await tx.deleteFrom('signInTries').where('accountId', '=', id).execute();
     await endSessionsOf(tx, id, 'passwordReset');
   });
   return { id: user.id, version: user.version, password };

@@ -263,7 +263,7 @@ describe('the state of an account', () => {
   test('locked, it is unlocked before its time', async () => {
     await app.db
       .updateTable('accounts')
-      .set({ lockedUntil: new Date(Date.now() + 600_000), failedSignIns: 5 })
+      .set({ lockedUntil: new Date(Date.now() + 600_000) })
       .where('username', '=', 'awards')
       .execute();
     expect((await rightsOf('awards')).actions).toContain('unlock');
