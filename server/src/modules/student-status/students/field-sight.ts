@@ -15,7 +15,14 @@ import {
 } from '../../../platform/masking.ts';
 
 /** What somebody may see plain of the students they reach. */
-export type Sight = { self: boolean; contact: boolean; sensitive: boolean; bank: boolean };
+export type Sight = {
+  self: boolean;
+  contact: boolean;
+  sensitive: boolean;
+  bank: boolean;
+  /** May have a document number shown plain, and so may look for a whole one. */
+  documents: boolean;
+};
 
 /** `self`: the record is the reader's own. */
 export const sightOf = (actor: Actor, self: boolean): Sight => ({
@@ -23,6 +30,7 @@ export const sightOf = (actor: Actor, self: boolean): Sight => ({
   contact: self || mayUse(actor, 'student:contact:view'),
   sensitive: self || mayUse(actor, 'student:sensitive:view'),
   bank: self || mayUse(actor, 'student:bank:view'),
+  documents: mayUse(actor, 'student:record:reveal'),
 });
 
 /** In lists and exports contact data is masked even for those who see it plain in a record. */
@@ -41,6 +49,18 @@ export const howSeen = (mask: MaskClass, sight: Sight, place: Place): 'plain' | 
     case 'H':
       return sight.sensitive ? 'plain' : 'absent';
   }
+};
+
+/**
+ * What may be asked of a field: its values only by who sees them plain, or the answers would tell them one guess after
+ * the other; whether there is one by whoever sees the field at all, since the list shows that as well.
+ */
+export const askable = (code: RecordFieldCode, sight: Sight): 'values' | 'whole' | 'presence' | 'nothing' => {
+  const { mask } = recordFields[code];
+  const seen = howSeen(mask, sight, 'record');
+  if (seen === 'plain') return 'values';
+  if (code === 'idNumber') return sight.documents ? 'whole' : 'nothing';
+  return seen === 'absent' || mask === 'F' ? 'nothing' : 'presence';
 };
 
 const STARS = '****';

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { guidedBy } from '../../people/guidance/public.ts';
 
 /** Whose records somebody reaches. */
-export type StudentScope =
+type Reach =
   | { kind: 'all' }
   | { kind: 'departments'; ids: readonly string[] }
   /** Own students; those of before only by their heading. */
@@ -15,11 +15,19 @@ export type StudentScope =
   | { kind: 'person'; accountId: string }
   | { kind: 'nobody' };
 
+/** `documents`: may find people by a whole document number, and by the day they were born on. */
+export type StudentScope = Reach & { documents?: boolean };
+
 /**
  * The one rule of who reaches which student, for lists, details, edits, exports, photos, files and approvals. Whoever may
  * not view records reaches at most their own.
  */
-export const studentScope = (actor: Actor): StudentScope => {
+export const studentScope = (actor: Actor): StudentScope => ({
+  ...reachOf(actor),
+  documents: mayUse(actor, 'student:record:reveal'),
+});
+
+const reachOf = (actor: Actor): Reach => {
   const reach = scopeOf(actor);
   if (reach.kind === 'self') return { kind: 'person', accountId: actor.accountId };
   if (!mayUse(actor, 'student:record:view')) return { kind: 'nobody' };

@@ -5,7 +5,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { guidedByNumber } from '../../../people/guidance/public.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
-import { ageBandOf } from './age-band.ts';
+import { ageBandOf, birthAsSeen } from './age-band.ts';
 import { fitsKeyword } from './keyword.ts';
 import { flagged } from './record-flags.ts';
 
@@ -14,13 +14,14 @@ type FindableFilter = StudentFilter & { documentDigest?: string };
 
 const MAY_BE_A_DOCUMENT = /^(?=.*\d)[\da-z]{6,30}$/i;
 
-/** The filter with the digest of a document number, so that a whole number finds its owner. */
+/** The filter with the digest of a document number, so that a whole number finds its owner for who may know it. */
 const withDocument = async <F extends StudentFilter>(
   db: Db | Tx,
+  { documents }: StudentScope,
   filter: F,
 ): Promise<F & { documentDigest?: string }> => {
   const typed = filter.keyword?.normalize('NFKC') ?? '';
-  if (!MAY_BE_A_DOCUMENT.test(typed)) return filter;
+  if (!documents || !MAY_BE_A_DOCUMENT.test(typed)) return filter;
   return { ...filter, documentDigest: (await documentNumbers(db)).digest(typed) };
 };
 
@@ -98,7 +99,7 @@ export const studentsFound = (db: Db | Tx, scope: StudentScope, filter: Findable
   if (grade) found = found.where('studentRecords.grade', 'in', grade.map(Number));
   if (dsh) found = found.where(sql<SqlBool>`student_records.id in (${guidedByNumber(dsh)})`);
   if (originPlace) found = found.where('studentRecords.originPlace', 'like', regionsBelow(originPlace));
-  if (age) found = found.where(ageBandOf(sql.ref('student_records.birth_date')), 'in', age);
+  if (age) found = found.where(ageBandOf(birthAsSeen(scope, 'student_records.birth_date')), 'in', age);
   for (const one of flag ?? []) found = found.where(flagged[one]);
   return found;
 };
@@ -108,4 +109,4 @@ export const studentsFiltered = async (
   db: Db | Tx,
   scope: StudentScope,
   filter: StudentFilter,
-): Promise<Records> => studentsFound(db, scope, await withDocument(db, filter));
+): Promise<Records> => studentsFound(db, scope, await withDocument(db, scope, filter));

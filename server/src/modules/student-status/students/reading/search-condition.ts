@@ -10,13 +10,13 @@ import type { SearchCondition, SearchOperator } from '@graduate/contract/student
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { contains } from '../../../../platform/database/contains.ts';
-import { howSeen, type Sight } from '../field-sight.ts';
+import { askable, type Sight } from '../field-sight.ts';
 import { studentErrors } from '../students.errors.ts';
 import { inName } from './keyword.ts';
 import { notSearchable } from './reading.errors.ts';
 
-const EXACT: readonly SearchOperator[] = ['eq', 'in', 'empty', 'notEmpty'];
-const CODES: readonly SearchOperator[] = [...EXACT, 'ne'];
+const PRESENCE: readonly SearchOperator[] = ['empty', 'notEmpty'];
+const CODES: readonly SearchOperator[] = ['eq', 'in', ...PRESENCE, 'ne'];
 const WORDS: readonly SearchOperator[] = [...CODES, 'contains'];
 const AMOUNTS: readonly SearchOperator[] = [...CODES, 'between'];
 
@@ -47,19 +47,29 @@ const byKind: Readonly<Record<Exclude<FieldKind, 'reference'>, Searchable>> = {
   class: { operators: CODES, value: z.uuid() },
 };
 
+/** Document numbers are kept sealed: only a whole one can be compared. */
+const WHOLE: Searchable = { operators: ['eq'], value: Word };
+
 /** The fields under the names outside, and the department by its code. */
 const codeOf = new Map<string, RecordFieldCode>(
   recordFieldCodes.map((code) => [wireNameOfField(code), code]),
 );
 const DEPARTMENT_CODE = 'yxCode';
 
-/** How a field may be searched by somebody: not at all when it may not see it, only for whole values when masked. */
+/** How a field may be searched by somebody. */
 const searchable = (code: RecordFieldCode, sight: Sight): Searchable | undefined => {
-  const { kind, mask } = recordFields[code];
-  const seen = howSeen(mask, sight, 'record');
-  if (kind === 'reference' || seen === 'absent' || (mask === 'F' && seen === 'masked')) return undefined;
-  if (code === 'idNumber') return { operators: ['eq'], value: Word };
-  return seen === 'masked' ? { ...byKind[kind], operators: EXACT } : byKind[kind];
+  const { kind } = recordFields[code];
+  if (kind === 'reference') return undefined;
+  switch (askable(code, sight)) {
+    case 'values':
+      return code === 'idNumber' ? WHOLE : byKind[kind];
+    case 'whole':
+      return WHOLE;
+    case 'presence':
+      return { ...byKind[kind], operators: PRESENCE };
+    case 'nothing':
+      return undefined;
+  }
 };
 
 const column = (code: RecordFieldCode): RawBuilder<unknown> => {

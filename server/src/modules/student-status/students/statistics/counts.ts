@@ -5,11 +5,12 @@ import type { chartBuilder } from '../../../../platform/statistics/charts.ts';
 import { type Tally, tally } from '../../../../platform/statistics/tally.ts';
 import type { departmentRefs } from '../../../administration/accounts/public.ts';
 import type { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
-import { ageBandOf } from '../reading/age-band.ts';
+import { ageBandOf, birthAsSeen } from '../reading/age-band.ts';
+import type { StudentScope } from '../students.scope.ts';
 import { TODAY } from '../today.ts';
 
 /** What of a student is counted. */
-const properties = {
+const propertiesFor = (scope: StudentScope) => ({
   level: sql`training_level`,
   degree: sql`degree_type`,
   department: sql`department_id`,
@@ -22,10 +23,12 @@ const properties = {
   ethnicity: sql`ethnicity`,
   political: sql`political_status`,
   province: sql`left(origin_place, 2)`,
-  age: ageBandOf(sql.ref('birth_date')),
+  age: ageBandOf(birthAsSeen(scope, 'birth_date')),
   extended: sql`extension_count > 0`,
   overMax: sql`max_end_date < (select ${TODAY})`,
-};
+});
+
+export type Property = keyof ReturnType<typeof propertiesFor>;
 
 /** Which of them together. The last ones are there to be counted; the others are parts of them. */
 const sets = {
@@ -49,15 +52,14 @@ const sets = {
   field: ['discipline', 'gender'],
   person: ['political', 'age'],
   origin: ['ethnicity', 'province'],
-} as const satisfies Record<string, readonly (keyof typeof properties)[]>;
+} as const satisfies Record<string, readonly Property[]>;
 
-export type Property = keyof typeof properties;
 export type CountedSet = keyof typeof sets;
 export type Counts = Record<CountedSet, Tally[]>;
 
 /** Counts students in every way the page shows, in one reading. */
-export const countsOf = (db: Db, rows: Expression<unknown>): Promise<Counts> =>
-  tally(db, rows, properties, sets);
+export const countsOf = (db: Db, scope: StudentScope, rows: Expression<unknown>): Promise<Counts> =>
+  tally(db, rows, propertiesFor(scope), sets);
 
 /** What the cards and charts of the page are made from. */
 export type Drawing = {

@@ -61,7 +61,7 @@ export const studentsInNumbers = async (
         'studentRecords',
       );
   const [counts, departments, label, years] = await Promise.all([
-    countsOf(db, rows),
+    countsOf(db, students, rows),
     departmentRefs(db),
     dictionaryLabels(db, ['gender', 'ethnicity', 'political', 'region', 'discipline'], language),
     pastYears(db, studentsFound(db, students, { ...filter, population: [...withStatus], status: undefined })),

@@ -19,7 +19,7 @@ export type PlannedChange = {
   profiles: readonly ProfileChange[];
 };
 
-const WHOLE_SIGHT = { self: true, contact: true, sensitive: true, bank: true };
+const WHOLE_SIGHT = { self: true, contact: true, sensitive: true, bank: true, documents: true };
 
 /** Judges a change by the rules of every edit; refuses what is wrong and what somebody else has. */
 export const planChange = async (

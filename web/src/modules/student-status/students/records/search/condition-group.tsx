@@ -6,6 +6,7 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import { RiCloseLine } from '@remixicon/react';
 import { Button, Segmented, Select } from 'antd';
+import { useCan } from '../../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../../ui/texts.ts';
 import { fieldsOf, groupCodes, isReadable } from '../../parts/field-lists.ts';
 import { ConditionValue } from './condition-value.tsx';
@@ -43,11 +44,12 @@ type ConditionProps = {
 const Condition = ({ condition, onChange, onRemove }: ConditionProps) => {
   const t = useTexts(searchTexts);
   const language = useLanguage();
+  const can = useCan();
   const { key, field, op, value } = condition;
   const choices = groupCodes.map((group) => ({
     label: fieldGroups[group][language],
     options: fieldsOf(group)
-      .filter(isReadable)
+      .filter((code) => isReadable(code) && operatorsOf(code, can).length > 0)
       .map((code) => ({ value: code, label: recordFields[code].label[language] })),
   }));
   return (
@@ -59,14 +61,14 @@ const Condition = ({ condition, onChange, onRemove }: ConditionProps) => {
         {...(field && { value: field })}
         options={choices}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(next) => onChange({ key, field: next, op: operatorsOf(next)[0] ?? 'eq' })}
+        onChange={(next) => onChange({ key, field: next, op: operatorsOf(next, can)[0] ?? 'eq' })}
       />
       {field && (
         <>
           <Select
             aria-label={t.operator}
             value={op}
-            options={operatorsOf(field).map((one) => ({ value: one, label: t[one] }))}
+            options={operatorsOf(field, can).map((one) => ({ value: one, label: t[one] }))}
             onChange={(next) => onChange({ key, field, op: next })}
           />
           <div className="condition-value">

@@ -1,3 +1,4 @@
+import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { FieldKind } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import {
   type RecordFieldCode,
@@ -42,9 +43,28 @@ const operatorsFor = (kind: FieldKind): readonly SearchOperator[] => {
   }
 };
 
-/** A document number is stored sealed: only a whole one can be looked for. */
-export const operatorsOf = (code: RecordFieldCode): readonly SearchOperator[] =>
-  code === 'idNumber' ? ['eq'] : operatorsFor(recordFields[code].kind);
+type Can = (permission: Permission) => boolean;
+
+/** Who sees a field masked may ask whether there is a value, and not which; that a document number is stored sealed. */
+const askedFor = (code: RecordFieldCode, can: Can): readonly SearchOperator[] | undefined => {
+  if (code === 'idNumber') return can('student:record:reveal') ? ['eq'] : [];
+  switch (recordFields[code].mask) {
+    case 'P':
+      return undefined;
+    case 'T':
+      return can('student:contact:view') ? undefined : always;
+    case 'I':
+      return always;
+    case 'F':
+      return can('student:bank:view') ? undefined : [];
+    case 'H':
+      return can('student:sensitive:view') ? undefined : [];
+  }
+};
+
+/** The operators somebody may search a field with; none when the field is not theirs to see. */
+export const operatorsOf = (code: RecordFieldCode, can: Can): readonly SearchOperator[] =>
+  askedFor(code, can) ?? operatorsFor(recordFields[code].kind);
 
 let lastKey = 0;
 const nextKey = () => {
