@@ -77,10 +77,18 @@ export const useIsAsking = (call: Call, args: object): boolean =>
 type SubmitOptions<C> = {
   onSuccess?: (answer: AnswerOf<C>, args: ArgsOf<C>) => void;
   onError?: (error: ApiError) => void;
-  /** The calls whose answers are no longer true afterwards. */
+  /** The calls whose answers are no longer true afterwards, where those are not the ones of the same module. */
   invalidates?: readonly Call[];
   quiet?: boolean;
 };
+
+const moduleOf = (name: unknown) => String(name).replace(/\.[^.]*$/, '');
+
+/** What a module has answered is no longer true once something of it was written. */
+const askedOfModule = (call: Call) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    moduleOf(queryKey[0]) === moduleOf(call.name),
+});
 
 type Attempt = { key: string; content: string };
 
@@ -106,9 +114,10 @@ export const useSubmit = <C extends Call>(call: C, options: SubmitOptions<C> = {
     mutationFn: async (args) => (await callLoosely(call, args)) as AnswerOf<C>,
     onSuccess: async (answer, args) => {
       options.onSuccess?.(answer, args);
-      await Promise.all(
-        (options.invalidates ?? []).map((other) => client.invalidateQueries({ queryKey: keyOf(other) })),
-      );
+      const untrue = options.invalidates?.map((other) => ({ queryKey: keyOf(other) })) ?? [
+        askedOfModule(call),
+      ];
+      await Promise.all(untrue.map((which) => client.invalidateQueries(which)));
     },
     onError: options.onError ?? (() => undefined),
   });

@@ -9,6 +9,7 @@ import type { ArgsOf } from '../api/wire-request.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './form/checked-by.ts';
 import { defineTexts, useTexts } from './texts.ts';
+import { type Told, tell } from './use-save.ts';
 
 const texts = defineTexts({ ok: ['确定', 'OK'] });
 
@@ -23,8 +24,9 @@ type Props<C extends Call, V extends object> = {
   call: C;
   /** What is sent for what was entered. */
   args: (values: V) => ArgsOf<C>;
-  /** The calls whose answers are no longer true afterwards. */
+  /** The calls whose answers are no longer true afterwards, where those are not the ones of the same module. */
   invalidates?: readonly Call[];
+  told?: Told<C>;
   /** What follows an answer, before the dialog goes. */
   onDone?: (answer: AnswerOf<C>) => void;
   /** Whether this answer closes it; every one does without. */
@@ -46,7 +48,16 @@ const allBesideFields = (form: FormInstance, { errors }: ApiError) => {
 /** A dialog with one form that sends one call: Enter sends, a refusal is told in the dialog, an answer closes it. */
 export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>) => {
   const { title, okText, danger = false, disabled = false, width = 480, call, args, invalidates } = props;
-  const { onDone, closesAfter = () => true, onRefused, onClose, initial, form: given, children } = props;
+  const {
+    told: words,
+    onDone,
+    closesAfter = () => true,
+    onRefused,
+    onClose,
+    initial,
+    form: given,
+    children,
+  } = props;
   const t = useTexts(texts);
   const id = useId();
   const [form] = Form.useForm<V>(given);
@@ -54,6 +65,7 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
     ...(invalidates && { invalidates }),
     quiet: true,
     onSuccess: (answer) => {
+      if (words) tell<C>(words, answer);
       onDone?.(answer);
       if (closesAfter(answer)) onClose();
     },

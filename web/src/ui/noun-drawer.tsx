@@ -2,7 +2,6 @@ import type { BodyOf, Call } from '@graduate/contract/platform/define-call.ts';
 import { type Fields, fieldsOf, kindOf } from '@graduate/contract/platform/fields.ts';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
-import { feedback } from './feedback.tsx';
 import { Field } from './form/field.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { sharedTexts, useTexts } from './texts.ts';
@@ -27,8 +26,8 @@ type Props<C extends Call, E extends Call> = {
   initial?: Partial<BodyOf<C>>;
   /** The fields in their order; one that the call does not take is left out. */
   fields: readonly Place<keyof BodyOf<C> & string>[];
-  /** The calls whose answers are no longer true afterwards. */
-  invalidates: readonly Call[];
+  /** The calls whose answers are no longer true afterwards, where those are not the ones of the same module. */
+  invalidates?: readonly Call[];
   onClose: () => void;
   width?: number;
 };
@@ -75,7 +74,7 @@ const PlacedFields = ({ places, fields }: FieldsProps): ReactNode =>
 export const NounDrawer = <C extends Call, E extends Call>(props: Props<C, E>) => {
   const { title, create, edit, edited, params, initial, fields, invalidates, onClose, width } = props;
   const t = useTexts(sharedTexts);
-  const done = { invalidates, onSuccess: () => feedback.success(t.saved) };
+  const done = { ...(invalidates && { invalidates }), told: t.saved };
   const creation = useSave<Call>(create, done);
   const change = useSave<Call>(edit, done);
   const written = fieldsOf(edited ? edit.body : create.body);

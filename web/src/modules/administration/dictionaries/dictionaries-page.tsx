@@ -5,7 +5,7 @@ import { Button, Empty, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can } from '../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { nameIn } from '../../../ui/name-in.ts';
@@ -25,10 +25,7 @@ const Head = ({ dictionary, onTask }: HeadProps) => {
   const t = useTexts(dictionaryTexts);
   const language = useLanguage();
   const label = useLabels(Dictionary);
-  const remove = useSave(dictionaryCalls.remove, {
-    invalidates: [dictionaryCalls.list],
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(dictionaryCalls.remove, { told: t.removed });
   const askRemove = async ({ name, code }: Dictionary) => {
     if (await askConfirm({ content: t.askRemove(name, code), danger: true }))
       await remove.submit({ params: { code } });

@@ -7,7 +7,6 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
-import { feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { nameIn } from '../../../ui/name-in.ts';
@@ -30,10 +29,7 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
     const found = siblings.find((choice) => choice.code === wanted);
     return (found && (language === 'en' ? found.labelEn : found.label)) ?? wanted ?? '—';
   };
-  const remove = useSave(dictionaryCalls.removeItem, {
-    invalidates: [dictionaryCalls.listItems, dictionaryCalls.list, dictionaryCalls.choices],
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(dictionaryCalls.removeItem, { told: t.removed });
 
   const actionsOn = (item: DictionaryItem) => [
     { key: 'edit', name: t.edit, run: () => setTask({ edited: item }) },

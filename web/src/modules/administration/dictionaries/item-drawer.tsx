@@ -8,8 +8,6 @@ import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { dictionaryTexts } from './dictionaries-texts.ts';
 
-const invalidates = [dictionaryCalls.listItems, dictionaryCalls.list, dictionaryCalls.choices];
-
 type Props = {
   dictionaryCode: string;
   edited: DictionaryItem | undefined;
@@ -50,7 +48,6 @@ export const ItemDrawer = ({ dictionaryCode, edited, siblings, onClose }: Props)
         'sortOrder',
         { name: 'enabled', extra: t.enabledHelp },
       ]}
-      invalidates={invalidates}
       onClose={onClose}
       width={480}
     />

@@ -5,7 +5,6 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
-import { feedback } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -42,10 +41,7 @@ const MenusPage = () => {
   const menus = data?.list ?? [];
   const [task, setTask] = useState<MenuTask>();
   const [previewing, setPreviewing] = useState(false);
-  const remove = useSave(menuAdminCalls.remove, {
-    invalidates: [menuAdminCalls.list, menuAdminCalls.tree],
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(menuAdminCalls.remove, { told: t.removed });
   const titleOf = ({ title, titleEn }: MenuRow) => (language === 'en' ? titleEn : title);
 
   const actionsOn = (row: MenuRow) => [

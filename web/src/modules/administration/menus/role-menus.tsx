@@ -3,7 +3,6 @@ import { type MenuNode, menuAdminCalls } from '@graduate/contract/administration
 import { Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { feedback } from '../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { type Grant, GrantTree, type RoleTabGiven } from '../accounts/public.tsx';
@@ -29,7 +28,7 @@ export const RoleMenus = ({ role, onDirty }: RoleTabGiven) => {
   }, [outdated, refetch]);
   const set = useSave(menuAdminCalls.setOfRole, {
     invalidates: [menuAdminCalls.ofRole, menuAdminCalls.preview, roleCalls.findRole, roleCalls.listRoles],
-    onSuccess: () => feedback.success(t.savedRights),
+    told: t.savedRights,
   });
   const grants = useMemo(() => grantsOf(tree ?? [], english), [tree, english]);
   if (!tree || !held) return <Skeleton active paragraph={{ rows: 8 }} />;

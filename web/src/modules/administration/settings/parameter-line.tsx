@@ -1,15 +1,13 @@
 import { type ParameterRow, parameterCalls } from '@graduate/contract/administration/settings/parameters.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { settingTexts } from './settings-texts.ts';
 import { valueInWords } from './value-in-words.ts';
-
-const invalidates = [parameterCalls.list, parameterCalls.history];
 
 type Props = { parameter: ParameterRow; onHistory: () => void };
 
@@ -28,14 +26,8 @@ export const ParameterLine = ({ parameter, onHistory }: Props) => {
     setTyped(undefined);
     setRound((now) => now + 1);
   };
-  const change = useSave(parameterCalls.change, {
-    invalidates,
-    onSuccess: () => feedback.success(t.saved),
-  });
-  const reset = useSave(parameterCalls.reset, {
-    invalidates,
-    onSuccess: () => feedback.success(t.wasReset),
-  });
+  const change = useSave(parameterCalls.change, { told: t.saved });
+  const reset = useSave(parameterCalls.reset, { told: t.wasReset });
 
   const save = async () => {
     if (await change.submit({ params: { key }, body: { version, value } })) undo();

@@ -7,7 +7,6 @@ import {
 } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
 import { weekdayOf } from '@graduate/contract/platform/days.ts';
 import { Form, Input, Radio, Tag } from 'antd';
-import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -42,10 +41,7 @@ export const DayDrawer = ({ date, marked, onClose }: Props) => {
   const t = useTexts(calendarTexts);
   const weekday = useTexts(weekdayTexts);
   const language = useLanguage();
-  const mark = useSave(academicCalendarCalls.markDay, {
-    invalidates: [academicCalendarCalls.listDays, academicCalendarCalls.calendar],
-    onSuccess: () => feedback.success(t.saved),
-  });
+  const mark = useSave(academicCalendarCalls.markDay, { told: t.saved });
   const { version, mark: now, name, nameEn, followsDate } = marked ?? unmarked;
   return (
     <FormDrawer<DayEdit>

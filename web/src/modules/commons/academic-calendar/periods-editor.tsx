@@ -132,7 +132,6 @@ const Editor = ({ saved }: { saved: Periods }) => {
   const [changed, setChanged] = useState<PeriodEntry[]>();
   const entries = changed ?? entriesOf(saved);
   const set = useSave(academicCalendarCalls.setPeriods, {
-    invalidates: [academicCalendarCalls.listPeriods],
     onSuccess: () => {
       setChanged(undefined);
       feedback.success(t.saved);

@@ -6,7 +6,6 @@ import dayjs from 'dayjs';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';
-import { whatTermsDecide } from './what-terms-decide.ts';
 
 const MONDAY = 1;
 
@@ -56,7 +55,6 @@ export const TermDrawer = ({ edited, onClose }: Props) => {
         <Span key="span" />,
         { name: 'examFromWeek', extra: t.examHint },
       ]}
-      invalidates={whatTermsDecide}
       onClose={onClose}
     />
   );

@@ -4,24 +4,19 @@ import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../shell/public.ts';
-import { feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';
 import { TermDrawer } from './term-drawer.tsx';
-import { whatTermsDecide } from './what-terms-decide.ts';
 
 /** The terms, the newest first. */
 export const TermsList = () => {
   const t = useTexts(calendarTexts);
   const mayEdit = useCan()('system:calendar:edit');
   const [task, setTask] = useState<{ edited: Term | undefined }>();
-  const remove = useSave(academicCalendarCalls.deleteTerm, {
-    invalidates: whatTermsDecide,
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(academicCalendarCalls.deleteTerm, { told: t.removed });
 
   const actionsOn = (term: Term) => [
     { key: 'edit', name: t.edit, run: () => setTask({ edited: term }) },

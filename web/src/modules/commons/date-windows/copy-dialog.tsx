@@ -8,7 +8,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { windowTexts } from './date-windows-texts.ts';
 import { useWindowChoices } from './use-window-choices.ts';
-import { whatWindowsDecide } from './what-windows-decide.ts';
 
 const fields = WindowCopy.shape;
 
@@ -36,7 +35,6 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
       width={560}
       call={dateWindowCalls.copy}
       args={({ module = null, ...chosen }: Values) => ({ body: { ...chosen, module } })}
-      invalidates={whatWindowsDecide}
       onDone={({ copied, skipped }) => {
         if (copied + skipped > 0) feedback.success(t.copied(copied, skipped));
         else feedback.warning(t.nothingToCopy);

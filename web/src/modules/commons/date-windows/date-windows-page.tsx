@@ -4,7 +4,7 @@ import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -12,7 +12,6 @@ import { useSave } from '../../../ui/use-save.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { windowTexts } from './date-windows-texts.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
-import { whatWindowsDecide } from './what-windows-decide.ts';
 import { useWindowColumns } from './window-columns.tsx';
 import { WindowDrawer } from './window-drawer.tsx';
 import { useWindowFilters } from './window-filters.tsx';
@@ -29,10 +28,7 @@ const DateWindowsPage = () => {
   const mayEdit = useCan()('system:window:edit');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
-  const remove = useSave(dateWindowCalls.remove, {
-    invalidates: whatWindowsDecide,
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(dateWindowCalls.remove, { told: t.removed });
   const askRemove = async (window: DateWindow) => {
     const content = t.askRemove(window.operation, spanInWords(window)[language]);
     if (await askConfirm({ content, danger: true })) await remove.submit({ params: { id: window.id } });

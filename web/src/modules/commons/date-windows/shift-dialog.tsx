@@ -11,7 +11,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { windowTexts } from './date-windows-texts.ts';
-import { whatWindowsDecide } from './what-windows-decide.ts';
 
 const fields = WindowShift.shape;
 
@@ -28,7 +27,6 @@ export const ShiftDialog = ({ selection, onClose }: Props) => {
       args={(values: Pick<WindowShift, 'days' | 'part'>) => ({
         body: { ...values, ids: [...selection.keys] },
       })}
-      invalidates={whatWindowsDecide}
       onDone={({ shifted }) => {
         feedback.success(t.shifted(shifted));
         selection.clear();

@@ -5,7 +5,6 @@ import {
   type WindowDimension,
 } from '@graduate/contract/commons/date-windows/date-windows.ts';
 import { Input } from 'antd';
-import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -13,7 +12,6 @@ import { useSave } from '../../../ui/use-save.ts';
 import { windowTexts } from './date-windows-texts.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { useWindowChoices } from './use-window-choices.ts';
-import { whatWindowsDecide } from './what-windows-decide.ts';
 
 const fields = NewWindows.shape;
 
@@ -77,14 +75,8 @@ type Props = { edited: DateWindow | undefined; onClose: () => void };
 export const WindowDrawer = ({ edited, onClose }: Props) => {
   const t = useTexts(windowTexts);
   const { operations } = useWindowChoices();
-  const create = useSave(dateWindowCalls.create, {
-    invalidates: whatWindowsDecide,
-    onSuccess: ({ created }) => feedback.success(t.created(created)),
-  });
-  const edit = useSave(dateWindowCalls.edit, {
-    invalidates: whatWindowsDecide,
-    onSuccess: () => feedback.success(t.saved),
-  });
+  const create = useSave(dateWindowCalls.create, { told: ({ created }) => t.created(created) });
+  const edit = useSave(dateWindowCalls.edit, { told: t.saved });
   const save = async ({ opensAt, closesAt, ...same }: WindowValues) => {
     if (!opensAt || !closesAt) return undefined;
     const used = operations.find(({ code }) => code === same.code)?.dimensions ?? [];

@@ -1,7 +1,6 @@
 import { type Appointment, assistantCalls } from '@graduate/contract/identity/sign-in/assistants.ts';
 import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
-import { feedback } from '../../../ui/feedback.tsx';
 import { checkedBy } from '../../../ui/form/checked-by.ts';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -53,8 +52,7 @@ const AppointDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
       width={560}
       call={assistantCalls.appointAssistant}
       args={(body: Days & { username: string }) => ({ body })}
-      invalidates={[assistantCalls.assistants]}
-      onDone={() => feedback.success(t.appointed)}
+      told={t.appointed}
       onClose={onClose}
       initial={{ username: '', startsOn: dayjs().format('YYYY-MM-DD') }}
     >
@@ -79,8 +77,7 @@ const ChangeDialog = ({ appointment, onClose }: { appointment: Appointment; onCl
       width={560}
       call={assistantCalls.changeAppointment}
       args={({ startsOn, endsOn }: Days) => ({ params: { id }, body: { startsOn, endsOn, version } })}
-      invalidates={[assistantCalls.assistants]}
-      onDone={() => feedback.success(t.changed)}
+      told={t.changed}
       onRefused={(error) => error.status === 409 && refresh()}
       onClose={onClose}
       initial={appointment}

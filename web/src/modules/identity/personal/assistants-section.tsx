@@ -10,7 +10,7 @@ import { RiUserAddLine } from '@remixicon/react';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { ListCards } from '../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListTable } from '../../../ui/list-page/list-table.tsx';
@@ -60,8 +60,7 @@ export const AssistantsSection = () => {
   const [open, setOpen] = useState<{ appointment?: Appointment }>();
   const answer = useCall(assistantCalls.assistants, {}, { quiet: true });
   const ending = useSave(assistantCalls.endAppointment, {
-    invalidates: [assistantCalls.assistants],
-    onSuccess: () => feedback.success(t.ended),
+    told: t.ended,
     onError: useRefresh(assistantCalls.assistants),
   });
   const end = async ({ id, version, realName }: Appointment) => {

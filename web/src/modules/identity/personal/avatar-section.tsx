@@ -89,10 +89,7 @@ export const AvatarFrame = ({ profile, keep, children }: FrameProps) => {
 const AccountAvatar = ({ profile }: { profile: Profile }) => {
   const t = useTexts(avatarTexts);
   const afterwards = useRef<() => void>(undefined);
-  const change = useSave(profileCalls.changeAvatar, {
-    invalidates: [profileCalls.profile],
-    onSuccess: () => afterwards.current?.(),
-  });
+  const change = useSave(profileCalls.changeAvatar, { onSuccess: () => afterwards.current?.() });
 
   const keep = async (file: File, done: () => void) => {
     afterwards.current = done;

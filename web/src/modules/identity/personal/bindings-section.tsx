@@ -2,7 +2,7 @@ import { type Binding, bindingCalls } from '@graduate/contract/identity/sign-in/
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -14,10 +14,7 @@ const BindingRow = ({ binding }: { binding: Binding }) => {
   const t = useTexts(bindingTexts);
   const { source, name, id, nickname, boundAt } = binding;
   const [leaving, setLeaving] = useState(false);
-  const unbinding = useSave(bindingCalls.unbind, {
-    invalidates: [bindingCalls.bindings],
-    onSuccess: () => feedback.success(t.unbound),
-  });
+  const unbinding = useSave(bindingCalls.unbind, { told: t.unbound });
   const bind = () => {
     setLeaving(true);
     beginBinding(source).catch(() => setLeaving(false));

@@ -49,7 +49,6 @@ const PreferencesForm = ({ kept, profile, onDirty, onWantEmail }: Props & { kept
   const [wanted, setWanted] = useState(kept.preferences);
   const refresh = useRefresh(profileCalls.preferences);
   const change = useSave(profileCalls.changePreferences, {
-    invalidates: [profileCalls.preferences],
     onSuccess: () => {
       onDirty(false);
       feedback.success(saved);

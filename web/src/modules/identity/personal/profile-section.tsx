@@ -24,7 +24,6 @@ const EmailForm = ({ profile, onDirty }: Props) => {
   const [form] = Form.useForm<{ email: string }>();
   const refresh = useRefresh(profileCalls.profile);
   const change = useSave(profileCalls.changeProfile, {
-    invalidates: [profileCalls.profile],
     onSuccess: () => {
       onDirty(false);
       feedback.success(t.saved);

@@ -3,7 +3,7 @@ import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts
 import { signInMethodNames } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { Button, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -11,16 +11,11 @@ import { DeviceIcon, DeviceName, deviceOf } from '../sign-in/public.tsx';
 import { Loaded } from './loaded.tsx';
 import { sessionTexts } from './personal-texts.ts';
 
-const invalidates = [ownSessionCalls.ownSessions];
-
 const SessionItem = ({ session }: { session: SessionRow }) => {
   const t = useTexts(sessionTexts);
   const language = useLanguage();
   const { id, userAgent, address, way, actingFor, createdAt, lastSeenAt, current } = session;
-  const ending = useSave(ownSessionCalls.endOwnSession, {
-    invalidates,
-    onSuccess: () => feedback.success(t.ended),
-  });
+  const ending = useSave(ownSessionCalls.endOwnSession, { told: t.ended });
   const end = async () => {
     const content = t.askEnd(deviceOf(userAgent).name[language], address);
     if (await askConfirm({ content, danger: true, okText: t.end })) await ending.submit({ params: { id } });
@@ -53,8 +48,7 @@ export const SessionsSection = () => {
   const t = useTexts(sessionTexts);
   const answer = useCall(ownSessionCalls.ownSessions, {}, { quiet: true, staleTime: 0 });
   const endingOthers = useSave(ownSessionCalls.endOtherSessions, {
-    invalidates,
-    onSuccess: ({ ended }) => feedback.success(t.endedOthers(ended)),
+    told: ({ ended }) => t.endedOthers(ended),
   });
   const endOthers = async (others: number) => {
     const sure = await askConfirm({ content: t.askEndOthers(others), danger: true, okText: t.endOthers });

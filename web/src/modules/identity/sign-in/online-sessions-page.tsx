@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { callApi } from '../../../api/call-api.ts';
 import { useCan } from '../../../shell/public.ts';
 import { BatchButton } from '../../../ui/batch-button.tsx';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
@@ -20,9 +20,7 @@ const useEnding = () => {
   const t = useTexts(signInTexts);
   const language = useLanguage();
   const refresh = useRefresh(systemSessionCalls.sessions);
-  const ending = useSave(systemSessionCalls.endSession, {
-    onSuccess: () => feedback.success(t.ended),
-  });
+  const ending = useSave(systemSessionCalls.endSession, { told: t.ended });
   const end = async ({ id, realName, userAgent }: SessionRow) => {
     const content = t.askEnd(realName, deviceOf(userAgent).name[language]);
     if (!(await askConfirm({ content, danger: true, okText: t.end }))) return;

@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { BatchButton } from '../../../ui/batch-button.tsx';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
@@ -22,9 +22,7 @@ const RegistrationsPage = () => {
   const language = useLanguage();
   const refresh = useRefresh(registrationCalls.registrations);
   const [rejecting, setRejecting] = useState<RegistrationRow>();
-  const approving = useSave(registrationCalls.approveRegistration, {
-    onSuccess: () => feedback.success(t.approved),
-  });
+  const approving = useSave(registrationCalls.approveRegistration, { told: t.approved });
 
   const approve = async ({ id, version, realName, applicantKind }: RegistrationRow) => {
     const content = t.askApprove(realName, applicantKindTexts[applicantKind][language]);

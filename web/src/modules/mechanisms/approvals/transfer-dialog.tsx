@@ -3,7 +3,6 @@ import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approval
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
@@ -40,7 +39,7 @@ export const TransferDialog = ({ row, onClose }: Props) => {
       call={approvalCalls.transfer}
       args={(given: { toId: string; reason: string }) => ({ body: { ...recordOf(row), ...given } })}
       invalidates={whatDecisionsChange}
-      onDone={() => feedback.success(t.done)}
+      told={t.done}
       onClose={onClose}
     >
       <p className="breaks below-m">{t.explain(titleOf(row))}</p>

@@ -29,7 +29,6 @@ export const useApplicantActs = (onDone?: () => void) => {
     },
   });
   const urging = useSave(approvalCalls.urge, {
-    invalidates: [approvalCalls.mine, approvalCalls.progress],
     onSuccess: ({ people }) => {
       feedback.success(t.urged(people));
       onDone?.();

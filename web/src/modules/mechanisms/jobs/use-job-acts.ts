@@ -1,6 +1,6 @@
 import { isOpen, type Job, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { downloadFile } from '../../../api/call-api.ts';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -12,7 +12,7 @@ export const useJobActs = () => {
   const language = useLanguage();
   const refresh = useRefresh(jobCalls.list, jobCalls.mine, jobCalls.find);
   const cancelling = useSave(jobCalls.cancel, {
-    onSuccess: ({ state }) => feedback.success(isOpen(state) ? t.cancelling : t.cancelled),
+    told: ({ state }) => (isOpen(state) ? t.cancelling : t.cancelled),
   });
   const cancel = async ({ id, title, titleEn }: Job) => {
     const content = t.askCancel(language === 'zh' ? title : titleEn);

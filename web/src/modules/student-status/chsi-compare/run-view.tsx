@@ -45,9 +45,7 @@ const Diffs = ({ run }: { run: CompareRun }) => {
   const language = useLanguage();
   const list = useListQuery(chsiCompareCalls.diffs);
   const side = (list.filters.side as DiffSide | undefined) ?? 'fields';
-  const apply = useSave(chsiCompareCalls.apply, {
-    invalidates: [chsiCompareCalls.diffs, chsiCompareCalls.find, chsiCompareCalls.list],
-  });
+  const apply = useSave(chsiCompareCalls.apply);
   const decide: Decide = (ids, decision) =>
     apply.submit({
       params: { id: run.id },

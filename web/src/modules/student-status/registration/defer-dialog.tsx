@@ -7,7 +7,6 @@ import {
   type OwnTerm,
 } from '@graduate/contract/student-status/registration/registrations.ts';
 import { Form, Input } from 'antd';
-import { feedback } from '../../../ui/feedback.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -31,7 +30,7 @@ export const DeferDialog = ({ term, onClose }: { term: OwnTerm; onClose: () => v
         body: { termId: term.termId, until, reason, fileIds: files.map(({ id }) => id) },
       })}
       invalidates={afterRegistration}
-      onDone={() => feedback.success(t.submitted)}
+      told={t.submitted}
       onClose={onClose}
       initial={term.deferReason ? { reason: term.deferReason } : {}}
     >

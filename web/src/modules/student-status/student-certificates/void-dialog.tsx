@@ -4,7 +4,6 @@ import {
   VoidReason,
 } from '@graduate/contract/student-status/student-certificates/certificates.ts';
 import { Alert, Input } from 'antd';
-import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -23,7 +22,7 @@ export const VoidDialog = ({ issued, onClose }: Props) => {
       call={calls.voidIssued}
       args={({ reason }: { reason: string }) => ({ params: { id: issued.id }, body: { reason } })}
       invalidates={[calls.listIssued]}
-      onDone={() => feedback.success(t.voided)}
+      told={t.voided}
       onClose={onClose}
     >
       <Alert type="warning" showIcon title={t.voidHelp} style={{ marginBottom: 16 }} />

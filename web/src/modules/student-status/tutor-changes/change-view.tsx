@@ -26,9 +26,7 @@ type Props = { change: TutorChange; onEdit: () => void; onDone: () => void };
 const Acts = ({ change, onEdit, onDone }: Props) => {
   const t = useTexts(tutorChangeTexts);
   const [skipping, setSkipping] = useState(false);
-  const cancel = useSave(tutorChangeCalls.cancelChange, {
-    invalidates: [tutorChangeCalls.findChange, tutorChangeCalls.listChanges, tutorChangeCalls.checkChange],
-  });
+  const cancel = useSave(tutorChangeCalls.cancelChange);
   const { id, version, actions } = change;
   const take = async () => {
     if (!(await askConfirm({ content: t.cancelAsk, danger: true }))) return;

@@ -21,7 +21,6 @@ export const SkipDialog = ({ change: { id, version }, onDone, onClose }: Props) 
       title={t.skip}
       call={tutorChangeCalls.skipOldTutor}
       args={(values: { skipReason: string }) => ({ params: { id }, body: { version, ...values } })}
-      invalidates={[tutorChangeCalls.findChange, tutorChangeCalls.listChanges]}
       onDone={() => {
         feedback.success(t.skipped);
         onDone();

@@ -4,7 +4,6 @@ import {
   warningCalls,
 } from '@graduate/contract/student-status/warnings/warnings.ts';
 import { Input } from 'antd';
-import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -15,10 +14,7 @@ import { warningTexts } from './warnings-texts.ts';
 export const HandleDrawer = ({ warning, onClose }: { warning: WarningRow; onClose: () => void }) => {
   const t = useTexts(warningTexts);
   const language = useLanguage();
-  const handle = useSave(warningCalls.handle, {
-    invalidates: [warningCalls.list, warningCalls.overview, warningCalls.ofStudent],
-    onSuccess: () => feedback.success(t.handled),
-  });
+  const handle = useSave(warningCalls.handle, { told: t.handled });
   const { id, version, name, detail } = warning;
   return (
     <FormDrawer<{ note: string }>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
 import { CountCards } from '../../../ui/count-cards.tsx';
-import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { askConfirm } from '../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -94,10 +94,7 @@ const useFilters = (): Filter[] => {
 
 const useRemind = () => {
   const t = useTexts(warningTexts);
-  const reminding = useSave(warningCalls.remind, {
-    invalidates: [warningCalls.list],
-    onSuccess: ({ sent, skipped }) => feedback.success(t.reminded(sent, skipped)),
-  });
+  const reminding = useSave(warningCalls.remind, { told: ({ sent, skipped }) => t.reminded(sent, skipped) });
   return async (ids: readonly string[]) => {
     const some = ids.slice(0, MOST_REMINDED);
     if (await askConfirm({ content: t.askRemind(some.length) }))

@@ -7,8 +7,6 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { DepartmentField } from './department-field.tsx';
 import { departmentTexts } from './departments-texts.ts';
 
-const invalidates = [departmentCalls.listDepartments, departmentCalls.departmentOptions];
-
 export type DepartmentTask = { edited: Department } | { parentId: string | null; sortOrder: number };
 
 type Props = { task: DepartmentTask; onClose: () => void };
@@ -32,7 +30,6 @@ export const DepartmentDrawer = ({ task, onClose }: Props) => {
         { name: 'parentId', input: parent },
         ['sortOrder', { name: 'enabled', extra: t.enabledHelp }],
       ]}
-      invalidates={invalidates}
       onClose={onClose}
     />
   );

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { Can, useCan } from '../../../../shell/public.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { TreePage } from '../../../../ui/tree-page/tree-page.tsx';
@@ -31,10 +30,7 @@ const DepartmentsPage = () => {
     { quiet: true },
   );
   const [task, setTask] = useState<DepartmentTask>();
-  const remove = useSave(departmentCalls.deleteDepartment, {
-    invalidates: [departmentCalls.listDepartments, departmentCalls.departmentOptions],
-    onSuccess: () => feedback.success(shared.removed),
-  });
+  const remove = useSave(departmentCalls.deleteDepartment, { told: shared.removed });
 
   const actionsOn = (row: Department) => [
     { key: 'edit', name: shared.edit, run: () => setTask({ edited: row }) },

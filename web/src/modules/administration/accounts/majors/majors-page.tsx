@@ -2,7 +2,6 @@ import { type Major, majorCalls } from '@graduate/contract/administration/accoun
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../../shell/public.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
@@ -12,7 +11,6 @@ import { useSave } from '../../../../ui/use-save.ts';
 import { accountTexts } from '../accounts-texts.ts';
 import { majorTexts } from './majors-texts.ts';
 
-const invalidates = [majorCalls.listMajors, majorCalls.majorOptions];
 const aNewMajor = {
   degreeType: 'A',
   forMasters: true,
@@ -28,10 +26,7 @@ const MajorsPage = () => {
   const mayEdit = useCan()('system:major:edit');
   const { departmentId } = useListQuery(majorCalls.listMajors).filters;
   const [task, setTask] = useState<{ edited: Major | undefined }>();
-  const remove = useSave(majorCalls.deleteMajor, {
-    invalidates,
-    onSuccess: () => feedback.success(shared.removed),
-  });
+  const remove = useSave(majorCalls.deleteMajor, { told: shared.removed });
 
   const levelsOf = ({ forDoctors, forMasters }: Major) =>
     [forDoctors && t.doctors, forMasters && t.masters].filter(Boolean).join('、');
@@ -90,7 +85,6 @@ const MajorsPage = () => {
             ['degreeType', 'catalogYear', { name: 'forDoctors', extra: t.levelsHelp }, 'forMasters'],
             ['sortOrder', { name: 'enabled', extra: t.enabledHelp }],
           ]}
-          invalidates={invalidates}
           onClose={() => setTask(undefined)}
         />
       )}

@@ -26,7 +26,6 @@ export const CreateRoleDrawer = ({ onCreated, onClose }: Props) => {
   const t = useTexts(roleTexts);
   const shared = useTexts(accountTexts);
   const create = useSave(roleCalls.createRole, {
-    invalidates: [roleCalls.listRoles],
     onSuccess: ({ id }) => {
       feedback.success(shared.saved);
       onCreated(id);

@@ -25,7 +25,6 @@ export const RoleBasics = ({ role, onDirty }: Props) => {
     onDirty(now);
   };
   const edit = useSave(roleCalls.editRole, {
-    invalidates: [roleCalls.findRole, roleCalls.listRoles],
     onSuccess: () => {
       note(false);
       feedback.success(t.savedRights);

@@ -2,7 +2,6 @@ import { type RoleDetail, roleCalls } from '@graduate/contract/administration/ac
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { type Grant, GrantTree } from './grant-tree.tsx';
@@ -15,10 +14,7 @@ export const RolePermissions = ({ role, onDirty }: Props) => {
   const t = useTexts(roleTexts);
   const language = useLanguage();
   const { data: areas } = useCall(roleCalls.permissionTree);
-  const set = useSave(roleCalls.setRolePermissions, {
-    invalidates: [roleCalls.findRole, roleCalls.listRoles],
-    onSuccess: () => feedback.success(t.savedRights),
-  });
+  const set = useSave(roleCalls.setRolePermissions, { told: t.savedRights });
   const grants = useMemo(
     () =>
       (areas ?? []).map(

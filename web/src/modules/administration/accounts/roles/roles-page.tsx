@@ -5,7 +5,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
@@ -31,10 +31,7 @@ const RolesPage = () => {
   const [open, setOpen] = useState<{ id: string; tab: RoleTab }>();
   const [creating, setCreating] = useState(false);
   const mayCreate = useMayCreate();
-  const remove = useSave(roleCalls.deleteRole, {
-    invalidates: [roleCalls.listRoles],
-    onSuccess: () => feedback.success(shared.removed),
-  });
+  const remove = useSave(roleCalls.deleteRole, { told: shared.removed });
 
   const run = {
     edit: ({ id }: Role) => setOpen({ id, tab: 'basics' }),

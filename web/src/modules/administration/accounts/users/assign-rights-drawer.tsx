@@ -1,5 +1,4 @@
 import { type User, type UserRights, userCalls } from '@graduate/contract/administration/accounts/users.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -13,10 +12,7 @@ type Props = { user: User; onClose: () => void };
 export const AssignRightsDrawer = ({ user, onClose }: Props) => {
   const t = useTexts(userTexts);
   const shared = useTexts(accountTexts);
-  const assign = useSave(userCalls.setUserRights, {
-    invalidates: [userCalls.listUsers, userCalls.findUser],
-    onSuccess: () => feedback.success(shared.saved),
-  });
+  const assign = useSave(userCalls.setUserRights, { told: shared.saved });
   const initial: UserRights = {
     version: user.version,
     roleIds: user.roles.map(({ id }) => id),

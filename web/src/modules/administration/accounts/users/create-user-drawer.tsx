@@ -22,7 +22,6 @@ type Props = {
 export const CreateUserDrawer = ({ departmentId, onSecret, onClose }: Props) => {
   const t = useTexts(userTexts);
   const create = useSave(userCalls.createUser, {
-    invalidates: [userCalls.listUsers],
     onSuccess: ({ password }, { body }) => {
       feedback.success(t.created);
       onSecret({ kind: 'initialPassword', name: body.realName, username: body.username, value: password });

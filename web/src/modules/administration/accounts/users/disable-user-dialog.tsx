@@ -1,6 +1,5 @@
 import { type User, userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -22,8 +21,7 @@ export const DisableUserDialog = ({ user, onClose }: Props) => {
         params: { id: user.id },
         body: { version: user.version, reason },
       })}
-      invalidates={[userCalls.listUsers, userCalls.findUser]}
-      onDone={() => feedback.success(t.disabled(user.realName))}
+      told={t.disabled(user.realName)}
       onClose={onClose}
     >
       <p>{t.askDisable(user.realName)}</p>

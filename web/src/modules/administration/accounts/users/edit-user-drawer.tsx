@@ -1,5 +1,4 @@
 import { type User, UserEdit, userCalls } from '@graduate/contract/administration/accounts/users.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -16,10 +15,7 @@ type Props = { user: User; onClose: () => void };
 export const EditUserDrawer = ({ user, onClose }: Props) => {
   const t = useTexts(userTexts);
   const shared = useTexts(accountTexts);
-  const edit = useSave(userCalls.editUser, {
-    invalidates: [userCalls.listUsers, userCalls.findUser],
-    onSuccess: () => feedback.success(shared.saved),
-  });
+  const edit = useSave(userCalls.editUser, { told: shared.saved });
   const { version, realName, kind, personNo, cardNo, grade } = user;
   const initial: UserEdit = { version, realName, kind, personNo, cardNo, grade };
   return (

@@ -1,6 +1,6 @@
 import { type User, type UserAction, userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { type ReactNode, useState } from 'react';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -20,18 +20,15 @@ export const useUserActs = (): {
   const [shown, setShown] = useState<{ action: UserAction; user: User }>();
   const [secret, setSecret] = useState<Secret>();
   const refresh = useRefresh(userCalls.listUsers, userCalls.findUser);
-  const invalidates = [userCalls.listUsers, userCalls.findUser];
   const enable = useSave(userCalls.enableUser, {
-    invalidates,
-    onSuccess: ({ realName }) => feedback.success(t.enabled(realName)),
+    told: ({ realName }) => t.enabled(realName),
     onError: refresh,
   });
   const unlock = useSave(userCalls.unlockUser, {
-    invalidates,
-    onSuccess: ({ realName }) => feedback.success(t.unlocked(realName)),
+    told: ({ realName }) => t.unlocked(realName),
     onError: refresh,
   });
-  const reset = useSave(userCalls.resetPassword, { invalidates, onError: refresh });
+  const reset = useSave(userCalls.resetPassword, { onError: refresh });
 
   const resetPassword = async ({ id, version, realName, username }: User) => {
     if (!(await askConfirm({ content: t.askReset(realName), danger: true }))) return;

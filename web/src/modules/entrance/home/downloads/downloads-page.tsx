@@ -5,7 +5,6 @@ import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -36,10 +35,7 @@ const DownloadsPage = () => {
   const t = useTexts(homeTexts);
   const { namesOf } = useRoleNames();
   const [task, setTask] = useState<{ edited: Download | undefined }>();
-  const remove = useSave(homeCalls.deleteDownload, {
-    invalidates: [homeCalls.listDownloads, homeCalls.files, homeCalls.filesByCategory],
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(homeCalls.deleteDownload, { told: t.removed });
 
   const actionsOn = (download: Download) => [
     { key: 'edit', name: t.edit, run: () => setTask({ edited: download }) },

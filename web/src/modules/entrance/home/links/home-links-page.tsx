@@ -2,7 +2,6 @@ import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { type HomeLink, isElsewhere } from '@graduate/contract/entrance/home/home-links.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
@@ -18,10 +17,7 @@ const HomeLinksPage = () => {
   const language = useLanguage();
   const { namesOf } = useRoleNames();
   const [task, setTask] = useState<{ edited: HomeLink | undefined }>();
-  const remove = useSave(homeCalls.deleteLink, {
-    invalidates: [homeCalls.listLinks, homeCalls.links],
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(homeCalls.deleteLink, { told: t.removed });
 
   const actionsOn = (link: HomeLink) => [
     { key: 'edit', name: t.edit, run: () => setTask({ edited: link }) },

@@ -46,7 +46,6 @@ export const LinkDrawer = ({ edited, onClose }: Props) => {
         { name: 'roleIds', extra: t.rolesHelp, input: <RolesField /> },
         [{ name: 'sortOrder', extra: t.orderHelp }, 'enabled'],
       ]}
-      invalidates={[homeCalls.listLinks, homeCalls.links]}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import { ListCards } from '../../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
@@ -106,10 +106,7 @@ const DelegationsPage = () => {
   const t = useTexts(delegationTexts);
   const [creating, setCreating] = useState(false);
   const answer = useCall(delegationCalls.delegations, {}, { quiet: true });
-  const ending = useSave(delegationCalls.endDelegation, {
-    invalidates: [delegationCalls.delegations],
-    onSuccess: () => feedback.success(t.ended),
-  });
+  const ending = useSave(delegationCalls.endDelegation, { told: t.ended });
   const end = async ({ id, delegateName }: Delegation) => {
     if (await askConfirm({ content: t.askEnd(delegateName), danger: true }))
       await ending.submit({ params: { id } });

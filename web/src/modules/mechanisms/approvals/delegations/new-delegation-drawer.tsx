@@ -4,7 +4,6 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useRoleName } from '../../../../shell/public.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -24,10 +23,7 @@ export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
     { query: keyword ? { keyword } : {} },
     { keepPrevious: true },
   );
-  const delegate = useSave(delegationCalls.delegate, {
-    invalidates: [delegationCalls.delegations],
-    onSuccess: () => feedback.success(t.created),
-  });
+  const delegate = useSave(delegationCalls.delegate, { told: t.created });
   const today = formatWireTime(new Date()).slice(0, 10);
   const initial = { types: [], startsOn: today, reason: '' } as unknown as NewDelegation;
   const role = useRoleName();

@@ -15,7 +15,7 @@ export const CommonOpinions = ({ typed, onPick }: Props) => {
   const t = useTexts(decideTexts);
   const [managing, setManaging] = useState(false);
   const { data } = useCall(delegationCalls.opinions, {}, { quiet: true });
-  const save = useSave(delegationCalls.saveOpinions, { invalidates: [delegationCalls.opinions] });
+  const save = useSave(delegationCalls.saveOpinions);
   const opinions = data?.opinions ?? [];
   const opinion = typed.trim();
   const canKeep =

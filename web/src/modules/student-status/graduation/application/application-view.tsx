@@ -15,7 +15,7 @@ import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { Facts } from '../../../../ui/facts.tsx';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -45,7 +45,7 @@ const OwnActs = ({ application, onChange }: Props) => {
   const submit = useSubmitApplication();
   const giveUp = useSave(applicationCalls.withdraw, {
     invalidates,
-    onSuccess: () => feedback.success(t.withdrawn),
+    told: t.withdrawn,
   });
   return (
     <>

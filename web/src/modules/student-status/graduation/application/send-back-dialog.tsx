@@ -1,6 +1,5 @@
 import { applicationCalls } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { Form, Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { applicationTexts } from './application-texts.ts';
@@ -17,7 +16,7 @@ export const SendBackDialog = ({ id, onClose }: Props) => {
       call={applicationCalls.sendBack}
       args={(body: { reason: string }) => ({ params: { id }, body })}
       invalidates={invalidates}
-      onDone={() => feedback.success(t.sent)}
+      told={t.sent}
       onClose={onClose}
     >
       <Form.Item name="reason" label={t.reason} rules={[{ required: true, min: 2, max: 200 }]}>

@@ -3,7 +3,6 @@ import {
   type Check,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { Form, Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { applicationTexts } from './application-texts.ts';
@@ -24,7 +23,7 @@ export const WaiveDialog = ({ id, check, onClose }: Props) => {
         body: { key: check.key, reason, documentNo: documentNo || null },
       })}
       invalidates={invalidates}
-      onDone={() => feedback.success(t.waived)}
+      told={t.waived}
       onClose={onClose}
     >
       <Form.Item name="reason" label={t.reason} rules={[{ required: true, min: 2, max: 200 }]}>

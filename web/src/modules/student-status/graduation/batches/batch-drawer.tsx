@@ -17,7 +17,6 @@ import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { batchTexts } from './batch-texts.ts';
 
-const invalidates = [batchCalls.list, batchCalls.options];
 const OFFERED = ['regular', 'intl'] as const;
 const spans = [
   ['applyFrom', 'applyTo'],
@@ -43,8 +42,8 @@ export const BatchDrawer = ({ batch, onClose }: Props) => {
   const t = useTexts(batchTexts);
   const language = useLanguage();
   const label = useLabels(Batch);
-  const create = useSave(batchCalls.create, { invalidates });
-  const edit = useSave(batchCalls.edit, { invalidates });
+  const create = useSave(batchCalls.create);
+  const edit = useSave(batchCalls.edit);
   const submission = batch ? edit : create;
   const save = async (values: NewBatch) => {
     const wrong = spans.find(([from, to]) => values[from] > values[to]);

@@ -98,7 +98,7 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
 const BatchesPage = () => {
   const t = useTexts(batchTexts);
   const [editing, setEditing] = useState<Batch | 'new'>();
-  const remove = useSave(batchCalls.remove, { invalidates: [batchCalls.list, batchCalls.options] });
+  const remove = useSave(batchCalls.remove);
   const askAndRemove = async ({ id, name }: Batch) => {
     if (!(await askConfirm({ content: t.askDelete(name), danger: true }))) return;
     if ((await remove.submit({ params: { id } })) !== undefined) feedback.success(t.deleted);

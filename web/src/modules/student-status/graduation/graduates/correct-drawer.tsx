@@ -22,9 +22,7 @@ type Props = { graduate: GraduateDetail; onClose: () => void };
 export const CorrectDrawer = ({ graduate, onClose }: Props) => {
   const t = useTexts(graduateTexts);
   const language = useLanguage();
-  const correct = useSave(graduateCalls.correctGraduate, {
-    invalidates: [graduateCalls.listGraduates, graduateCalls.findGraduate],
-  });
+  const correct = useSave(graduateCalls.correctGraduate);
   const before = (name: Name): Value => (graduate.record[name] as Value | undefined) ?? null;
   const save = async ({ reason = '', ...typed }: Values) => {
     const changed = correctable.filter((name) => (typed[name] ?? null) !== before(name));

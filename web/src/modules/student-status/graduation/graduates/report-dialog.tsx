@@ -2,7 +2,6 @@ import { graduateCalls } from '@graduate/contract/student-status/graduation/grad
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { chsiStates } from '@graduate/contract/student-status/students/choices.ts';
 import { Form, Input, Radio } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { graduateTexts } from './graduate-texts.ts';
@@ -25,7 +24,7 @@ export const ReportDialog = ({ ids, onClose }: Props) => {
         body: { studentIds: [...ids], state: values.state, ...(message && { message }) },
       })}
       invalidates={[graduateCalls.listGraduates, graduateCalls.findGraduate]}
-      onDone={({ done }) => feedback.success(t.marked(done))}
+      told={({ done }) => t.marked(done)}
       onClose={onClose}
       initial={{ state: 'ok' }}
       form={form}

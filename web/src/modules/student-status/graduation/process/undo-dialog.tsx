@@ -1,7 +1,6 @@
 import type { ApplicationRow } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { Form, Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { afterProcess } from './after-process.ts';
@@ -19,7 +18,7 @@ export const UndoDialog = ({ row, onClose }: Props) => {
       call={processCalls.undo}
       args={({ reason }: { reason: string }) => ({ body: { batchId: row.batch.id, ids: [row.id], reason } })}
       invalidates={afterProcess}
-      onDone={() => feedback.success(t.undone)}
+      told={t.undone}
       onClose={onClose}
     >
       <p className="note">{t.undoHint}</p>

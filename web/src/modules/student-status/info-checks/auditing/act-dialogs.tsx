@@ -56,7 +56,6 @@ type ActProps = {
   onClose: () => void;
 };
 
-const invalidates = [auditingCalls.listChecks, auditingCalls.findCheck];
 const reasonRule = (message: string) => [{ required: true, whitespace: true, min: 2, max: 200, message }];
 
 /** Sends several checks back with one reason. */
@@ -71,7 +70,6 @@ export const ReturnDialog = ({ rows, onDone, onClose }: ActProps) => {
       args={({ reason }: { reason: string }) => ({
         body: { ids: rows.map(({ checkId }) => checkId), action: 'return' as const, opinion: reason.trim() },
       })}
-      invalidates={invalidates}
       onDone={({ done, failed }) => {
         if (done > 0) feedback.success(t.returned(done));
         onDone(failed);
@@ -105,8 +103,7 @@ export const ProxyDialog = ({
       args={({ note, files }: ProxyValues) => ({
         body: { roundId, studentId: student.id, note: note.trim(), fileIds: files.map(({ id }) => id) },
       })}
-      invalidates={invalidates}
-      onDone={() => feedback.success(t.proxyDone)}
+      told={t.proxyDone}
       onClose={onClose}
       initial={{ files: [] }}
     >
@@ -140,7 +137,6 @@ export const ExcuseDialog = ({ rows, roundId, onDone, onClose }: ActProps & { ro
       args={({ reason }: { reason: string }) => ({
         body: { roundId, ids: rows.map(({ id }) => id), reason: reason.trim() },
       })}
-      invalidates={invalidates}
       onDone={({ done, failed }) => {
         if (done > 0) feedback.success(t.excused(done));
         onDone(failed);

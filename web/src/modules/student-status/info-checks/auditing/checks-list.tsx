@@ -81,9 +81,7 @@ const Cards = ({ round }: { round: CheckRound }) => {
 
 const useBatchApprove = (onFailed: (failed: Outcome['failed'], rows: Rows) => void) => {
   const t = useTexts(auditingTexts);
-  const approval = useSave(auditingCalls.audit, {
-    invalidates: [auditingCalls.listChecks, auditingCalls.findCheck],
-  });
+  const approval = useSave(auditingCalls.audit);
   return {
     pending: approval.pending,
     run: async (rows: Rows, done: () => void) => {

@@ -40,7 +40,7 @@ export const useOwnCheck = (check: OwnCheck) => {
   const refused = { onError: ({ errors: told }: { errors: readonly FieldError[] }) => setErrors(told) };
   const saving = useSave(ownCheckCalls.save, { invalidates, ...refused });
   // Saved on the way to submitting: the page is drawn anew when both are through.
-  const savingFirst = useSave(ownCheckCalls.save, refused);
+  const savingFirst = useSave(ownCheckCalls.save, { invalidates: [], ...refused });
   const refresh = useRefresh(ownCheckCalls.current);
   const submission = useSave(ownCheckCalls.submit, { invalidates, ...refused });
   const withdrawal = useSave(ownCheckCalls.withdraw, { invalidates });

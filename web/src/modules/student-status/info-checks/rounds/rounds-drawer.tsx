@@ -1,5 +1,4 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { auditingCalls } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import {
   type CheckRound,
   checkKinds,
@@ -12,7 +11,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
@@ -32,19 +31,9 @@ const gradesInWords = (grades: readonly number[]): string =>
 
 const useRoundActs = (onEdit: (round: CheckRound) => void) => {
   const t = useTexts(roundsTexts);
-  const invalidates = [roundCalls.listRounds, auditingCalls.listChecks];
-  const opening = useSave(roundCalls.openRound, {
-    invalidates,
-    onSuccess: ({ students }) => feedback.success(t.opened(students)),
-  });
-  const closing = useSave(roundCalls.closeRound, {
-    invalidates,
-    onSuccess: () => feedback.success(t.closed),
-  });
-  const removal = useSave(roundCalls.removeRound, {
-    invalidates,
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const opening = useSave(roundCalls.openRound, { told: ({ students }) => t.opened(students) });
+  const closing = useSave(roundCalls.closeRound, { told: t.closed });
+  const removal = useSave(roundCalls.removeRound, { told: t.removed });
   const open = async ({ id, version, name }: CheckRound) => {
     const { students } = await callApi(roundCalls.countRound, { params: { id } });
     if (await askConfirm({ content: t.askOpen(name, students) }))

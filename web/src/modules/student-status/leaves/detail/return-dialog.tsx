@@ -7,7 +7,6 @@ import {
   MOST_RETURN_FILES,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { Form } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -38,7 +37,7 @@ export const ReturnDialog = ({ leave, onClose }: Props) => {
         body: { version: leave.version, returnedAt, place, fileIds: photos.map((photo) => photo.id) },
       })}
       invalidates={leaveLists}
-      onDone={() => feedback.success(t.reported)}
+      told={t.reported}
       onClose={onClose}
       initial={{ returnedAt: thisMinute(), place: '', photos: [] }}
     >

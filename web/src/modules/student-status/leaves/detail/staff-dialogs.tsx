@@ -5,7 +5,6 @@ import {
   ReturnRejection,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -29,7 +28,7 @@ export const RejectDialog = ({ leave, onClose }: Props) => {
         body: { version: leave.version, reason },
       })}
       invalidates={leaveLists}
-      onDone={() => feedback.success(t.rejected)}
+      told={t.rejected}
       onClose={onClose}
     >
       <Field name="reason" schema={ReturnRejection.shape.reason}>
@@ -52,7 +51,7 @@ export const CloseDialog = ({ leave, onClose }: Props) => {
         body: { version: leave.version, ...given },
       })}
       invalidates={leaveLists}
-      onDone={() => feedback.success(t.closed)}
+      told={t.closed}
       onClose={onClose}
       initial={{ returnedAt: thisMinute(), note: '' }}
     >

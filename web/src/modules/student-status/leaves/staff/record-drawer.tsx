@@ -10,7 +10,6 @@ import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls
 import { RecordedLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Form, Input, Switch } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
@@ -98,7 +97,7 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
   const words = useTexts(formTexts);
   const record = useSave(leaveCalls.record, {
     invalidates: leaveLists,
-    onSuccess: () => feedback.success(t.recorded),
+    told: t.recorded,
   });
   const save = async ({ student, first, last, leaveType, back, returnedAt, ...rest }: Values) => {
     if (!student || !first || !last || !leaveType) return undefined;

@@ -6,7 +6,6 @@ import {
 import type { LimitName } from '@graduate/contract/student-status/status-changes/change-type.ts';
 import { limitNames } from '@graduate/contract/student-status/status-changes/types.ts';
 import { Checkbox, Form, Input, InputNumber, Switch } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -43,10 +42,7 @@ export const ChangeTypeDrawer = ({ type, onClose }: { type: ChangeTypeSetting; o
   const t = useTexts(settingTexts);
   const language = useLanguage();
   const label = useLabels(ChangeTypeEdit);
-  const save = useSave(changeTypeCalls.editType, {
-    invalidates: [changeTypeCalls.typeSettings],
-    onSuccess: () => feedback.success(t.saved),
-  });
+  const save = useSave(changeTypeCalls.editType, { told: t.saved });
   const send = ({ required, ...values }: Values) =>
     save.submit({
       params: { code: type.code },

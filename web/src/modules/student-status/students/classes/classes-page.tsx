@@ -5,7 +5,6 @@ import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useSession, WhenThere } from '../../../../shell/public.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -13,8 +12,6 @@ import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { classesTexts } from './classes-texts.ts';
 import { CounselorsField } from './counselors-field.tsx';
-
-const invalidates = [classCalls.listClasses];
 
 const useColumns = (): RowsColumn<StudentClass>[] => {
   const t = useTexts(classesTexts);
@@ -49,10 +46,7 @@ const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: 
   const t = useTexts(classesTexts);
   const label = useLabels(StudentClass);
   const columns = useColumns();
-  const remove = useSave(classCalls.removeClass, {
-    invalidates,
-    onSuccess: () => feedback.success(t.removed),
-  });
+  const remove = useSave(classCalls.removeClass, { told: t.removed });
   const actionsOn = (one: StudentClass) => [
     { key: 'edit', name: t.edit, run: () => onEdit(one) },
     ...(one.students === 0
@@ -136,7 +130,6 @@ const ClassesPage = () => {
             'name',
             { name: 'counselorIds', extra: t.counselorHint, input: <CounselorsField /> },
           ]}
-          invalidates={invalidates}
           onClose={() => setTask(undefined)}
         />
       )}

@@ -1,5 +1,4 @@
 import { type Population, populations } from '@graduate/contract/student-status/students/choices.ts';
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type {
   Education,
   FamilyMember,
@@ -31,7 +30,6 @@ import { SamePerson } from './same-person.tsx';
 type Values = Record<string, unknown>;
 type Lists = { family: readonly FamilyMember[]; education: readonly Education[] };
 
-const invalidates = [readingCalls.list, readingCalls.search, readingCalls.cards];
 const OPTIONS = ['autoXykh', 'legacyNumber', 'checkedIn'] as const;
 const idle = { pending: false, error: null };
 const nobody: Lists = { family: [], education: [] };
@@ -107,8 +105,8 @@ const useNewLists = (lists: Lists, setLists: (lists: Lists) => void): Section =>
 };
 
 const useCreate = (population: Population, onError: (error: ApiError) => void) => {
-  const create = useSave(writingCalls.create, { invalidates, onError });
-  const createVisiting = useSave(writingCalls.createVisiting, { invalidates, onError });
+  const create = useSave(writingCalls.create, { onError });
+  const createVisiting = useSave(writingCalls.createVisiting, { onError });
   const profile = profileSections.find((section) => section.population === population)?.of;
   return {
     pending: create.pending || createVisiting.pending,

@@ -1,5 +1,4 @@
 import './me.css';
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   type RecordFieldCode,
   recordFields,
@@ -30,7 +29,6 @@ export const EditableFact = ({ detail, code, words }: Props) => {
   const [typed, setTyped] = useState<RecordValue>();
   const [problem, setProblem] = useState<string>();
   const edit = useSave(writingCalls.edit, {
-    invalidates: [readingCalls.own, readingCalls.find, readingCalls.history],
     onSuccess: () => {
       setTyped(undefined);
       feedback.success(t.saved);

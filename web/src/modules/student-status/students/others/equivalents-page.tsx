@@ -6,7 +6,6 @@ import {
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
@@ -25,7 +24,7 @@ const SettleDrawer = ({ applicant, onClose }: { applicant: EquivalentStudent; on
   const language = useLanguage();
   const settle = useSave(otherStudentCalls.settleEquivalent, {
     invalidates: [otherStudentCalls.equivalents, readingCalls.list, readingCalls.find],
-    onSuccess: () => feedback.success(t.settled),
+    told: t.settled,
   });
   return (
     <FormDrawer<{ state: Outcome; reason: string }>

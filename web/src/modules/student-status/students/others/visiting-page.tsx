@@ -5,7 +5,6 @@ import {
 } from '@graduate/contract/student-status/students/other-students.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { useState } from 'react';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
@@ -25,7 +24,7 @@ const FinishDrawer = ({ visit, onClose }: { visit: VisitingStudent; onClose: () 
   const t = useTexts(othersTexts);
   const finish = useSave(otherStudentCalls.finishVisit, {
     invalidates: [otherStudentCalls.visitingStudents, readingCalls.list, readingCalls.find],
-    onSuccess: () => feedback.success(t.finished),
+    told: t.finished,
   });
   const today = dayInShanghai(new Date());
   return (

@@ -4,9 +4,7 @@ import {
   photoCalls,
   type StudentPhotos,
 } from '@graduate/contract/student-status/students/photo-calls.ts';
-import { photoVersionCalls } from '@graduate/contract/student-status/students/photo-versions.ts';
 import { Form, Input } from 'antd';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { photoTexts } from './photo-texts.ts';
@@ -24,8 +22,7 @@ export const RemoveDialog = ({ student, photo, onClose }: Props) => {
       danger
       call={photoCalls.removePhotos}
       args={({ reason }: { reason: string }) => ({ body: { photoIds: [photo.id], reason: reason.trim() } })}
-      invalidates={[photoCalls.listPhotos, photoVersionCalls.photoVersions, photoVersionCalls.removedPhotos]}
-      onDone={() => feedback.success(t.removed)}
+      told={t.removed}
       onClose={onClose}
     >
       <Form.Item

@@ -1,11 +1,9 @@
 import { photoKinds } from '@graduate/contract/student-status/students/choices.ts';
-import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import {
   type PhotoVersion,
   photoVersionCalls,
 } from '@graduate/contract/student-status/students/photo-versions.ts';
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { photoTexts } from './photo-texts.ts';
@@ -14,15 +12,7 @@ import { photoTexts } from './photo-texts.ts';
 export const useRestorePhoto = () => {
   const t = useTexts(photoTexts);
   const language = useLanguage();
-  const { submit, pending } = useSave(photoVersionCalls.restorePhoto, {
-    invalidates: [
-      photoCalls.listPhotos,
-      photoVersionCalls.photoVersions,
-      photoVersionCalls.removedPhotos,
-      readingCalls.find,
-    ],
-    onSuccess: () => feedback.success(t.restored),
-  });
+  const { submit, pending } = useSave(photoVersionCalls.restorePhoto, { told: t.restored });
   const restore = async (name: string, { id, kind }: Pick<PhotoVersion, 'id' | 'kind'>) => {
     const content = t.askRestore(name, photoKinds[kind][language]);
     if (await askConfirm({ content, okText: t.restore })) await submit({ params: { id } });

@@ -1,4 +1,3 @@
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import {
   type RecordFieldCode,
   recordFieldCodes,
@@ -54,9 +53,7 @@ export const BatchEditDialog = ({ rows, onClose }: Props) => {
   const office = useCan()('student:record:office');
   const [form] = Form.useForm<Entered>();
   const [failures, setFailures] = useState<readonly Failure[]>();
-  const edit = useSave(writingCalls.editSeveral, {
-    invalidates: [readingCalls.list, readingCalls.search, readingCalls.cards, readingCalls.find],
-  });
+  const edit = useSave(writingCalls.editSeveral);
   const code = Form.useWatch('field', form);
   const value = Form.useWatch('value', form);
   const field = code && recordFields[code];

@@ -1,5 +1,4 @@
 import { numberCalls } from '@graduate/contract/student-status/students/number-calls.ts';
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -32,7 +31,6 @@ export const CardNumberButton = ({ rows }: { rows?: readonly StudentRow[] }) => 
   const t = useTexts(texts);
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const assign = useSave(numberCalls.assignCardNos, {
-    invalidates: [readingCalls.list, readingCalls.search, readingCalls.find],
     onSuccess: (answer) => {
       if (answer.assigned.length > 0 || answer.skipped.length === 0)
         feedback.success(t.assigned(answer.assigned.length));

@@ -5,7 +5,6 @@ import {
 } from '@graduate/contract/student-status/students/message-calls.ts';
 import { Alert, Input, Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
@@ -60,7 +59,7 @@ export const MessageDialog = ({ meant, onClose }: Props) => {
       disabled={!data || data.receivers === 0}
       call={studentMessageCalls.sendMessage}
       args={({ content }) => ({ body: { ...meant, content, receivers: data?.receivers ?? 0 } })}
-      onDone={({ sent }) => feedback.success(t.sent(sent))}
+      told={({ sent }) => t.sent(sent)}
       onRefused={() => void refetch()}
       onClose={onClose}
       initial={{ content: '' }}

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { textsOf } from '../../../../platform/texts.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { studentSettingTexts } from './settings-texts.ts';
 
@@ -14,8 +14,7 @@ import { studentSettingTexts } from './settings-texts.ts';
 export const useSetting = <S extends z.ZodType<object>>({ tab }: SettingDocument<S>) => {
   const { data } = useCall(studentSettingCalls.findSetting, { params: { tab } });
   const { submit, pending } = useSave(studentSettingCalls.saveSetting, {
-    invalidates: [studentSettingCalls.findSetting],
-    onSuccess: () => feedback.success(textsOf(studentSettingTexts).saved),
+    told: textsOf(studentSettingTexts).saved,
   });
   const save = async (value: z.output<S>) => {
     if (!data) return;

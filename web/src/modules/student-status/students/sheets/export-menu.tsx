@@ -1,4 +1,3 @@
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentQuery } from '@graduate/contract/student-status/students/records.ts';
 import type { SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
@@ -31,7 +30,7 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   const t = useTexts(sheetTexts);
   const can = useCan();
   const { run, pending } = useExport();
-  const mark = useSave(sheetCalls.markReported, { invalidates: [readingCalls.list, readingCalls.find] });
+  const mark = useSave(sheetCalls.markReported);
   const [dialog, setDialog] = useState<'columns' | 'dbf' | 'photos'>();
   const { page: _page, limit: _limit, ...query } = filter;
   const { sort: _sort, ...wantedStudents } = query;

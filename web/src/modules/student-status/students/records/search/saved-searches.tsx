@@ -12,13 +12,11 @@ import { searchTexts } from './search-texts.ts';
 
 type Offered = { value: string; label: string; search: SearchGroups };
 
-const invalidates = [savedCalls.savedSearches];
-
 /** The user's own searches: choose one, delete one. */
 export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) => void }) => {
   const t = useTexts(searchTexts);
   const { data: saved = [] } = useCall(savedCalls.savedSearches, {}, { quiet: true });
-  const remove = useSave(savedCalls.removeSearch, { invalidates });
+  const remove = useSave(savedCalls.removeSearch);
   if (saved.length === 0) return null;
   const forget = async (id: string, name: string) => {
     if (await askConfirm({ content: t.removeSaved(name), danger: true }))
@@ -58,7 +56,6 @@ export const SaveSearch = ({ search }: { search: SearchGroups }) => {
   const t = useTexts(searchTexts);
   const [name, setName] = useState('');
   const save = useSave(savedCalls.saveSearch, {
-    invalidates,
     onSuccess: (saved) => {
       feedback.success(t.savedNow(saved.name));
       setName('');

@@ -1,8 +1,0 @@
-import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
-
-/** The answers that are no longer true when a term changes. */
-export const whatTermsDecide = [
-  academicCalendarCalls.listTerms,
-  academicCalendarCalls.currentWeek,
-  academicCalendarCalls.calendar,
-];
