@@ -2,21 +2,27 @@ import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { flatOnTheWire } from '../../platform/flat.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
-import { text } from '../../platform/text.ts';
+import { type Text, text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { listInQuery, WireDate } from '../../platform/wire.ts';
 import { profileFields } from './fields/profiles.ts';
 import { StudentDetail, StudentRow, studentFilters, studentQuery, studentSort } from './records.ts';
 
+type RecordField = { label: Text; dictionary?: string };
+
 const { intl, visit, equivalent } = profileFields;
-const labelOf = <T extends z.ZodType>({ label }: { label: { zh: string; en: string } }, schema: T) =>
-  labelled(label.zh, label.en, schema);
+/** A field of a list as the field of the record is called, from the same dictionary. */
+const labelOf = <T extends z.ZodType>({ label, dictionary }: RecordField, schema: T) =>
+  described(labelled(label.zh, label.en, schema), dictionary ? { dictionary } : {});
 const Words = z.string().nullable();
 const Day = WireDate.nullable();
 const several = listInQuery(z.string().max(20)).optional();
+
+const nationality = <T extends z.ZodType>(schema: T) =>
+  labelOf({ label: text('国籍（地区）', 'Nationality'), dictionary: 'country' }, schema);
 
 /** Papers of international students that run out. */
 export const intlPapers = {
@@ -37,7 +43,7 @@ export const IntlStudent = flatOnTheWire(
   z.object({
     id: z.uuid(),
     student: StudentRow,
-    nationality: labelled('国籍（地区）', 'Nationality', z.string()),
+    nationality: nationality(z.string()),
     fundingType: labelOf(intl.fundingType, Words),
     visaType: labelOf(intl.visaType, Words),
     passportExpiry: labelOf(intl.passportExpiry, Day),
@@ -107,7 +113,7 @@ export const otherStudentCalls = defineCalls('students.others', {
       grade,
       pycc,
       status,
-      nationality: labelled('国籍（地区）', 'Nationality', several),
+      nationality: nationality(several),
       fundingType: labelOf(intl.fundingType, several),
       expires: labelled('证件到期', 'Papers', choiceOf(expirySpans).optional()),
     }),

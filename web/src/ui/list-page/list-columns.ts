@@ -24,18 +24,33 @@ export type ActionsColumn<R> = {
   width?: number;
 };
 
+/** A field of a row, or of a thing the row holds: `brief.departmentName`. */
+type FieldName<R> =
+  | (keyof R & string)
+  | {
+      [K in keyof R & string]: R[K] extends readonly unknown[] | Date | string
+        ? never
+        : `${K}.${keyof R[K] & string}`;
+    }[keyof R & string];
+
 /**
  * One column of a list: the name of a field of its rows, or an object that says what is special about it. Title,
  * rendering, width and alignment follow from the field; sorting from the call.
  */
-export type ListColumn<R> = (keyof R & string) | ActionsColumn<R> | ColumnSpec<R>;
+export type ListColumn<R> = FieldName<R> | ActionsColumn<R> | ColumnSpec<R>;
 
-type FieldColumn<R> = Look<R> & { title?: string; render?: (row: R) => ReactNode; sortable?: boolean };
+type FieldColumn<R> = Look<R> & {
+  title?: string;
+  render?: (row: R) => ReactNode;
+  /** What a click on the value opens. */
+  open?: (row: R) => void;
+  sortable?: boolean;
+};
 
 export type ColumnSpec<R> =
-  | (FieldColumn<R> & { key: keyof R & string })
+  | (FieldColumn<R> & { key: FieldName<R> })
   /** Sorted by one name and showing the field of another. */
-  | (FieldColumn<R> & { key: string; field: keyof R & string })
+  | (FieldColumn<R> & { key: string; field: FieldName<R> })
   | (Look<R> & { key: string; title: string; render: (row: R) => ReactNode; sortable?: boolean });
 
 /** A column with everything said. */
@@ -58,6 +73,8 @@ export type FilterSpec = {
   label?: string;
   /** What can be typed. */
   hint?: string;
+  /** The codes that occur in this list, where those are not all of the field. */
+  among?: readonly string[];
   /** A field with `value` and `onChange` of text. */
   field?: ReactNode;
   /** How a chosen value reads, e.g. the name of a code. */

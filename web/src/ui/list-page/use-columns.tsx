@@ -1,13 +1,14 @@
 import {
   type FieldKind,
   type Fields,
+  fieldsOf,
   kindOf,
   labelOf,
   traitsOf,
 } from '@graduate/contract/platform/fields.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useFieldReader } from '../fields/use-field-reader.tsx';
+import { NOTHING, useFieldReader } from '../fields/use-field-reader.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import type { ActionsColumn, ColumnSpec, ListColumn, ShownColumn } from './list-columns.ts';
 import { listTexts } from './list-texts.ts';
@@ -47,10 +48,21 @@ const alignmentOf = (field: z.ZodType | undefined) => {
 
 const fieldIn = <R,>(spec: ColumnSpec<R>): string => ('field' in spec ? spec.field : spec.key);
 
+/** The fields of the row or of the thing in it, and the name among them. */
+const placeOf = (fields: Fields, path: string) => {
+  const [name = '', holder] = path.split('.').reverse();
+  return { holder, name, among: holder ? fieldsOf(fields[holder]) : fields };
+};
+
+const schemaOf = <R,>(fields: Fields, spec: ColumnSpec<R>) => {
+  const { among, name } = placeOf(fields, fieldIn(spec));
+  return among[name];
+};
+
 /** Where columns stand on a card when the page does not say. */
 const cardPlaces = <R,>(specs: readonly ColumnSpec<R>[], fields: Fields): ShownColumn<R>['card'][] => {
   const said = new Set(specs.map(({ card }) => card));
-  const firstState = said.has('status') ? undefined : specs.find((spec) => isState(fields[fieldIn(spec)]));
+  const firstState = said.has('status') ? undefined : specs.find((spec) => isState(schemaOf(fields, spec)));
   let facts = said.has('fact') ? 0 : USUAL_FACTS;
   return specs.map((spec, at) => {
     if (spec.card) return spec.card === 'none' ? undefined : spec.card;
@@ -74,6 +86,18 @@ const actionsColumn = <R,>({ actions, width = ACTIONS_WIDTH }: ActionsColumn<R>,
   },
 });
 
+type Render<R> = (row: R) => ReactNode;
+
+const opening = <R,>(spec: ColumnSpec<R>, render: Render<R>): Render<R> => {
+  const open = 'open' in spec ? spec.open : undefined;
+  if (!open) return render;
+  return (row) => (
+    <button type="button" className="text-button name-button" onClick={() => open(row)}>
+      {render(row)}
+    </button>
+  );
+};
+
 /** The columns as they are shown: what the page does not say follows from the fields. */
 export const useColumns = <R extends object>(
   fields: Fields,
@@ -89,12 +113,11 @@ export const useColumns = <R extends object>(
   const acts = columns.filter(
     (column) => typeof column === 'object' && 'actions' in column && column.actions,
   );
-  const { showOf } = useFieldReader(specs.map((spec) => fields[fieldIn(spec)]));
+  const { show, showOf } = useFieldReader(specs.map((spec) => schemaOf(fields, spec)));
   const places = cardPlaces(specs, fields);
   const shown = specs.map((spec, at): ShownColumn<R> => {
-    const { key } = spec;
-    const name = fieldIn(spec);
-    const field = fields[name];
+    const { name: key } = placeOf(fields, spec.key);
+    const field = schemaOf(fields, spec);
     const sorts = spec.sortable ?? sortable.includes(key);
     const title = spec.title ?? (field && labelOf(field)?.[language]) ?? key;
     const fixed = spec.fixed ?? (at === 0 ? 'start' : undefined);
@@ -102,8 +125,14 @@ export const useColumns = <R extends object>(
     return {
       width: Math.max(usual, roomFor(title, sorts)),
       align: alignmentOf(field),
-      render: (row) => showOf(fields, row, name),
+      render: opening(spec, (row) => {
+        const { holder, name } = placeOf(fields, fieldIn(spec));
+        if (!holder) return showOf(fields, row, name);
+        const held = row[holder as keyof R] as Record<string, unknown> | null;
+        return field ? show(field, held?.[name]) : NOTHING;
+      }),
       ...spec,
+      key,
       title,
       sortable: sorts,
       fixed: fixed || undefined,

@@ -1,5 +1,5 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
-import { fieldsOf, kindOf, labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
+import { described, fieldsOf, kindOf, labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
 import type { z } from 'zod';
 import { FieldInput } from '../fields/field-input.tsx';
 import { referenceParts } from '../fields/references.tsx';
@@ -10,6 +10,13 @@ import type { Filter, ShownFilter } from './list-columns.ts';
 const ReferenceName = ({ thing, id }: { thing: string; id: string }) => {
   const { Name } = referenceParts(thing);
   return <Name id={id} />;
+};
+
+const narrowed = (field: z.ZodType, among: readonly string[] | undefined): z.ZodType => {
+  const all = Object.entries(traitsOf(field).choices ?? {});
+  return among
+    ? described(field, { choices: Object.fromEntries(all.filter(([code]) => among.includes(code))) })
+    : field;
 };
 
 /** The filters as they are shown: what the page does not say follows from the fields of the call's query. */
@@ -27,7 +34,7 @@ export const useFilters = (call: Call, filters: readonly Filter[]): ShownFilter[
     const field = fields[spec.name];
     return {
       label: (field && labelOf(field)?.[language]) ?? spec.name,
-      field: field && <FieldInput schema={field} words placeholder={spec.hint} />,
+      field: field && <FieldInput schema={narrowed(field, spec.among)} words placeholder={spec.hint} />,
       inWords: (value) => read(field, value),
       ...spec,
     };

@@ -2,7 +2,6 @@ import './logs.css';
 import { ErrorRow, errorLogCalls } from '@graduate/contract/administration/logs/errors.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -24,11 +23,7 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       key: 'message',
       width: 360,
       card: 'title',
-      render: (row) => (
-        <Button type="link" className="cell-link" onClick={() => look(row)}>
-          {row.message}
-        </Button>
-      ),
+      open: look,
     },
     { key: 'source', card: 'status' },
     {

@@ -1,8 +1,6 @@
-import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { Newcomer } from '@graduate/contract/student-status/check-in/check-ins.ts';
 import { entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { RowActions } from '../../../ui/list-page/row-actions.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { checkInTexts } from './check-in-texts.ts';
@@ -15,19 +13,9 @@ const reasonOf = ({ reason, deferUntilYear }: Newcomer): string =>
 
 export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
   const t = useTexts(checkInTexts);
-  const language = useLanguage();
+  const _language = useLanguage();
   return [
-    {
-      key: 'name',
-      title: t.name,
-      width: 120,
-      card: 'title',
-      render: (row) => (
-        <button type="button" className="text-button name-button" onClick={() => acts.open(row)}>
-          {row.brief.name}
-        </button>
-      ),
-    },
+    { key: 'brief.name', width: 120, card: 'title', open: acts.open },
     { key: 'examineeNo', card: 'fact' },
     {
       key: 'entryState',
@@ -42,21 +30,10 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
           <StateTag state={entryStates[entryState]} />
         ),
     },
-    {
-      key: 'yxCode',
-      title: t.department,
-      width: 180,
-      card: 'fact',
-      render: ({ brief }) => brief.departmentName,
-    },
-    { key: 'majorCode', title: t.major, width: 170, render: ({ brief }) => brief.majorName ?? '—' },
-    {
-      key: 'level',
-      title: t.level,
-      width: 70,
-      render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
-    },
-    { key: 'tutor', title: t.tutor, width: 100, render: ({ brief }) => brief.mainTutorName ?? '—' },
+    { key: 'yxCode', field: 'brief.departmentName', width: 180, card: 'fact' },
+    { key: 'majorCode', field: 'brief.majorName', width: 170 },
+    { key: 'level', field: 'brief.trainingLevel', width: 70 },
+    { key: 'tutor', field: 'brief.mainTutorName', title: t.tutor, width: 100 },
     'checkInAt',
     {
       key: 'materials',
@@ -67,26 +44,13 @@ export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
     'faceVerify',
     { key: 'reason', width: 180, render: reasonOf },
     {
-      key: 'actions',
-      title: t.actions,
+      actions: (row) => [
+        { key: 'open', name: row.actions.includes('enrol') ? t.open : t.look, run: () => acts.open(row) },
+        ...(row.actions.some((action) => action !== 'enrol' && action !== 'materials')
+          ? [{ key: 'change', name: t.change, run: () => acts.change(row) }]
+          : []),
+      ],
       width: 140,
-      fixed: 'end',
-      card: 'actions',
-      render: (row) => {
-        const others = row.actions.filter((action) => action !== 'enrol' && action !== 'materials');
-        return (
-          <RowActions
-            actions={[
-              {
-                key: 'open',
-                name: row.actions.includes('enrol') ? t.open : t.look,
-                run: () => acts.open(row),
-              },
-              ...(others.length > 0 ? [{ key: 'change', name: t.change, run: () => acts.change(row) }] : []),
-            ]}
-          />
-        );
-      },
     },
   ];
 };

@@ -28,14 +28,8 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
       : []),
   ];
   return [
-    { key: 'name', title: t.name, width: 120, render: ({ brief }) => brief.name },
-    {
-      key: 'studentNo',
-      title: t.studentNo,
-      width: 140,
-      card: 'fact',
-      render: ({ brief }) => brief.studentNo ?? '—',
-    },
+    { key: 'brief.name', width: 120 },
+    { key: 'brief.studentNo', width: 140, card: 'fact' },
     {
       key: 'entryReview',
       width: 150,
@@ -60,14 +54,8 @@ export const useReviewColumns = (acts: Acts): ListColumn<ReviewRow>[] => {
         ),
     },
     'examineeNo',
-    {
-      key: 'yxCode',
-      title: t.department,
-      width: 180,
-      card: 'fact',
-      render: ({ brief }) => brief.departmentName,
-    },
-    { key: 'majorCode', title: t.major, width: 170, render: ({ brief }) => brief.majorName ?? '—' },
+    { key: 'yxCode', field: 'brief.departmentName', width: 180, card: 'fact' },
+    { key: 'majorCode', field: 'brief.majorName', width: 170 },
     'checkInAt',
     {
       key: 'opinion',

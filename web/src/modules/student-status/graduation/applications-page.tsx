@@ -1,17 +1,11 @@
 import './graduation.css';
-import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type ApplicationRow,
   applicationCalls,
   graduationApproval,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
-import {
-  applicationStates,
-  checkKeys,
-  graduationChecks,
-} from '@graduate/contract/student-status/graduation/choices.ts';
-import { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
+import { checkKeys, graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
@@ -20,10 +14,8 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { SendBackDialog } from './application/send-back-dialog.tsx';
 import { applicationsTexts } from './applications-texts.ts';
@@ -91,34 +83,11 @@ type Acts = {
 const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRow>[] => {
   const t = useTexts(applicationsTexts);
   const language = useLanguage();
-  const of = useLabels(StudentBrief);
   const checks = useCheckColumns();
   return [
-    {
-      key: 'name',
-      title: of.name,
-      width: 130,
-      card: 'title',
-      render: (row) => (
-        <Button type="link" className="cell-link" onClick={() => view(row)}>
-          {row.student.name}
-        </Button>
-      ),
-    },
-    {
-      key: 'studentNo',
-      title: of.studentNo,
-      width: 130,
-      card: 'fact',
-      render: ({ student }) => student.studentNo,
-    },
-    {
-      key: 'state',
-      title: t.state,
-      width: 110,
-      card: 'status',
-      render: ({ state }) => <StateTag state={applicationStates[state]} />,
-    },
+    { key: 'student.name', width: 130, card: 'title', open: view },
+    { key: 'student.studentNo', width: 130, card: 'fact' },
+    { key: 'state', title: t.state, width: 110, card: 'status' },
     {
       key: 'waiting',
       title: t.now,
@@ -129,24 +98,9 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
     },
     ...checks,
     { key: 'batch', title: t.batch, card: 'fact' },
-    {
-      key: 'departmentName',
-      title: t.department,
-      width: 160,
-      render: ({ student }) => student.departmentName,
-    },
-    {
-      key: 'level',
-      title: of.trainingLevel,
-      width: 70,
-      render: ({ student }) => trainingLevels[student.trainingLevel][language],
-    },
-    {
-      key: 'tutor',
-      title: of.mainTutorName,
-      width: 90,
-      render: ({ student }) => student.mainTutorName ?? '—',
-    },
+    { key: 'student.departmentName', width: 160 },
+    { key: 'level', field: 'student.trainingLevel', width: 70 },
+    { key: 'tutor', field: 'student.mainTutorName', width: 90 },
     'target',
     'submittedAt',
     { key: 'no', extra: true },

@@ -7,7 +7,7 @@ import type { ModificationRow } from '@graduate/contract/student-status/modifica
 import { Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -16,24 +16,12 @@ import { modificationTexts } from './modification-texts.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { useModificationActs } from './use-own-acts.ts';
 
-const useFilters = (): Filter[] => {
-  const t = useTexts(modificationTexts);
-  return [{ name: 'keyword', label: t.keyword }, 'state'];
-};
-
 const useColumns = (look: (id: string) => void): ListColumn<ModificationRow>[] => {
   const t = useTexts(modificationTexts);
   const language = useLanguage();
   const acts = useModificationActs();
   return [
-    {
-      key: 'name',
-      render: (row) => (
-        <button type="button" className="text-button" onClick={() => look(row.id)}>
-          {row.name}
-        </button>
-      ),
-    },
+    { key: 'name', open: ({ id }) => look(id) },
     { key: 'studentNo', card: 'fact' },
     'departmentName',
     { key: 'field', width: 120, card: 'fact', render: (row) => row.label[language] },
@@ -98,12 +86,16 @@ const ModificationsPage = () => {
     const ids = rows.map(({ id }) => id).filter((id) => waits(id) === waits(first));
     setLooking({ first, ids });
   };
-  const filters = useFilters();
   const columns = useColumns(look);
   return (
     <>
       <Views />
-      <ListPage title={t.review} call={modificationCalls.list} columns={columns} filters={filters} />
+      <ListPage
+        title={t.review}
+        call={modificationCalls.list}
+        columns={columns}
+        filters={['keyword', 'state']}
+      />
       {looking && <ReviewDrawer key={looking.first} {...looking} onClose={() => setLooking(undefined)} />}
     </>
   );

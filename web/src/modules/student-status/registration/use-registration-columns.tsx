@@ -1,4 +1,3 @@
-import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { RegistrationRow } from '@graduate/contract/student-status/registration/registrations.ts';
 import { feeStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
@@ -16,25 +15,8 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
   const t = useTexts(registrationTexts);
   const language = useLanguage();
   return [
-    {
-      key: 'studentNo',
-      title: t.studentNo,
-      width: 130,
-      card: 'fact',
-      render: ({ brief }) => brief.studentNo ?? '—',
-    },
-    {
-      key: 'name',
-      title: t.name,
-      width: 120,
-      fixed: 'start',
-      card: 'title',
-      render: (row) => (
-        <button type="button" className="text-button name-button" onClick={() => acts.open(row)}>
-          {row.brief.name}
-        </button>
-      ),
-    },
+    { key: 'brief.studentNo', width: 130, card: 'fact' },
+    { key: 'brief.name', width: 120, fixed: 'start', card: 'title', open: acts.open },
     {
       key: 'feeState',
       width: 90,
@@ -58,26 +40,10 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
         </>
       ),
     },
-    {
-      key: 'yxCode',
-      title: t.department,
-      width: 180,
-      card: 'fact',
-      render: ({ brief }) => brief.departmentName,
-    },
-    { key: 'grade', title: t.grade, width: 80, render: ({ brief }) => brief.grade },
-    {
-      key: 'level',
-      title: t.level,
-      width: 70,
-      render: ({ brief }) => trainingLevels[brief.trainingLevel][language],
-    },
-    {
-      key: 'status',
-      title: t.status,
-      width: 100,
-      render: ({ brief }) => <StatusTag status={brief.status} />,
-    },
+    { key: 'yxCode', field: 'brief.departmentName', width: 180, card: 'fact' },
+    { key: 'brief.grade', width: 80 },
+    { key: 'level', field: 'brief.trainingLevel', width: 70 },
+    { key: 'brief.status', width: 100, render: ({ brief }) => <StatusTag status={brief.status} /> },
     'method',
     'at',
     { key: 'operatorName', width: 100, extra: true },

@@ -58,15 +58,7 @@ const useColumns = (onVoid: (one: IssuedCertificate) => void): ListColumn<Issued
       width: 110,
       fixed: 'start',
       card: 'title',
-      render: ({ studentId, studentName }) => (
-        <button
-          type="button"
-          className="text-button name-button"
-          onClick={() => openTab(`/stuDetails?id=${studentId}`)}
-        >
-          {studentName}
-        </button>
-      ),
+      open: ({ studentId }) => openTab(`/stuDetails?id=${studentId}`),
     },
     'studentNo',
     'departmentName',

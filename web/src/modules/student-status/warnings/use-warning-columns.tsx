@@ -46,8 +46,6 @@ const State = ({ row }: { row: WarningRow }) => {
 
 type Acts = { handle: (row: WarningRow) => void; remind: (ids: readonly string[]) => void };
 
-const openRecord = ({ studentId }: WarningRow) => openTab(`/stuDetails?id=${studentId}`);
-
 const useActionsColumn = ({ handle, remind }: Acts): ListColumn<WarningRow> => {
   const t = useTexts(warningTexts);
   const runs = { handle: (row: WarningRow) => handle(row), remind: (row: WarningRow) => remind([row.id]) };
@@ -64,14 +62,7 @@ export const useWarningColumns = (acts: Acts): ListColumn<WarningRow>[] => {
   const language = useLanguage();
   const actions = useActionsColumn(acts);
   return [
-    {
-      key: 'name',
-      render: (row) => (
-        <button type="button" className="text-button" onClick={() => openRecord(row)}>
-          {row.name}
-        </button>
-      ),
-    },
+    { key: 'name', open: ({ studentId }) => openTab(`/stuDetails?id=${studentId}`) },
     'studentNo',
     {
       key: 'detail',

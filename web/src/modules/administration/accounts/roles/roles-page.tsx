@@ -61,11 +61,7 @@ const RolesPage = () => {
     {
       key: 'memberCount',
       card: 'fact',
-      render: ({ id, memberCount }) => (
-        <Button type="link" className="cell-link" onClick={() => setOpen({ id, tab: 'members' })}>
-          {memberCount.toLocaleString()}
-        </Button>
-      ),
+      open: ({ id }) => setOpen({ id, tab: 'members' }),
     },
     { key: 'sortOrder', extra: true },
     {

@@ -113,11 +113,7 @@ const UsersPage = () => {
     {
       key: 'realName',
       width: 120,
-      render: (user) => (
-        <Button type="link" className="cell-link" onClick={() => setLookingAt(user.id)}>
-          {user.realName}
-        </Button>
-      ),
+      open: ({ id }) => setLookingAt(id),
     },
     'username',
     'departments',

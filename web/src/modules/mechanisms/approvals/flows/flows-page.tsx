@@ -1,6 +1,6 @@
 import '../approvals.css';
 import './flows.css';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../../shell/public.ts';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
@@ -18,11 +18,7 @@ const useColumns = (open: (flow: ListedFlow) => void): ListColumn<ListedFlow>[] 
     {
       key: 'name',
       width: 200,
-      render: (flow) => (
-        <Button type="link" className="cell-link" onClick={() => open(flow)}>
-          {flow.name[language]}
-        </Button>
-      ),
+      open,
     },
     'key',
     { key: 'moduleCode', width: 100 },

@@ -1,5 +1,5 @@
 import '../graduation.css';
-import { Batch, batchCalls } from '@graduate/contract/student-status/graduation/batch-calls.ts';
+import { type Batch, batchCalls } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import type { ApplicationState } from '@graduate/contract/student-status/graduation/choices.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { recentYears } from '../parts/recent-years.ts';
 import { BatchDrawer } from './batch-drawer.tsx';
@@ -28,12 +27,8 @@ const rowsBehind: Record<Counted, (batchId: string) => string> = {
 
 const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void): ListColumn<Batch>[] => {
   const t = useTexts(batchTexts);
-  const label = useLabels(Batch);
   const count = (key: Counted): ListColumn<Batch> => ({
     key,
-    title: label[key],
-    width: 90,
-    align: 'right',
     card: 'fact',
     render: (batch) =>
       batch[key] === 0 ? (
@@ -45,14 +40,7 @@ const useColumns = (edit: (batch: Batch) => void, remove: (batch: Batch) => void
       ),
   });
   return [
-    {
-      key: 'name',
-      render: (batch) => (
-        <Button type="link" className="cell-link" onClick={() => edit(batch)}>
-          {batch.name}
-        </Button>
-      ),
-    },
+    { key: 'name', open: edit },
     'state',
     'graduationDate',
     {

@@ -1,6 +1,6 @@
 import type { Graduate } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RegistrationTag } from '../parts/registration-tag.tsx';
@@ -13,14 +13,7 @@ export const useGraduateColumns = ({ view, report, sheet }: Acts): ListColumn<Gr
   const t = useTexts(graduateTexts);
   const language = useLanguage();
   return [
-    {
-      key: 'name',
-      render: (graduate) => (
-        <Button type="link" className="cell-link" onClick={() => view(graduate)}>
-          {graduate.name}
-        </Button>
-      ),
-    },
+    { key: 'name', open: view },
     { key: 'studentNo', card: 'fact' },
     {
       key: 'conclusion',

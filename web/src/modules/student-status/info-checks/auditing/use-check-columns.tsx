@@ -55,15 +55,7 @@ const useActionsColumn = (acts: Acts): ListColumn<CheckedStudent> => {
 export const useCheckColumns = (acts: Acts): ListColumn<CheckedStudent>[] => {
   const actions = useActionsColumn(acts);
   return [
-    {
-      key: 'name',
-      width: 110,
-      render: (student) => (
-        <button type="button" className="text-button" onClick={() => openRecord(student)}>
-          {student.name}
-        </button>
-      ),
-    },
+    { key: 'name', width: 110, open: openRecord },
     { key: 'studentNo', card: 'fact' },
     'departmentName',
     { key: 'majorName', extra: true },

@@ -30,17 +30,7 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
   const language = useLanguage();
   return [
     'studentNo',
-    {
-      key: 'name',
-      width: 120,
-      fixed: 'start',
-      card: 'title',
-      render: (row) => (
-        <button type="button" className="text-button name-button" onClick={() => openTab(detailsOf(row.id))}>
-          {row.name}
-        </button>
-      ),
-    },
+    { key: 'name', width: 120, fixed: 'start', card: 'title', open: ({ id }) => openTab(detailsOf(id)) },
     { key: 'leaveType', card: 'fact' },
     {
       key: 'from',

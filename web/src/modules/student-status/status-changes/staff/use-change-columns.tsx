@@ -24,16 +24,7 @@ export const useChangeColumns = (
   const language = useLanguage();
   return [
     { key: 'no', card: 'fact' },
-    {
-      key: 'name',
-      width: 120,
-      card: 'title',
-      render: (row) => (
-        <button type="button" className="text-button" onClick={() => act('view', row)}>
-          {row.name}
-        </button>
-      ),
-    },
+    { key: 'name', width: 120, card: 'title', open: (row) => act('view', row) },
     { key: 'typeCode', field: 'typeName', card: 'fact' },
     'state',
     {

@@ -26,15 +26,7 @@ const useColumns = (): RowsColumn<StudentClass>[] => {
     },
     {
       key: 'students',
-      render: ({ id, students }) => (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => openTab(`/student/records?classId=${id}`)}
-        >
-          {students}
-        </button>
-      ),
+      open: ({ id }) => openTab(`/student/records?classId=${id}`),
     },
   ];
 };

@@ -1,5 +1,5 @@
 import {
-  EquivalentStudent,
+  type EquivalentStudent,
   equivalentOutcomes,
   otherStudentCalls,
 } from '@graduate/contract/student-status/students/other-students.ts';
@@ -10,11 +10,10 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { CreateButton } from './create-button.tsx';
 import { othersTexts } from './others-texts.ts';
-import { useStudentColumns, useStudentFilters } from './student-columns.tsx';
+import { studentFilters, useStudentColumns } from './student-columns.tsx';
 
 const fields = otherStudentCalls.settleEquivalent.body.shape;
 type Outcome = keyof typeof equivalentOutcomes;
@@ -57,19 +56,14 @@ const SettleDrawer = ({ applicant, onClose }: { applicant: EquivalentStudent; on
 /** Applicants without study: what each has passed, and what comes of the application. */
 const EquivalentsPage = () => {
   const t = useTexts(othersTexts);
-  const label = useLabels(EquivalentStudent);
   const [settling, setSettling] = useState<EquivalentStudent>();
-  const column = (
-    key: 'applyNo' | 'workUnit' | 'foreignExamNo' | 'subjectExamNo' | 'courseExamDate',
-    width: number,
-  ) => ({ key, title: label[key], width, render: (row: EquivalentStudent) => row[key] ?? '—' });
   const columns = useStudentColumns<EquivalentStudent>(
     [
-      { ...column('applyNo', 150), card: 'fact' },
-      { ...column('workUnit', 200), card: 'fact' },
-      column('foreignExamNo', 160),
-      column('subjectExamNo', 160),
-      column('courseExamDate', 140),
+      { key: 'applyNo', width: 150, card: 'fact' },
+      { key: 'workUnit', width: 200, card: 'fact' },
+      { key: 'foreignExamNo', width: 160 },
+      { key: 'subjectExamNo', width: 160 },
+      { key: 'courseExamDate', width: 140 },
     ],
     ({ actions }) =>
       actions.includes('settle') ? [{ key: 'settle', name: t.settle, run: setSettling }] : [],
@@ -80,7 +74,7 @@ const EquivalentsPage = () => {
         title={t.equivalents}
         call={otherStudentCalls.equivalents}
         columns={columns}
-        filters={useStudentFilters(['applying', 'awarded', 'lapsed'])}
+        filters={studentFilters('applying', 'awarded', 'lapsed')}
         toolbar={<CreateButton population="equivalent" />}
       />
       {settling && <SettleDrawer applicant={settling} onClose={() => setSettling(undefined)} />}

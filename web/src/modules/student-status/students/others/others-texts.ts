@@ -4,7 +4,6 @@ export const othersTexts = defineTexts({
   international: ['留学生', 'International students'],
   visiting: ['进修生', 'Visiting students'],
   equivalents: ['同等学力申请人', 'Applicants without study'],
-  keywordHint: ['姓名、学号、拼音或证件号码', 'Name, number, pinyin or document'],
   view: ['详情', 'View'],
   finish: ['结束进修', 'End the visit'],
   settle: ['登记结果', 'Settle'],
