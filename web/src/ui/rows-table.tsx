@@ -16,6 +16,8 @@ type Props<R> = {
   /** The noun the rows are: its fields say what the columns do not. */
   of?: z.ZodType;
   columns: readonly RowsColumn<R>[];
+  /** What is said where there are no rows. */
+  empty?: string | undefined;
   /** The act on a row, where it depends on its place. */
   acts?: (row: R, at: number) => ReactNode;
 };
@@ -24,11 +26,12 @@ type Props<R> = {
 const nameOf = (at: number) => `row ${at}`;
 
 /** A short list inside a record: a table, on phones one block for each row. */
-export const RowsTable = <R extends object>({ label, rows, of, columns: given, acts }: Props<R>) => {
+export const RowsTable = <R extends object>({ label, rows, of, columns: given, empty, acts }: Props<R>) => {
   const t = useTexts(sharedTexts);
   const phone = useIsPhone();
   const columns = useColumns(fieldsOf(of), given);
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingYet} />;
+  if (rows.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? t.nothingYet} />;
   if (phone)
     return (
       <ul className="row-blocks stack" aria-label={label}>
@@ -59,10 +62,11 @@ export const RowsTable = <R extends object>({ label, rows, of, columns: given, a
       pagination={false}
       scroll={{ x: 'max-content' }}
       columns={[
-        ...columns.map(({ key, title, width, render }) => ({
+        ...columns.map(({ key, title, width, align = 'left', render }) => ({
           key,
           title,
           width,
+          align,
           render: (_: unknown, row: R) => render(row) || '—',
         })),
         ...(acts

@@ -5,7 +5,7 @@ import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { flatOnTheWire } from '../../platform/flat.ts';
 import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
@@ -61,7 +61,9 @@ const written = {
   target: choice('申请类别', 'Applying to', targets),
   mobile: labelled('联系电话', 'Telephone', z.string().trim().min(5).max(20)),
   mailingAddress: labelled('通讯地址', 'Mailing address', z.string().trim().min(2).max(100)),
-  destination: labelled('毕业去向', 'Destination', z.string().trim().max(10).nullable()),
+  destination: described(labelled('毕业去向', 'Destination', z.string().trim().max(10).nullable()), {
+    dictionary: 'destination',
+  }),
   employer: labelled('就业单位', 'Employer', z.string().trim().max(100).nullable()),
 };
 export const applicationFields = written;

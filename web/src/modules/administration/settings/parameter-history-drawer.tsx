@@ -1,54 +1,28 @@
 import { type ParameterRow, parameterCalls } from '@graduate/contract/administration/settings/parameters.ts';
-import { Empty, Table } from 'antd';
-import { useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { settingTexts } from './settings-texts.ts';
 import { valueInWords } from './value-in-words.ts';
-
-const PAGE = 20;
-const Change = parameterCalls.history.answer.shape.list.element;
 
 type Props = { parameter: ParameterRow; onClose: () => void };
 
 /** Who changed a parameter when, from what to what. */
-export const ParameterHistoryDrawer = ({ parameter, onClose }: Props) => {
+export const ParameterHistoryDrawer = ({ parameter: { key, name }, onClose }: Props) => {
   const t = useTexts(settingTexts);
-  const language = useLanguage();
-  const label = useLabels(Change);
-  const [page, setPage] = useState(1);
-  const history = useCall(
-    parameterCalls.history,
-    { params: { key: parameter.key }, query: { page, limit: PAGE } },
-    { keepPrevious: true },
-  );
+  const title = t.historyOf(name[useLanguage()]);
   return (
-    <SideDrawer title={t.historyOf(parameter.name[language])} width={640} onClose={onClose}>
-      <Table
-        rowKey="id"
-        size="small"
-        loading={{ spinning: history.isFetching, delay: 200 }}
-        dataSource={history.data?.list ?? []}
-        scroll={{ x: 'max-content' }}
-        pagination={{
-          current: page,
-          pageSize: PAGE,
-          total: history.data?.total ?? 0,
-          onChange: setPage,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-        }}
-        locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noHistory} />,
-        }}
+    <SideDrawer title={title} width={640} onClose={onClose}>
+      <PagedRows
+        label={title}
+        call={parameterCalls.history}
+        params={{ key }}
+        empty={t.noHistory}
         columns={[
-          { title: label.at, dataIndex: 'at', render: (at: Date) => minute(at) },
-          { title: label.by, dataIndex: 'by', render: (by: string | null) => by ?? t.system },
-          { title: label.before, dataIndex: 'before', render: valueInWords },
-          { title: label.after, dataIndex: 'after', render: valueInWords },
+          'at',
+          { key: 'by', render: ({ by }) => by ?? t.system },
+          { key: 'before', render: ({ before }) => valueInWords(before) },
+          { key: 'after', render: ({ after }) => valueInWords(after) },
         ]}
       />
     </SideDrawer>

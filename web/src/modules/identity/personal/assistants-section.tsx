@@ -1,28 +1,23 @@
-import { namedActs } from '../../../ui/list-page/named-acts.ts';
-import '../../../ui/list-page/list-page.css';
 import {
   APPOINTMENT_WINDOW,
   Appointment,
   assistantCalls,
 } from '@graduate/contract/identity/sign-in/assistants.ts';
-import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { RiUserAddLine } from '@remixicon/react';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
-import { ListCards } from '../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { ListTable } from '../../../ui/list-page/list-table.tsx';
-import { useColumns } from '../../../ui/list-page/use-columns.tsx';
+import { namedActs } from '../../../ui/list-page/named-acts.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { useWindow, WindowBar } from '../../commons/date-windows/public.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { Loaded } from './loaded.tsx';
 import { assistantTexts } from './personal-texts.ts';
 
 type Acts = Record<Appointment['actions'][number], (appointment: Appointment) => void>;
@@ -55,7 +50,6 @@ const useAppointmentColumns = (acts: Acts): ListColumn<Appointment>[] => {
 /** Those who may act for a tutor. */
 export const AssistantsSection = () => {
   const t = useTexts(assistantTexts);
-  const phone = useIsPhone();
   const window = useWindow(APPOINTMENT_WINDOW);
   const [open, setOpen] = useState<{ appointment?: Appointment }>();
   const answer = useCall(assistantCalls.assistants, {}, { quiet: true });
@@ -67,46 +61,36 @@ export const AssistantsSection = () => {
     const sure = await askConfirm({ content: t.askEnd(realName), danger: true, okText: t.end });
     if (sure) await ending.submit({ params: { id }, body: { version } });
   };
-  const columns = useColumns(
-    fieldsOf(Appointment),
-    useAppointmentColumns({
-      change: (appointment) => setOpen({ appointment }),
-      end: (appointment) => void end(appointment),
-    }),
-  );
+  const columns = useAppointmentColumns({
+    change: (appointment) => setOpen({ appointment }),
+    end: (appointment) => void end(appointment),
+  });
   return (
-    <Loaded answer={answer}>
-      {(appointments) => {
-        const shown = {
-          label: t.list,
-          columns,
-          rows: appointments,
-          loading: answer.isFetching,
-          empty: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />,
-        };
-        return (
-          <>
-            <p className="personal-help note below-l">{t.help}</p>
-            <WindowBar code={APPOINTMENT_WINDOW} />
-            <div className="personal-buttons row below-l">
-              <Button
-                type="primary"
-                icon={<RiUserAddLine size={16} />}
-                disabled={window !== undefined && window.state !== 'open'}
-                onClick={() => setOpen({})}
-              >
-                {t.appoint}
-              </Button>
-            </div>
-            {phone ? (
-              <ListCards {...shown} />
-            ) : (
-              <ListTable {...shown} sort={[]} onSort={() => undefined} selection={undefined} dense={false} />
-            )}
-            {open && <AppointmentDialog appointment={open.appointment} onClose={() => setOpen(undefined)} />}
-          </>
-        );
-      }}
-    </Loaded>
+    <WhenThere answer={answer}>
+      {(appointments) => (
+        <>
+          <p className="personal-help note below-l">{t.help}</p>
+          <WindowBar code={APPOINTMENT_WINDOW} />
+          <div className="personal-buttons row below-l">
+            <Button
+              type="primary"
+              icon={<RiUserAddLine size={16} />}
+              disabled={window !== undefined && window.state !== 'open'}
+              onClick={() => setOpen({})}
+            >
+              {t.appoint}
+            </Button>
+          </div>
+          <RowsTable
+            label={t.list}
+            of={Appointment}
+            rows={appointments}
+            columns={columns}
+            empty={t.nothing}
+          />
+          {open && <AppointmentDialog appointment={open.appointment} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
+    </WhenThere>
   );
 };

@@ -2,12 +2,12 @@ import { type Binding, bindingCalls } from '@graduate/contract/identity/sign-in/
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { beginBinding } from './binding-underway.ts';
-import { Loaded } from './loaded.tsx';
 import { bindingTexts } from './personal-texts.ts';
 
 const BindingRow = ({ binding }: { binding: Binding }) => {
@@ -50,7 +50,7 @@ export const BindingsSection = () => {
   const t = useTexts(bindingTexts);
   const answer = useCall(bindingCalls.bindings, {}, { quiet: true });
   return (
-    <Loaded answer={answer}>
+    <WhenThere answer={answer}>
       {(bindings) =>
         bindings.length === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
@@ -65,6 +65,6 @@ export const BindingsSection = () => {
           </>
         )
       }
-    </Loaded>
+    </WhenThere>
   );
 };

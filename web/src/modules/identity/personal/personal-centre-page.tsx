@@ -15,13 +15,12 @@ import { Alert, Select } from 'antd';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab, useSession, useTab } from '../../../shell/public.ts';
+import { openTab, useSession, useTab, WhenThere } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AssistantsSection } from './assistants-section.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { BindingsSection } from './bindings-section.tsx';
-import { Loaded } from './loaded.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { personalTexts } from './personal-texts.ts';
@@ -181,9 +180,9 @@ const PersonalCentre = ({ profile }: { profile: Profile }) => {
 
 /** What the school knows of the person, and what the person decides about their own account. */
 const PersonalCentrePage = () => (
-  <Loaded answer={useCall(profileCalls.profile, {}, { quiet: true })}>
+  <WhenThere answer={useCall(profileCalls.profile, {}, { quiet: true })}>
     {(profile) => <PersonalCentre profile={profile} />}
-  </Loaded>
+  </WhenThere>
 );
 
 export default PersonalCentrePage;

@@ -8,12 +8,12 @@ import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { Button, Form, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { Loaded } from './loaded.tsx';
 import { personalTexts, preferenceTexts } from './personal-texts.ts';
 
 type Kept = AnswerOf<typeof profileCalls.preferences>;
@@ -116,6 +116,8 @@ const PreferencesForm = ({ kept, profile, onDirty, onWantEmail }: Props & { kept
 export const PreferencesSection = (props: Props) => {
   const answer = useCall(profileCalls.preferences, {}, { quiet: true });
   return (
-    <Loaded answer={answer}>{(kept) => <PreferencesForm key={kept.version} kept={kept} {...props} />}</Loaded>
+    <WhenThere answer={answer}>
+      {(kept) => <PreferencesForm key={kept.version} kept={kept} {...props} />}
+    </WhenThere>
   );
 };

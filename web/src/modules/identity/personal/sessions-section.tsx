@@ -3,12 +3,12 @@ import type { SessionRow } from '@graduate/contract/identity/sign-in/sessions.ts
 import { signInMethodNames } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { Button, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { DeviceIcon, DeviceName, deviceOf } from '../sign-in/public.tsx';
-import { Loaded } from './loaded.tsx';
 import { sessionTexts } from './personal-texts.ts';
 
 const SessionItem = ({ session }: { session: SessionRow }) => {
@@ -55,7 +55,7 @@ export const SessionsSection = () => {
     if (sure) await endingOthers.submit();
   };
   return (
-    <Loaded answer={answer}>
+    <WhenThere answer={answer}>
       {(sessions) => {
         const others = sessions.filter(({ current }) => !current).length;
         return (
@@ -74,6 +74,6 @@ export const SessionsSection = () => {
           </>
         );
       }}
-    </Loaded>
+    </WhenThere>
   );
 };

@@ -1,35 +1,30 @@
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
-import { type ManagedNotice, Receipt } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { Button, Drawer, Progress, Segmented, Space, Table } from 'antd';
+import type { ManagedNotice } from '@graduate/contract/mechanisms/notices/notices.ts';
+import { Button, Drawer, Progress, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCall, useSubmit } from '../../../api/use-call.ts';
 import { Can } from '../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { noticeTexts } from './notices-texts.ts';
-
-const PAGE = 20;
 
 const Receipts = ({ notice }: { notice: ManagedNotice }) => {
   const t = useTexts(noticeTexts);
   const [state, setState] = useState<'unread' | 'read'>('unread');
-  const [page, setPage] = useState(1);
   const params = { id: notice.id };
-  const receipts = useCall(
+  const counts = useCall(
     noticeCalls.receipts,
-    { params, query: { state, page, limit: PAGE } },
+    { params, query: { state, page: 1, limit: 1 } },
     { keepPrevious: true },
   );
   const remind = useSubmit(noticeCalls.remind, {
     onSuccess: ({ people }) => feedback.success(t.reminded(people)),
   });
   const exporting = useExport();
-  const { read = 0, unread = 0, list = [], total = 0 } = receipts.data ?? {};
-  const label = useLabels(Receipt);
+  const { read = 0, unread = 0 } = counts.data ?? {};
 
   return (
     <Space direction="vertical" size={16} style={{ width: '100%' }}>
@@ -40,10 +35,7 @@ const Receipts = ({ notice }: { notice: ManagedNotice }) => {
       <Space wrap>
         <Segmented<'read' | 'unread'>
           value={state}
-          onChange={(next) => {
-            setState(next);
-            setPage(1);
-          }}
+          onChange={setState}
           options={[
             { value: 'unread', label: `${t.unread} ${unread}` },
             { value: 'read', label: `${t.read} ${read}` },
@@ -69,19 +61,12 @@ const Receipts = ({ notice }: { notice: ManagedNotice }) => {
           </Button>
         </Can>
       </Space>
-      <Table
-        rowKey="accountId"
-        size="small"
-        loading={receipts.isFetching}
-        dataSource={list}
-        pagination={{ current: page, pageSize: PAGE, total, onChange: setPage, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          { title: label.personNo, dataIndex: 'personNo' },
-          { title: label.realName, dataIndex: 'realName' },
-          { title: label.departmentName, dataIndex: 'departmentName' },
-          { title: label.readAt, dataIndex: 'readAt', render: (time: Date | null) => minute(time) },
-        ]}
+      <PagedRows
+        label={t.receipts}
+        call={noticeCalls.receipts}
+        params={params}
+        query={{ state }}
+        columns={['personNo', 'realName', 'departmentName', 'readAt']}
       />
     </Space>
   );

@@ -9,12 +9,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../../api/use-call.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts, FactsOf } from '../../../ui/facts.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { FileContent } from '../../../ui/upload/file-preview.tsx';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
 import { Changes } from './changes.tsx';
 import { shownRequests } from './modification-states.ts';
@@ -32,7 +31,6 @@ export const useForgetRequests = () => {
 export const ModificationHead = ({ request, children }: { request: Modification; children?: ReactNode }) => {
   const t = useTexts(modificationTexts);
   const language = useLanguage();
-  const label = useLabels(ModificationRow);
   const { state, chsiSyncNeeded, chsiSyncedAt, effectiveAt } = request;
   return (
     <>
@@ -46,14 +44,16 @@ export const ModificationHead = ({ request, children }: { request: Modification;
         )}
         {children && <div className="page-acts touch row push">{children}</div>}
       </div>
-      <Facts
+      <FactsOf
+        of={ModificationRow}
+        thing={request}
         facts={[
-          { label: label.name, value: request.name },
-          { label: label.studentNo, value: request.studentNo },
-          { label: label.departmentName, value: request.departmentName },
-          { label: label.no, value: request.no },
-          { label: label.submittedAt, value: minute(request.submittedAt) },
-          ...(effectiveAt ? [{ label: label.effectiveAt, value: minute(effectiveAt) }] : []),
+          'name',
+          'studentNo',
+          'departmentName',
+          'no',
+          'submittedAt',
+          ...(effectiveAt ? ['effectiveAt' as const] : []),
         ]}
       />
       <SentBack request={request} />

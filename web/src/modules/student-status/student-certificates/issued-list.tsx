@@ -9,9 +9,8 @@ import { downloadFile } from '../../../api/call-api.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
-import { day, minute } from '../../../ui/time-in-words.ts';
+import { day } from '../../../ui/time-in-words.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { IssuedCards } from './issued-cards.tsx';
 import { VerifyLink } from './verify-link.tsx';
@@ -21,19 +20,18 @@ type Props = { issued: readonly IssuedCertificate[]; onVoid?: (one: IssuedCertif
 /** Certificates of one student; each can be had again. */
 export const IssuedList = ({ issued, onVoid }: Props) => {
   const t = useTexts(certificateTexts);
-  const label = useLabels(IssuedCertificate);
   const phone = useIsPhone();
   if (phone && issued.length > 0) return <IssuedCards issued={issued} onVoid={onVoid} />;
   return (
     <RowsTable
       label={t.issued}
+      of={IssuedCertificate}
       rows={issued}
       columns={[
-        { key: 'name', title: label.name, width: 210, render: ({ name }) => name },
-        { key: 'no', title: label.no, width: 140, render: ({ no }) => no },
+        { key: 'name', width: 210 },
+        'no',
         {
           key: 'state',
-          title: label.state,
           width: 140,
           render: ({ state, voidReason }) => (
             <>
@@ -42,19 +40,9 @@ export const IssuedList = ({ issued, onVoid }: Props) => {
             </>
           ),
         },
-        { key: 'issuedAt', title: label.issuedAt, width: 150, render: ({ issuedAt }) => minute(issuedAt) },
-        {
-          key: 'expiresAt',
-          title: label.expiresAt,
-          width: 110,
-          render: ({ expiresAt }) => day(expiresAt),
-        },
-        {
-          key: 'verifyCode',
-          title: label.verifyCode,
-          width: 210,
-          render: ({ verifyCode }) => <VerifyLink code={verifyCode} />,
-        },
+        'issuedAt',
+        { key: 'expiresAt', width: 110, render: ({ expiresAt }) => day(expiresAt) },
+        { key: 'verifyCode', width: 210, render: ({ verifyCode }) => <VerifyLink code={verifyCode} /> },
       ]}
       acts={(one) => (
         <Space size={0}>

@@ -1,21 +1,17 @@
-import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import {
   TutorChange,
   tutorChangeApproval,
   tutorChangeCalls,
   tutorChangeNameOf,
-  tutorChangeReasons,
   tutorChangeStates,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Facts } from '../../../ui/facts.tsx';
+import { FactsOf } from '../../../ui/facts.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { minute } from '../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
-import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
 import { tutorChangeTexts } from './change-texts.ts';
@@ -66,7 +62,6 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
 export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
   const t = useTexts(tutorChangeTexts);
   const language = useLanguage();
-  const label = useLabels(TutorChange);
   const { state, role, progress } = change;
   const sentBack = progress?.steps.findLast((step) => step.state === 'refused');
   const { moduleCode, businessCode } = tutorChangeApproval;
@@ -81,16 +76,18 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
         <p className="title-size row gap-xs gap-x-m">
           <span>{change.oldTutorName ?? t.none}</span>→<b>{change.newTutorName ?? t.none}</b>
         </p>
-        <Facts
+        <FactsOf
+          of={TutorChange}
+          thing={change}
           facts={[
-            { label: label.no, value: change.no },
-            { label: label.studentName, value: `${change.studentName}（${change.studentNo ?? '—'}）` },
-            { label: label.departmentName, value: change.departmentName },
-            { label: label.role, value: tutorRoles[role][language] },
-            { label: label.reasonKind, value: tutorChangeReasons[change.reasonKind][language] },
-            { label: label.applicantName, value: change.applicantName },
-            { label: label.submittedAt, value: minute(change.submittedAt) },
-            { label: label.fromDate, value: change.fromDate },
+            'no',
+            { key: 'studentName', value: `${change.studentName}（${change.studentNo ?? '—'}）` },
+            'departmentName',
+            'role',
+            'reasonKind',
+            'applicantName',
+            'submittedAt',
+            'fromDate',
           ]}
         />
         {state === 'returned' && sentBack && (

@@ -2,19 +2,15 @@ import { namedActs } from '../../../../ui/list-page/named-acts.ts';
 import '../../../../ui/list-page/list-page.css';
 import '../approvals.css';
 import { Delegation, delegationCalls } from '@graduate/contract/mechanisms/approvals/delegations.ts';
-import { fieldsOf } from '@graduate/contract/platform/fields.ts';
-import { Alert, Button, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
-import { ListCards } from '../../../../ui/list-page/list-cards.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
-import { useColumns } from '../../../../ui/list-page/use-columns.tsx';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { delegationTexts } from './delegation-texts.ts';
 import { NewDelegationDrawer } from './new-delegation-drawer.tsx';
@@ -25,10 +21,9 @@ const useDelegationColumns = (
 ): ListColumn<Delegation>[] => {
   const t = useTexts(delegationTexts);
   const language = useLanguage();
-  const label = useLabels(Delegation);
   const person = direction === 'given' ? ('delegateName' as const) : ('delegatorName' as const);
   return [
-    { key: person, title: label[person], width: 120, render: (row) => row[person] },
+    { key: person, width: 120 },
     { key: 'roleName', card: 'fact' },
     {
       key: 'types',
@@ -65,38 +60,17 @@ type ListProps = {
 
 const DelegationList = ({ direction, rows, onEnd }: ListProps) => {
   const t = useTexts(delegationTexts);
-  const phone = useIsPhone();
-  const columns = useColumns(fieldsOf(Delegation), useDelegationColumns(direction, onEnd));
-  const mine = rows.filter((row) => row.direction === direction);
-  const empty = (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={direction === 'given' ? t.noneGiven : t.noneReceived}
-    />
-  );
-  const asTable: TableColumnsType<Delegation> = columns.map(({ key, title, width, align, render }) => ({
-    key,
-    title,
-    width,
-    align: align ?? 'left',
-    render: (_: unknown, row: Delegation) => render(row),
-  }));
+  const columns = useDelegationColumns(direction, onEnd);
   return (
     <section className="delegation-list" aria-label={t[direction]}>
       <h2 className="below-m">{t[direction]}</h2>
-      {phone ? (
-        <ListCards label={t[direction]} columns={columns} rows={mine} loading={false} empty={empty} />
-      ) : (
-        <Table<Delegation>
-          aria-label={t[direction]}
-          rowKey="id"
-          columns={asTable}
-          dataSource={mine}
-          pagination={false}
-          scroll={{ x: 1000 }}
-          locale={{ emptyText: empty }}
-        />
-      )}
+      <RowsTable
+        label={t[direction]}
+        of={Delegation}
+        rows={rows.filter((row) => row.direction === direction)}
+        columns={columns}
+        empty={direction === 'given' ? t.noneGiven : t.noneReceived}
+      />
     </section>
   );
 };

@@ -2,10 +2,8 @@ import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-
 import { TodoRow } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import { Alert, Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
-import { Facts } from '../../../../ui/facts.tsx';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { minute } from '../../../../ui/time-in-words.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
+import { FactsOf } from '../../../../ui/facts.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
 import { recordOf, type Todo } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { LinkToRecord } from '../link-to-record.tsx';
@@ -27,8 +25,6 @@ const usePreload = (row: Todo | undefined) => {
 /** What an approver has to know about one application. */
 export const DetailPane = ({ row, next }: { row: Todo; next: Todo | undefined }) => {
   const shared = useTexts(approvalTexts);
-  const language = useLanguage();
-  const label = useLabels(TodoRow);
   const { data, error } = useCall(approvalCalls.progress, { query: recordOf(row) }, QUIETLY);
   usePreload(next);
   return (
@@ -38,14 +34,16 @@ export const DetailPane = ({ row, next }: { row: Todo; next: Todo | undefined })
         <TodoMarks row={row} />
       </p>
       <p className="todo-summary">{summaryOf(row)}</p>
-      <Facts
+      <FactsOf
+        of={TodoRow}
+        thing={row}
         facts={[
-          { label: label.applicantName, value: `${row.applicantName}（${row.applicantNo}）` },
-          { label: label.departmentName, value: row.departmentName },
-          { label: label.typeName, value: row.typeName[language] },
-          { label: label.submittedAt, value: minute(row.submittedAt) },
-          { label: label.stepName, value: row.stepName[language] },
-          { label: label.dueAt, value: minute(row.dueAt) },
+          { key: 'applicantName', value: `${row.applicantName}（${row.applicantNo}）` },
+          'departmentName',
+          'typeName',
+          'submittedAt',
+          'stepName',
+          'dueAt',
         ]}
       />
       <p>

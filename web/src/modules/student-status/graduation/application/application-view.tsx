@@ -5,23 +5,17 @@ import {
   type Check,
   graduationApproval,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
-import {
-  applicationKinds,
-  applicationStates,
-  targets,
-} from '@graduate/contract/student-status/graduation/choices.ts';
+import { applicationStates } from '@graduate/contract/student-status/graduation/choices.ts';
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
-import { Facts } from '../../../../ui/facts.tsx';
+import { FactsOf } from '../../../../ui/facts.tsx';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { useDict } from '../../../../ui/use-dict.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import {
   ApprovalActs,
@@ -43,10 +37,7 @@ const OwnActs = ({ application, onChange }: Props) => {
   const t = useTexts(applicationTexts);
   const { id, version, actions, state } = application;
   const submit = useSubmitApplication();
-  const giveUp = useSave(applicationCalls.withdraw, {
-    invalidates,
-    told: t.withdrawn,
-  });
+  const giveUp = useSave(applicationCalls.withdraw, { invalidates, told: t.withdrawn });
   return (
     <>
       {/* While it runs the approval has its own button. */}
@@ -129,23 +120,21 @@ const Certificate = ({ application }: { application: Application }) => {
 /** Who applies and what the application says. */
 const Content = ({ application }: { application: Application }) => {
   const t = useTexts(applicationTexts);
-  const language = useLanguage();
-  const label = useLabels(Application);
-  const dict = useDict('destination');
-  const { target, kind, mobile, mailingAddress, destination, employer, thesisTitle } = application;
   return (
     <section className="page-card" aria-label={t.content}>
       <h2>{t.content}</h2>
-      <Facts
+      <FactsOf
+        of={Application}
+        thing={application}
         facts={[
-          { label: label.target, value: targets[target][language] },
-          { label: label.kind, value: applicationKinds[kind][language] },
-          { label: label.submittedAt, value: minute(application.submittedAt) },
-          { label: label.mobile, value: mobile },
-          { label: label.destination, value: dict.label('destination', destination) },
-          { label: label.employer, value: employer },
-          { label: label.mailingAddress, value: mailingAddress, wide: true },
-          { label: label.thesisTitle, value: thesisTitle, wide: true },
+          'target',
+          'kind',
+          'submittedAt',
+          'mobile',
+          'destination',
+          'employer',
+          { key: 'mailingAddress', wide: true },
+          { key: 'thesisTitle', wide: true },
         ]}
       />
     </section>

@@ -12,11 +12,10 @@ import {
 import { Button, Skeleton, Tag } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
-import { Facts } from '../../../../ui/facts.tsx';
+import { Facts, FactsOf } from '../../../../ui/facts.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { StudentPhoto, useFieldWords } from '../../students/public.tsx';
 import { RegistrationTag } from '../parts/registration-tag.tsx';
 import { colourOfConclusion } from '../parts/states.ts';
@@ -78,7 +77,6 @@ const Revisions = ({ graduate }: { graduate: GraduateDetail }) => {
 const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
   const t = useTexts(graduateTexts);
   const language = useLanguage();
-  const label = useLabels(GraduateDetail);
   const words = useFieldWords();
   const { conclusion, record, applicationId } = graduate;
   return (
@@ -103,14 +101,10 @@ const Loaded = ({ graduate }: { graduate: GraduateDetail }) => {
         </div>
       </div>
       <h3>{t.facts}</h3>
-      <Facts
-        facts={[
-          { label: label.batchName, value: graduate.batchName },
-          { label: label.graduationDate, value: graduate.graduationDate },
-          { label: label.certificateNo, value: graduate.certificateNo },
-          { label: label.certReplacedNo, value: graduate.certReplacedNo },
-          { label: label.presidentName, value: graduate.presidentName },
-        ]}
+      <FactsOf
+        of={GraduateDetail}
+        thing={graduate}
+        facts={['batchName', 'graduationDate', 'certificateNo', 'certReplacedNo', 'presidentName']}
       />
       <h3>{t.record}</h3>
       <Facts

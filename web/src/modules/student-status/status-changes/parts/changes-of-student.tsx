@@ -2,16 +2,13 @@ import '../status-changes.css';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
-import { Button, Empty, Table } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, WhenThere } from '../../../../shell/public.ts';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { minute } from '../../../../ui/time-in-words.ts';
-import { useLabels } from '../../../../ui/use-labels.ts';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
 import { OwnTutorChanges } from '../../tutor-changes/public.tsx';
 import { changeTexts, mineTexts } from '../change-texts.ts';
 import { useChangeActs } from '../view/use-change-acts.tsx';
-import { StateOfChange } from './state-of-change.tsx';
 
 const SHOWN = 100;
 
@@ -19,8 +16,6 @@ const SHOWN = 100;
 export const ChangesOfStudent = ({ detail: { id: studentId } }: { detail: StudentDetail }) => {
   const t = useTexts(changeTexts);
   const words = useTexts(mineTexts);
-  const language = useLanguage();
-  const label = useLabels(ChangeRow);
   const staff = useCan()('student:change:view');
   const ofStudent = useCall(
     changeCalls.list,
@@ -33,47 +28,28 @@ export const ChangesOfStudent = ({ detail: { id: studentId } }: { detail: Studen
   return (
     <div className="changes-page stack gap-l">
       <WhenThere answer={answer}>
-        {({ list }) => {
-          const rows = list.filter((row) => row.studentId === studentId);
-          if (rows.length === 0)
-            return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.noneOfStudent} />;
-          return (
-            <Table<ChangeRow>
-              size="small"
-              rowKey="id"
-              pagination={false}
-              scroll={{ x: 'max-content' }}
-              dataSource={rows}
-              columns={[
-                { title: label.no, dataIndex: 'no' },
-                { title: label.typeName, key: 'type', render: (_, row) => row.typeName[language] },
-                {
-                  title: label.subTypeName,
-                  key: 'reason',
-                  render: (_, row) => row.subTypeName?.[language] ?? '—',
-                },
-                { title: label.appliedAt, key: 'applied', render: (_, row) => minute(row.appliedAt) || '—' },
-                {
-                  title: label.effectiveDate,
-                  key: 'effective',
-                  render: (_, row) => [row.effectiveDate, row.endDate].filter(Boolean).join(' ~ ') || '—',
-                },
-                { title: label.stepName, key: 'step', render: (_, row) => row.stepName?.[language] ?? '—' },
-                { title: label.state, key: 'state', render: (_, row) => <StateOfChange state={row.state} /> },
-                { title: label.documentNo, key: 'document', render: (_, row) => row.documentNo ?? '—' },
-                {
-                  title: t.actions,
-                  key: 'actions',
-                  render: (_, row) => (
-                    <Button type="link" size="small" onClick={() => act('view', row)}>
-                      {t.view}
-                    </Button>
-                  ),
-                },
-              ]}
-            />
-          );
-        }}
+        {({ list }) => (
+          <RowsTable
+            label={t.title}
+            of={ChangeRow}
+            rows={list.filter((row) => row.studentId === studentId)}
+            empty={words.noneOfStudent}
+            columns={[
+              'no',
+              'typeName',
+              'subTypeName',
+              'appliedAt',
+              {
+                key: 'effectiveDate',
+                render: ({ effectiveDate, endDate }) => [effectiveDate, endDate].filter(Boolean).join(' ~ '),
+              },
+              'stepName',
+              'state',
+              'documentNo',
+              { actions: (row) => [{ key: 'view', name: t.view, run: () => act('view', row) }] },
+            ]}
+          />
+        )}
       </WhenThere>
       <OwnTutorChanges title={t.tutorChanges} studentId={studentId} />
       {dialogs}

@@ -3,11 +3,10 @@ import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
-import { Pagination, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../../../api/use-call.ts';
-import { WhenThere } from '../../../../shell/public.ts';
-import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
+import { PagedRows } from '../../../../ui/paged-rows.tsx';
+import type { RowsColumn } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { ChangeWords } from '../parts/change-words.tsx';
@@ -15,7 +14,6 @@ import { isReadable } from '../parts/field-lists.ts';
 import { detailTexts } from './detail-texts.ts';
 
 type Entry = AnswerOf<typeof readingCalls.history>['list'][number];
-const ROWS = 20;
 
 const useColumns = (): RowsColumn<Entry>[] => {
   const t = useTexts(detailTexts);
@@ -41,12 +39,6 @@ export const HistorySection = ({ detail: { id } }: { detail: StudentDetail }) =>
   const t = useTexts(detailTexts);
   const language = useLanguage();
   const [field, setField] = useState<string>();
-  const [page, setPage] = useState(1);
-  const answer = useCall(
-    readingCalls.history,
-    { params: { id }, query: { page, limit: ROWS, ...(field && { field }) } },
-    { quiet: true, keepPrevious: true, staleTime: 0 },
-  );
   const columns = useColumns();
   return (
     <>
@@ -58,32 +50,19 @@ export const HistorySection = ({ detail: { id } }: { detail: StudentDetail }) =>
           className="history-field"
           showSearch={{ optionFilterProp: 'label' }}
           {...(field && { value: field })}
-          onChange={(next: string | undefined) => {
-            setField(next);
-            setPage(1);
-          }}
+          onChange={(next: string | undefined) => setField(next)}
           options={recordFieldCodes
             .filter(isReadable)
             .map((code) => ({ value: code, label: recordFields[code].label[language] }))}
         />
       </div>
-      <WhenThere answer={answer}>
-        {({ list, total }) => (
-          <>
-            <RowsTable label={t.history} rows={list} columns={columns} />
-            {total > ROWS && (
-              <Pagination
-                className="end above-l"
-                current={page}
-                pageSize={ROWS}
-                total={total}
-                showSizeChanger={false}
-                onChange={setPage}
-              />
-            )}
-          </>
-        )}
-      </WhenThere>
+      <PagedRows
+        label={t.history}
+        call={readingCalls.history}
+        params={{ id }}
+        query={field ? { field } : {}}
+        columns={columns}
+      />
     </>
   );
 };

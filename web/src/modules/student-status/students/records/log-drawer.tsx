@@ -1,31 +1,21 @@
 import type { RecordLogEntry } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
-import { Pagination } from 'antd';
-import { useState } from 'react';
-import { useCall } from '../../../../api/use-call.ts';
-import { WhenThere } from '../../../../shell/public.ts';
-import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
+import { PagedRows } from '../../../../ui/paged-rows.tsx';
+import type { RowsColumn } from '../../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { minute } from '../../../../ui/time-in-words.ts';
-import { words } from '../../../../ui/words.ts';
 import { ActionName, roleInWords } from '../../../administration/logs/public.ts';
 import { ChangeWords } from '../parts/change-words.tsx';
 
 const texts = defineTexts({
   title: (name: string) => [`操作日志：${name}`, `Log: ${name}`],
   log: ['操作日志', 'Log'],
-  at: ['时间', 'Time'],
-  who: ['操作人', 'Who'],
-  action: words.actions,
   content: ['内容', 'Details'],
   actingFor: (name: string) => [`代 ${name}`, `for ${name}`],
   reason: (words: string) => [`原因：${words}`, `Reason: ${words}`],
   looked: (names: string) => [`查看：${names}`, `Looked at: ${names}`],
 });
-
-const ROWS = 20;
 
 const nameOf = (field: string, language: 'zh' | 'en') =>
   recordFields[field as keyof typeof recordFields]?.label[language] ?? field;
@@ -64,9 +54,9 @@ const Content = ({ entry: { changes, looked, reason } }: { entry: RecordLogEntry
 const useColumns = (): RowsColumn<RecordLogEntry>[] => {
   const t = useTexts(texts);
   return [
-    { key: 'at', title: t.at, width: 140, render: ({ at }) => minute(at) },
-    { key: 'who', title: t.who, width: 120, render: (entry) => <Who entry={entry} /> },
-    { key: 'action', title: t.action, width: 120, render: ({ action }) => <ActionName action={action} /> },
+    { key: 'at', width: 140 },
+    { key: 'realName', width: 120, render: (entry) => <Who entry={entry} /> },
+    { key: 'action', width: 120, render: ({ action }) => <ActionName action={action} /> },
     { key: 'content', title: t.content, render: (entry) => <Content entry={entry} /> },
   ];
 };
@@ -76,32 +66,9 @@ type Props = { student: { id: string; name: string }; onClose: () => void };
 /** Who did what to a record, the newest first. */
 export const LogDrawer = ({ student: { id, name }, onClose }: Props) => {
   const t = useTexts(texts);
-  const [page, setPage] = useState(1);
-  const columns = useColumns();
-  const answer = useCall(
-    readingCalls.log,
-    { params: { id }, query: { page, limit: ROWS } },
-    { quiet: true, keepPrevious: true, staleTime: 0 },
-  );
   return (
     <SideDrawer title={t.title(name)} width={800} onClose={onClose}>
-      <WhenThere answer={answer}>
-        {({ list, total }) => (
-          <>
-            <RowsTable label={t.log} rows={list} columns={columns} />
-            {total > ROWS && (
-              <Pagination
-                className="end above-l"
-                current={page}
-                pageSize={ROWS}
-                total={total}
-                showSizeChanger={false}
-                onChange={setPage}
-              />
-            )}
-          </>
-        )}
-      </WhenThere>
+      <PagedRows label={t.log} call={readingCalls.log} params={{ id }} columns={useColumns()} />
     </SideDrawer>
   );
 };
