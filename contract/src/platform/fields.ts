@@ -24,7 +24,6 @@ export type Choices = Readonly<Record<string, Choice>>;
 /** What a value is to those who read it: columns, filters, facts, form fields and exports follow from it. */
 export type FieldKind =
   | 'words'
-  | 'prose'
   | 'number'
   | 'year'
   | 'day'

@@ -1,6 +1,6 @@
 import { REVEAL_MINUTES, revealCalls } from '@graduate/contract/administration/accounts/reveals.ts';
 import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Field } from './form/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -71,9 +71,7 @@ export const RevealValue = ({ masked, name, of, may }: Props) => {
           onClose={() => setAsking(false)}
         >
           <p>{t.onRecord}</p>
-          <Field name="reason" schema={fields.reason}>
-            <Input.TextArea rows={3} maxLength={200} showCount />
-          </Field>
+          <Field name="reason" schema={fields.reason} rows={3} />
         </FormDialog>
       )}
     </span>

@@ -19,6 +19,8 @@ type Props = Given & {
   words?: boolean;
   allowClear?: boolean;
   placeholder?: string | undefined;
+  /** As many lines are seen of a longer text. */
+  rows?: number | undefined;
 };
 
 type DictionaryProps = Given & { dictionary: string; several: boolean; allowClear: boolean };
@@ -69,11 +71,13 @@ const NumberField = ({ schema, words = false, ...rest }: Given & { schema: z.Zod
 };
 
 /** The usual field for a value of this kind, in a form or above a list. */
-export const FieldInput = ({ schema, words = false, allowClear = words, placeholder, ...given }: Props) => {
+export const FieldInput = (props: Props) => {
+  const { schema, words = false, allowClear = words, placeholder, rows, ...given } = props;
   const { choices = {}, dictionary = '', reference = '', hint, several = false } = traitsOf(schema);
   const tip = placeholder ?? (hint && inLanguage(hint));
   const { maxLength } = innermost(schema) as { maxLength?: number | null };
   const text = { ...given, ...(tip && { placeholder: tip }), ...(maxLength && { maxLength }) };
+  if (rows) return <Input.TextArea {...text} rows={rows} showCount />;
   switch (kindOf(schema)) {
     case 'choice':
       if (several) return <SeveralChoices {...given} choices={choices} />;
@@ -93,8 +97,6 @@ export const FieldInput = ({ schema, words = false, allowClear = words, placehol
       return words ? <WireTimeField {...given} /> : <MomentField {...given} />;
     case 'flag':
       return <Switch {...given} />;
-    case 'prose':
-      return <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 6 }} showCount />;
     default:
       return <Input {...text} allowClear={words} />;
   }

@@ -9,13 +9,15 @@ import { checkedBy, isRequired } from './checked-by.ts';
 type Props = Omit<FormItemProps, 'rules'> & {
   /** The field's schema in the contract: gives label, required mark and rule. */
   schema: z.ZodType;
+  /** As many lines are seen of a longer text. */
+  rows?: number;
 };
 
 /** What may be left out travels as null, not as an empty text. */
 const emptyAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
 /** A form field bound to the contract; without one of its own it has the usual input for its kind. */
-export const Field = ({ schema, label, children, ...rest }: Props) => {
+export const Field = ({ schema, label, rows, children, ...rest }: Props) => {
   useLanguage();
   const name = labelOf(schema);
   const isSwitch = !children && kindOf(schema) === 'flag';
@@ -28,7 +30,7 @@ export const Field = ({ schema, label, children, ...rest }: Props) => {
       {...(isSwitch && { valuePropName: 'checked', required: false })}
       {...rest}
     >
-      {children ?? <FieldInput schema={schema} allowClear={!isRequired(schema)} />}
+      {children ?? <FieldInput schema={schema} rows={rows} allowClear={!isRequired(schema)} />}
     </Form.Item>
   );
 };

@@ -60,9 +60,7 @@ export const PlaceFields = ({ menus, self }: PlaceProps) => {
       </Field>
       <Field name="title" schema={fields.title} />
       <Field name="titleEn" schema={fields.titleEn} />
-      <Field name="name" schema={fields.name} extra={t.nameHelp}>
-        <Input maxLength={60} />
-      </Field>
+      <Field name="name" schema={fields.name} extra={t.nameHelp} />
       <Field name="sortOrder" schema={fields.sortOrder} />
       <FlagField name="enabled" help={t.enabledHelp} />
       {kind === 'page' && <FlagField name="external" help={t.externalFlagHelp} />}

@@ -4,7 +4,6 @@ import {
   NewWindows,
   type WindowDimension,
 } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { Input } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -99,9 +98,7 @@ export const WindowDrawer = ({ edited, onClose }: Props) => {
         <Field name="opensAt" schema={fields.opensAt} />
         <Field name="closesAt" schema={fields.closesAt} extra={t.lastMinute} />
       </div>
-      <Field name="note" schema={fields.note}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
-      </Field>
+      <Field name="note" schema={fields.note} rows={2} />
       <Field name="enabled" schema={fields.enabled} />
     </FormDrawer>
   );

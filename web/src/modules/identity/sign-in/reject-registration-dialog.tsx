@@ -1,5 +1,4 @@
 import { type RegistrationRow, registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
-import { Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -32,9 +31,7 @@ export const RejectRegistrationDialog = ({ registration, onClose, onDone }: Prop
       }}
       onClose={onClose}
     >
-      <Field name="reason" schema={reason} extra={t.rejectHelp}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={reason} extra={t.rejectHelp} rows={3} />
     </FormDialog>
   );
 };

@@ -99,9 +99,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
         <Field name="title" schema={fields.title}>
           <Input maxLength={100} showCount />
         </Field>
-        <Field name="content" schema={fields.content}>
-          <Input.TextArea rows={8} maxLength={2000} showCount />
-        </Field>
+        <Field name="content" schema={fields.content} rows={8} />
         <Form.Item name="attachments" label={t.attachments}>
           <FileField
             kind={applicationApproval}

@@ -1,6 +1,5 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -46,9 +45,7 @@ export const TransferDialog = ({ row, onClose }: Props) => {
       <Field name="toId" schema={fields.toId}>
         <CandidateField people={found.data ?? []} loading={found.isFetching} onSearch={setKeyword} />
       </Field>
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
     </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import type { Newcomer } from '@graduate/contract/student-status/check-in/check-
 import { entryStates } from '@graduate/contract/student-status/students/choices.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
-import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { checkInTexts } from './check-in-texts.ts';
 import { MaterialsTag } from './materials-tag.tsx';
 
@@ -13,7 +13,6 @@ const reasonOf = ({ reason, deferUntilYear }: Newcomer): string =>
 
 export const useNewcomerColumns = (acts: Acts): ListColumn<Newcomer>[] => {
   const t = useTexts(checkInTexts);
-  const _language = useLanguage();
   return [
     { key: 'brief.name', width: 120, card: 'title', open: acts.open },
     { key: 'examineeNo', card: 'fact' },

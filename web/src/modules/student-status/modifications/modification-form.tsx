@@ -12,7 +12,7 @@ import {
   type OfferedItems,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Form, Select } from 'antd';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { openTab } from '../../../shell/public.ts';
@@ -191,9 +191,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
           <>
             <CurrentValues item={item} />
             <NewValues item={item} />
-            <Field name="reason" schema={NewModification.shape.reason}>
-              <Input.TextArea rows={3} maxLength={500} showCount />
-            </Field>
+            <Field name="reason" schema={NewModification.shape.reason} rows={3} />
             <Form.Item name="files" label={proof ? t.files(proof) : t.proof} required={!!proof}>
               <FileField
                 kind={modificationApproval}

@@ -150,9 +150,7 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
           onValuesChange={() => onDirty(true)}
           onFinish={save}
         >
-          <Field name="title" schema={shape.title}>
-            <Input maxLength={60} />
-          </Field>
+          <Field name="title" schema={shape.title} />
           <Field
             name="body"
             schema={shape.body}

@@ -3,7 +3,7 @@ import {
   type IssuedCertificate,
   VoidReason,
 } from '@graduate/contract/student-status/student-certificates/certificates.ts';
-import { Alert, Input } from 'antd';
+import { Alert } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -29,9 +29,7 @@ export const VoidDialog = ({ issued, onClose }: Props) => {
       <p>
         {issued.studentName} {issued.studentNo} · {issued.name}
       </p>
-      <Field name="reason" schema={VoidReason}>
-        <Input.TextArea maxLength={200} showCount rows={3} />
-      </Field>
+      <Field name="reason" schema={VoidReason} rows={3} />
     </FormDialog>
   );
 };

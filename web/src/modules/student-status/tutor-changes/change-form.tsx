@@ -157,9 +157,7 @@ const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
         <TutorField nameOfValue={newTutorName} />
       </Form.Item>
       <Field name="reasonKind" schema={fields.reasonKind} />
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={5} maxLength={1000} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={5} />
       {main && (
         <Form.Item name="reasonShown" valuePropName="checked" extra={t.shownHint}>
           <Checkbox>{t.shown}</Checkbox>

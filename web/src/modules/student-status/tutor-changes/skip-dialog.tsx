@@ -2,7 +2,6 @@ import {
   type TutorChange,
   tutorChangeCalls,
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
-import { Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -28,9 +27,7 @@ export const SkipDialog = ({ change: { id, version }, onDone, onClose }: Props) 
       onClose={onClose}
     >
       <p className="muted small">{t.skipHint}</p>
-      <Field name="skipReason" schema={schema}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="skipReason" schema={schema} rows={3} />
     </FormDialog>
   );
 };

@@ -3,7 +3,6 @@ import {
   type WarningRow,
   warningCalls,
 } from '@graduate/contract/student-status/warnings/warnings.ts';
-import { Input } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -25,9 +24,7 @@ export const HandleDrawer = ({ warning, onClose }: { warning: WarningRow; onClos
       onClose={onClose}
     >
       <p>{detail[language]}</p>
-      <Field name="note" schema={Handling.shape.note} extra={t.noteHint}>
-        <Input.TextArea rows={4} maxLength={500} showCount />
-      </Field>
+      <Field name="note" schema={Handling.shape.note} extra={t.noteHint} rows={4} />
     </FormDrawer>
   );
 };

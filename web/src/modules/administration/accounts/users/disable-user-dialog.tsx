@@ -1,5 +1,4 @@
 import { type User, userCalls } from '@graduate/contract/administration/accounts/users.ts';
-import { Input } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -25,9 +24,7 @@ export const DisableUserDialog = ({ user, onClose }: Props) => {
       onClose={onClose}
     >
       <p>{t.askDisable(user.realName)}</p>
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={100} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
     </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { delegationCalls, NewDelegation } from '@graduate/contract/mechanisms/approvals/delegations.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useRoleName } from '../../../../shell/public.ts';
@@ -53,9 +53,7 @@ export const NewDelegationDrawer = ({ onClose }: { onClose: () => void }) => {
           }))}
         />
       </Field>
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
     </FormDrawer>
   );
 };

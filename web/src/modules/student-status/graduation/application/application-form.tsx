@@ -128,9 +128,7 @@ export const ApplicationForm = (props: Props) => {
             onClear={() => form.setFieldValue('destination', null)}
           />
         </Field>
-        <Field name="employer" schema={applicationFields.employer}>
-          <Input maxLength={100} />
-        </Field>
+        <Field name="employer" schema={applicationFields.employer} />
       </section>
       <footer className="page-footer not-on-paper touch row end">
         <Button onClick={onLeave}>{t.cancel}</Button>

@@ -4,12 +4,9 @@ import {
   batchFields,
   type NewBatch,
 } from '@graduate/contract/student-status/graduation/batch-calls.ts';
-import { batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
 import { populations } from '@graduate/contract/student-status/students/choices.ts';
-import { Checkbox, Input, InputNumber } from 'antd';
+import { Checkbox } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -68,29 +65,17 @@ export const BatchDrawer = ({ batch, onClose }: Props) => {
       submission={submission}
       onClose={onClose}
     >
-      <Field name="name" schema={batchFields.name}>
-        <Input maxLength={40} />
-      </Field>
-      <Field name="year" schema={batchFields.year}>
-        <InputNumber min={2000} max={2100} style={{ width: '100%' }} />
-      </Field>
-      <Field name="seq" schema={batchFields.seq}>
-        <InputNumber min={1} max={12} style={{ width: '100%' }} />
-      </Field>
+      <Field name="name" schema={batchFields.name} />
+      <Field name="year" schema={batchFields.year} />
+      <Field name="seq" schema={batchFields.seq} />
       {(['applyFrom', 'applyTo', 'checkFrom', 'checkTo', 'graduationDate'] as const).map((name) => (
-        <Field key={name} name={name} schema={batchFields[name]}>
-          <DayField />
-        </Field>
+        <Field key={name} name={name} schema={batchFields[name]} />
       ))}
-      <Field name="presidentName" schema={batchFields.presidentName}>
-        <Input maxLength={40} />
-      </Field>
+      <Field name="presidentName" schema={batchFields.presidentName} />
       <Field name="populations" schema={batchFields.populations}>
         <Checkbox.Group options={OFFERED.map((value) => ({ value, label: populations[value][language] }))} />
       </Field>
-      <Field name="state" schema={batchFields.state} extra={t.stateHint}>
-        <ChoiceField choices={batchStates} />
-      </Field>
+      <Field name="state" schema={batchFields.state} extra={t.stateHint} />
     </FormDrawer>
   );
 };

@@ -1,11 +1,9 @@
 import {
   CertificateNumberRules,
   certificateNumbersSetting,
-  numberOrders,
 } from '@graduate/contract/student-status/graduation/certificate-number-rules.ts';
 import { Form, InputNumber } from 'antd';
 import { useEffect } from 'react';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
@@ -46,9 +44,7 @@ export const CertificateNumbersTab = () => {
         className="student-setting-form"
         onFinish={(typed) => void save(typed)}
       >
-        <Field name="order" schema={shape.order}>
-          <ChoiceField choices={numberOrders} />
-        </Field>
+        <Field name="order" schema={shape.order} />
         {(['firstDoctor', 'firstMaster'] as const).map((name) => (
           <Field key={name} name={name} schema={shape[name]} extra={t.first}>
             <InputNumber precision={0} min={1} max={999_999} style={{ width: 160 }} />

@@ -9,7 +9,7 @@ import {
 } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { populations } from '@graduate/contract/student-status/students/choices.ts';
 import { recordFieldCodes, recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
-import { Alert, Input, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
@@ -127,9 +127,7 @@ export const RoundForm = ({ round, graduation, onClose }: Props) => {
       <Field name="opensAt" schema={fields.opensAt} />
       <Field name="closesAt" schema={fields.closesAt} />
       {round?.state !== 'open' && <LimitFields />}
-      <Field name="confirmText" schema={fields.confirmText}>
-        <Input.TextArea rows={6} maxLength={3000} showCount />
-      </Field>
+      <Field name="confirmText" schema={fields.confirmText} rows={6} />
     </FormDrawer>
   );
 };

@@ -13,7 +13,7 @@ import {
   type LeaveRow,
   MOST_LEAVE_FILES,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
@@ -78,9 +78,7 @@ export const ExtendDialog = ({ leave, onClose }: Props) => {
           termLimit={conditions?.termLimit ?? 0}
         />
       </Form.Item>
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
       <Form.Item name="files" label={t.files}>
         <FileField
           kind={leaveApproval}

@@ -4,7 +4,6 @@ import {
   type LeaveRow,
   ReturnRejection,
 } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { Input } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -31,9 +30,7 @@ export const RejectDialog = ({ leave, onClose }: Props) => {
       told={t.rejected}
       onClose={onClose}
     >
-      <Field name="reason" schema={ReturnRejection.shape.reason}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={ReturnRejection.shape.reason} rows={3} />
     </FormDialog>
   );
 };
@@ -57,9 +54,7 @@ export const CloseDialog = ({ leave, onClose }: Props) => {
     >
       <p className="muted below-l">{t.closeHint}</p>
       <Field name="returnedAt" schema={DirectReturn.shape.returnedAt} />
-      <Field name="note" schema={DirectReturn.shape.note}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="note" schema={DirectReturn.shape.note} rows={3} />
     </FormDialog>
   );
 };

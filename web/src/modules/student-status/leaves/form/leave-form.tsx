@@ -1,7 +1,7 @@
 import '../leaves.css';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
-import { leaveApproval, transports } from '@graduate/contract/student-status/leaves/choices.ts';
+import { leaveApproval } from '@graduate/contract/student-status/leaves/choices.ts';
 import {
   beginningOf,
   endOf,
@@ -23,7 +23,6 @@ import type { ApiError } from '../../../../api/api-error.ts';
 import { DraftNote, useDraft, useTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../../ui/form/checked-by.ts';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -186,9 +185,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
             <Field name="destination" schema={fields.destination}>
               <Input maxLength={80} placeholder={abroad ? t.abroadHint : t.destinationHint} />
             </Field>
-            <Field name="transport" schema={fields.transport}>
-              <ChoiceField choices={transports} allowClear />
-            </Field>
+            <Field name="transport" schema={fields.transport} />
           </div>
           <div className="pair">
             <Field name="contactPhone" schema={fields.contactPhone}>
@@ -203,15 +200,9 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
       <section className="page-card">
         <h2>{t.why}</h2>
         <div>
-          <Field name="reason" schema={fields.reason}>
-            <Input.TextArea rows={4} maxLength={500} showCount />
-          </Field>
+          <Field name="reason" schema={fields.reason} rows={4} />
           <Field name="courseImpact" schema={fields.courseImpact} label={t.courseImpact} />
-          {courseImpact && (
-            <Field name="courseNote" schema={fields.courseNote}>
-              <Input.TextArea rows={2} maxLength={200} showCount />
-            </Field>
-          )}
+          {courseImpact && <Field name="courseNote" schema={fields.courseNote} rows={2} />}
           <Form.Item
             name="attachments"
             label={t.files}

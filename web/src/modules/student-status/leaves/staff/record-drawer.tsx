@@ -1,4 +1,3 @@
-import { transports } from '@graduate/contract/student-status/leaves/choices.ts';
 import {
   beginningOf,
   DAYS_PER_HALF,
@@ -10,7 +9,6 @@ import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls
 import { RecordedLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Form, Input, Switch } from 'antd';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -151,9 +149,7 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
           <RegionField />
         </Field>
         <Field name="destination" schema={fields.destination} />
-        <Field name="transport" schema={fields.transport}>
-          <ChoiceField choices={transports} allowClear />
-        </Field>
+        <Field name="transport" schema={fields.transport} />
         <Field name="contactPhone" schema={fields.contactPhone}>
           <Input maxLength={20} inputMode="tel" />
         </Field>
@@ -161,12 +157,8 @@ export const RecordDrawer = ({ onClose }: { onClose: () => void }) => {
           <Input maxLength={20} inputMode="tel" />
         </Field>
       </div>
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
-      </Field>
-      <Field name="note" schema={fields.note}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
+      <Field name="note" schema={fields.note} rows={2} />
       <Back />
     </FormDrawer>
   );

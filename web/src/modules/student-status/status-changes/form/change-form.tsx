@@ -5,7 +5,6 @@ import { changeCalls } from '@graduate/contract/student-status/status-changes/ch
 import {
   type ChangeDetail,
   type ChangeOffer,
-  LONGEST_REASON,
   NewChange,
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import {
@@ -130,9 +129,7 @@ export const ChangeForm = (props: Props) => {
             <DayField />
           </Form.Item>
         )}
-        <Field name="reason" schema={NewChange.shape.reason} label={words(labels.reason)}>
-          <Input.TextArea rows={5} maxLength={LONGEST_REASON} showCount />
-        </Field>
+        <Field name="reason" schema={NewChange.shape.reason} label={words(labels.reason)} rows={5} />
         <h3>{words(labels.files)}</h3>
         <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={foreign} />
         {mayOverride && <Override />}

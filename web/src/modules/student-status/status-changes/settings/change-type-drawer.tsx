@@ -5,7 +5,7 @@ import {
 } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { LimitName } from '@graduate/contract/student-status/status-changes/change-type.ts';
 import { limitNames } from '@graduate/contract/student-status/status-changes/types.ts';
-import { Checkbox, Form, Input, InputNumber, Switch } from 'antd';
+import { Checkbox, Form, InputNumber, Switch } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -72,15 +72,9 @@ export const ChangeTypeDrawer = ({ type, onClose }: { type: ChangeTypeSetting; o
       <Form.Item name="enabled" label={label.enabled} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Field name="position" schema={shape.position}>
-        <InputNumber min={0} max={1000} precision={0} />
-      </Field>
-      <Field name="notice" schema={shape.notice}>
-        <Input.TextArea rows={4} maxLength={1000} showCount />
-      </Field>
-      <Field name="noticeEn" schema={shape.noticeEn}>
-        <Input.TextArea rows={4} maxLength={2000} showCount />
-      </Field>
+      <Field name="position" schema={shape.position} />
+      <Field name="notice" schema={shape.notice} rows={4} />
+      <Field name="noticeEn" schema={shape.noticeEn} rows={4} />
       <Limits limits={Object.keys(limits)} />
       <Form.Item name="required" label={`${label.files}（${t.required}）`}>
         {files.length === 0 ? (
@@ -89,9 +83,7 @@ export const ChangeTypeDrawer = ({ type, onClose }: { type: ChangeTypeSetting; o
           <Checkbox.Group options={files.map(({ kind, name }) => ({ value: kind, label: name[language] }))} />
         )}
       </Form.Item>
-      <Field name="chsiCode" schema={shape.chsiCode}>
-        <Input maxLength={10} />
-      </Field>
+      <Field name="chsiCode" schema={shape.chsiCode} />
     </FormDrawer>
   );
 };

@@ -146,15 +146,11 @@ export const RenameMajorDialog = ({ onClose, onDone }: Props) => {
         <Form.Item name="toMajor" label={t.toMajor} rules={needed(t.toMajor)}>
           <MajorField departmentId={toDept} />
         </Form.Item>
-        <Field name="documentNo" schema={shape.documentNo}>
-          <Input maxLength={60} />
-        </Field>
+        <Field name="documentNo" schema={shape.documentNo} />
         <Form.Item name="effectiveDate" label={words.effectiveDate} rules={needed(words.effectiveDate)}>
           <DayField />
         </Form.Item>
-        <Field name="reason" schema={shape.reason}>
-          <Input.TextArea rows={3} maxLength={1000} showCount />
-        </Field>
+        <Field name="reason" schema={shape.reason} rows={3} />
       </Form>
       {failures.length > 0 && <Failed failures={failures} />}
     </Dialog>

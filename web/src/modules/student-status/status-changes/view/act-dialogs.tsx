@@ -1,11 +1,8 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
-import { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
-import { Input } from 'antd';
+import type { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -34,9 +31,7 @@ export const ReasonDialog = ({ row, act, onDone, onClose }: Props & { act: 'clos
       onClose={onClose}
     >
       <p className="note">{act === 'close' ? t.closeHint : t.revokeHint}</p>
-      <Field name="reason" schema={changeCalls.close.body.shape.reason}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={changeCalls.close.body.shape.reason} rows={3} />
     </FormDialog>
   );
 };
@@ -62,15 +57,9 @@ export const DocumentDialog = ({ row, onDone, onClose }: Props) => {
       onClose={onClose}
       initial={{ documentNo: row.documentNo ?? '', documentDate: today() }}
     >
-      <Field name="documentNo" schema={shape.documentNo}>
-        <Input maxLength={60} />
-      </Field>
-      <Field name="documentDate" schema={shape.documentDate}>
-        <DayField />
-      </Field>
-      <Field name="meeting" schema={shape.meeting}>
-        <Input maxLength={100} />
-      </Field>
+      <Field name="documentNo" schema={shape.documentNo} />
+      <Field name="documentDate" schema={shape.documentDate} />
+      <Field name="meeting" schema={shape.meeting} />
     </FormDialog>
   );
 };
@@ -120,12 +109,8 @@ export const DeliverDialog = ({ row, onDone, onClose }: Props) => {
       initial={{ deliveredAt: today(), deliveredBy: 'direct' }}
     >
       <p className="note">{t.deliverHint}</p>
-      <Field name="deliveredAt" schema={shape.deliveredAt}>
-        <DayField />
-      </Field>
-      <Field name="deliveredBy" schema={shape.deliveredBy}>
-        <ChoiceField choices={deliveryMethods} />
-      </Field>
+      <Field name="deliveredAt" schema={shape.deliveredAt} />
+      <Field name="deliveredBy" schema={shape.deliveredBy} />
     </FormDialog>
   );
 };

@@ -4,7 +4,7 @@ import {
   otherStudentCalls,
 } from '@graduate/contract/student-status/students/other-students.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
@@ -46,9 +46,7 @@ const SettleDrawer = ({ applicant, onClose }: { applicant: EquivalentStudent; on
           }))}
         />
       </Field>
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
     </FormDrawer>
   );
 };

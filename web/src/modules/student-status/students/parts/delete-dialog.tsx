@@ -50,9 +50,7 @@ export const DeleteDialog = ({ student, onClose, onDeleted }: Props) => {
       onClose={onClose}
     >
       <Alert type="warning" showIcon title={t.note} style={{ marginBottom: 16 }} />
-      <Field name="reason" schema={fields.reason}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Field>
+      <Field name="reason" schema={fields.reason} rows={3} />
       <Form.Item
         name="confirm"
         label={studentNo ? t.typeNumber(studentNo) : t.typeName(name)}

@@ -5,7 +5,7 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordValue, StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../../shell/public.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -104,9 +104,7 @@ export const BatchEditDialog = ({ rows, onClose }: Props) => {
               <RecordInput field={field} />
             </Form.Item>
           )}
-          <Field name="reason" schema={fields.reason}>
-            <Input.TextArea rows={2} maxLength={200} showCount />
-          </Field>
+          <Field name="reason" schema={fields.reason} rows={2} />
           <Form.Item name="partial" valuePropName="checked">
             <Checkbox>{t.partial}</Checkbox>
           </Form.Item>

@@ -1,9 +1,8 @@
 import {
-  LONGEST_STUDENT_MESSAGE,
   type MeantStudents,
   studentMessageCalls,
 } from '@graduate/contract/student-status/students/message-calls.ts';
-import { Alert, Input, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
@@ -70,9 +69,7 @@ export const MessageDialog = ({ meant, onClose }: Props) => {
         {data && <Receivers {...data} />}
       </div>
       <p className="note">{t.hint}</p>
-      <Field name="content" schema={fields.content}>
-        <Input.TextArea rows={4} maxLength={LONGEST_STUDENT_MESSAGE} showCount />
-      </Field>
+      <Field name="content" schema={fields.content} rows={4} />
     </FormDialog>
   );
 };
