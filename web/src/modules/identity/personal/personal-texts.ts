@@ -1,5 +1,4 @@
 import { defineTexts } from '../../../ui/texts.ts';
-import { words } from '../../../ui/words.ts';
 
 export const personalTexts = defineTexts({
   sections: ['个人中心导航', 'Parts of the personal centre'],
@@ -16,7 +15,6 @@ export const personalTexts = defineTexts({
     `您正在代 ${name} 办理业务，这里是您本人的账号信息。`,
     `You are acting for ${name}; this page is about your own account.`,
   ],
-  retry: words.again,
   none: ['未登记', 'Not recorded'],
   profileSource: [
     '姓名、学号/工号、手机号码等由学校统一维护，如有错误请联系所在单位的管理人员。',
