@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findCycles } from './lib/import-cycles.mjs';
 import { readImports } from './lib/read-imports.mjs';
-import { root } from './lib/run.mjs';
 import { listSources } from './lib/source-tree.mjs';
+import { checkWhenStarted } from './lib/when-started.mjs';
 
 /**
  * Who may import whom, by paths relative to the repository; packages and Node's own modules are `package:name`.
@@ -40,6 +39,7 @@ const rules = [
     never: [/^web\/src\/(ui|shell|modules)\//],
   },
   { name: 'ui-knows-no-module', from: /^web\/src\/ui\//, never: [/^web\/src\/(shell|modules)\//] },
+  { name: 'shell-knows-no-module', from: /^web\/src\/shell\//, never: [/^web\/src\/modules\//] },
   {
     name: 'server-module-boundary',
     from: /^server\/src\/modules\/[^/]+\/[^/]+\//,
@@ -164,9 +164,8 @@ const longFilesOf = (directory, files) =>
     .filter(({ lines }) => lines > longFileLines)
     .map(({ file, lines }) => `${file} has ${lines} lines`);
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { breaches, longFiles } = checkImports(root);
+checkWhenStarted(import.meta.url, (directory) => {
+  const { breaches, longFiles } = checkImports(directory);
   for (const text of longFiles) console.log(`note: ${text}`);
-  for (const text of breaches) console.error(text);
-  process.exitCode = breaches.length === 0 ? 0 : 1;
-}
+  return breaches;
+});

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { classesOf, namesIn, readStyles } from './lib/read-styles.mjs';
-import { root } from './lib/run.mjs';
+import { readClient } from './lib/source-tree.mjs';
+import { checkWhenStarted } from './lib/when-started.mjs';
 
-const folder = 'web/src';
 /** Where sizes and colours get their names. */
-const tokensFile = `${folder}/ui/tokens.css`;
+const tokensFile = 'web/src/ui/tokens.css';
 /** As many declarations make a rule that deserves to be said once. */
 const longBody = 3;
 const spacing = /^((row-|column-)?gap|(margin|padding)(-.*)?)$/;
@@ -23,15 +20,11 @@ const kinds = [
 
 /** Checks the style sheets of a tree laid out like this repository and says what is wrong, a line each. */
 export const checkStyles = (directory) => {
-  const files = readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' }).map(
-    (path) => `${folder}/${path}`,
-  );
-  const read = (file) => readFileSync(join(directory, file), 'utf8');
-  const sheets = files
-    .filter((file) => file.endsWith('.css'))
-    .toSorted()
-    .map((file) => ({ file, rules: readStyles(read(file)) }));
-  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => namesIn(read(file)));
+  const sheets = readClient(directory, /\.css$/).map(({ file, source }) => ({
+    file,
+    rules: readStyles(source),
+  }));
+  const sources = readClient(directory, /(?<!\.test)\.tsx?$/).map(({ source }) => namesIn(source));
   return [
     ...inSeveralFiles(sheets),
     ...usedByNobody(sheets, sources),
@@ -114,8 +107,4 @@ const rawValues = (sheets) => {
     );
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = checkStyles(root);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+checkWhenStarted(import.meta.url, checkStyles);

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readTexts } from './lib/read-texts.mjs';
-import { root } from './lib/run.mjs';
+import { readClient } from './lib/source-tree.mjs';
+import { checkWhenStarted } from './lib/when-started.mjs';
 
-const folder = 'web/src';
 /** The words every table of texts has. */
-const wordsFile = `${folder}/ui/words.ts`;
+const wordsFile = 'web/src/ui/words.ts';
 /** So many modules that say the same make a shared word of it. */
 const often = 3;
 /** English as long as this says something so definite that the Chinese of it is one sentence, too. */
@@ -14,15 +11,9 @@ const definite = 3;
 
 /** Checks the texts of a tree laid out like this repository and says what is said twice or in two ways, a line each. */
 export const checkTexts = (directory) => {
-  const files = readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => `${folder}/${path}`)
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .toSorted();
-  const all = files.flatMap((file) => {
-    const source = readFileSync(join(directory, file), 'utf8');
-    if (file !== wordsFile && !source.includes('defineTexts(')) return [];
-    return readTexts(file, source).map((pair) => ({ ...pair, file }));
-  });
+  const all = readClient(directory, /(?<!\.test)\.tsx?$/)
+    .filter(({ file, source }) => file === wordsFile || source.includes('defineTexts('))
+    .flatMap(({ file, source }) => readTexts(file, source).map((pair) => ({ ...pair, file })));
   const shared = all.filter(({ file }) => file === wordsFile);
   const told = all.filter(({ file }) => file !== wordsFile);
   return [...sharedAlready(told, shared), ...saidOften(told), ...saidInTwoWays(all)];
@@ -61,8 +52,4 @@ const saidInTwoWays = (all) => [
 const waysOf = (pairs, one, other) =>
   `${pairs[0].key}: ${pairs[0][one]} is said in several ways: ${pairs.map((pair) => `${pair[other]} (${pair.file})`).join(', ')}`;
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = checkTexts(root);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+checkWhenStarted(import.meta.url, checkTexts);

@@ -1,7 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/layout.css';
-import './modules/references.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { modulesComeFrom } from './platform/modules.ts';

@@ -1,4 +1,4 @@
-import type { Placed, Screens, WebModule } from './web-module.ts';
+import type { Placed, Screens, ShellParts, WebModule } from './web-module.ts';
 
 type ModuleList = { modules: readonly WebModule[] };
 /** The fields in which modules list what they add somewhere. */
@@ -38,6 +38,16 @@ export const declared = <K extends Kind>(kind: K): Declared<K>[] =>
   modules
     .flatMap((module) => (module[kind] ?? []) as unknown as readonly Declared<K>[])
     .toSorted((one, other) => one.order - other.order);
+
+/** What a module puts into a place of the shell. */
+export const shellPart = async <K extends keyof ShellParts>(
+  name: K,
+): Promise<Awaited<ReturnType<ShellParts[K]>>> => {
+  await modulesArrived();
+  const load = modules.find(({ shell }) => shell?.[name])?.shell?.[name];
+  if (!load) throw new Error(`no module fills ${name}`);
+  return (await load()) as Awaited<ReturnType<ShellParts[K]>>;
+};
 
 /** How to load a page of a module, by its key or public path. */
 export const screenOf = (kind: 'screens' | 'publicScreens', key: string): Screens[string] | undefined =>

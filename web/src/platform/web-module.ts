@@ -8,6 +8,18 @@ export type Load<P extends object = object> = () => Promise<ComponentType<P>>;
 /** Pages: the `component` key their menu entries carry, or the path of a public one → how to load the page. */
 export type Screens = Record<string, () => Promise<{ default: ComponentType }>>;
 
+/** What comes back from an identity provider to be bound to an account. */
+export type Binding = { source: string; code: string; state: string };
+
+/** Places of the shell that a business fills. */
+export type ShellParts = {
+  /** What those read who have not signed in. */
+  publicNotices: Load;
+  changePassword: Load<{ forced: true; known: readonly (string | null)[]; onDone: () => void }>;
+  /** Binds an account when that was begun, and says where to go; undefined when somebody signs in with it. */
+  bindAccount: () => Promise<(given: Binding) => Promise<string | undefined>>;
+};
+
 export type HeaderSlotName = 'ticker' | 'clock' | 'windows' | 'jobs' | 'todo' | 'bell';
 
 /**
@@ -20,6 +32,7 @@ export interface WebModule {
   publicScreens?: Screens;
   /** What it puts into the header. A slot nobody fills stays empty. */
   header?: Partial<Record<HeaderSlotName, Load>>;
+  shell?: Partial<ShellParts>;
 }
 
 export const defineWebModule = (module: WebModule): WebModule => module;

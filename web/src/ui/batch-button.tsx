@@ -8,7 +8,6 @@ import { words } from './words.ts';
 const texts = defineTexts({
   doing: (act: string, done: number, all: number) => [`${act} ${done}/${all}`, `${act} ${done}/${all}`],
   done: (n: number) => [`已完成 ${n} 条`, `${n} done`],
-  stop: ['停止', 'Stop'],
   failed: (n: number) => [`${n} 条未能完成`, `${n} could not be done`],
   close: words.gotIt,
 });

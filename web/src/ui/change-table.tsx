@@ -7,7 +7,6 @@ const texts = defineTexts({
   changes: ['修改内容', 'Changes'],
   field: words.item,
   before: ['修改前', 'Before'],
-  after: ['修改后', 'After'],
 });
 
 export type ChangeLine = {

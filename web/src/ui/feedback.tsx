@@ -16,7 +16,6 @@ import { useStore } from './use-store.ts';
 
 const texts = defineTexts({
   reminder: ['温馨提示', 'Reminder'],
-  ok: ['确定', 'OK'],
   loading: ['正在加载中...', 'Loading...'],
   messages: ['消息提示', 'Messages'],
   success: ['成功', 'Success'],

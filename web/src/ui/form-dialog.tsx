@@ -8,10 +8,8 @@ import { useSubmit } from '../api/use-call.ts';
 import type { ArgsOf } from '../api/wire-request.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './form/checked-by.ts';
-import { defineTexts, useTexts } from './texts.ts';
+import { sharedTexts, useTexts } from './texts.ts';
 import { type Told, tell } from './use-save.ts';
-
-const texts = defineTexts({ ok: ['确定', 'OK'] });
 
 type Props<C extends Call, V extends object> = {
   title: string;
@@ -58,7 +56,7 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
     form: given,
     children,
   } = props;
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const id = useId();
   const [form] = Form.useForm<V>(given);
   const { submit, pending, error } = useSubmit(call, {

@@ -8,7 +8,6 @@ const texts = defineTexts({
     '当前角色没有此项权限。如需办理，请切换角色或联系管理员。',
     'Your current role does not have this permission. Switch the role or contact the administrator.',
   ],
-  home: ['返回首页', 'Back to home'],
   back: ['返回上一页', 'Go back'],
 });
 

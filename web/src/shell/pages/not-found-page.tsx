@@ -5,7 +5,6 @@ import { goTo } from '../navigation.ts';
 const texts = defineTexts({
   title: ['抱歉，您访问的页面不存在', 'Sorry, this page does not exist'],
   text: ['请检查输入的网址是否正确，或返回首页继续浏览。', 'Check the address, or go on from the home page.'],
-  home: ['返回首页', 'Back to home'],
 });
 
 const NotFoundPage = () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { token } from '../../api/session.ts';
+import { shellPart } from '../../platform/modules.ts';
+import type { Binding } from '../../platform/web-module.ts';
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
@@ -14,15 +16,11 @@ const texts = defineTexts({
 });
 
 /** Somebody signed in came back from a provider to bind their account; anybody else signs in with it. */
-const bindOrSignIn = async (given: {
-  source: string;
-  code: string;
-  state: string;
-}): Promise<string | undefined> => {
-  const { finishBinding, takeBinding } = await import('../../modules/identity/personal/public.tsx');
-  if (takeBinding(given.source)) return finishBinding(given);
-  await signInWithSocial(given);
-  return undefined;
+const bindOrSignIn = async (given: Binding): Promise<string | undefined> => {
+  const bind = await shellPart('bindAccount');
+  const next = await bind(given);
+  if (!next) await signInWithSocial(given);
+  return next;
 };
 
 const withToken = (given: Parameters<typeof signInWithToken>[0]) => async () => {

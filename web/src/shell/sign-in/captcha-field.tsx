@@ -9,7 +9,6 @@ import { EntryField } from './entry-field.tsx';
 const texts = defineTexts({
   captcha: ['验证码', 'Captcha'],
   placeholder: ['请输入验证码', 'Enter the captcha'],
-  another: ['看不清，换一张', 'Get another picture'],
 });
 
 /** The picture to be read. Each one serves once, so a new one is fetched after every attempt. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { shellPart } from '../../platform/modules.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
@@ -20,7 +21,6 @@ const texts = defineTexts({
   tutorPlaceholder: ['请输入导师的用户名', "Enter the tutor's user name"],
   assistant: ['助理账号', 'Assistant account'],
   assistantPlaceholder: ['请输入您自己的用户名', 'Enter your own user name'],
-  password: ['密码', 'Password'],
   passwordPlaceholder: ['请输入密码', 'Enter your password'],
   remember: ['记住我', 'Remember me'],
   asAssistant: ['以助理身份登录', 'Sign in as an assistant'],
@@ -31,7 +31,7 @@ const texts = defineTexts({
   pageTitle: (title: string) => [`登录 - ${title}`, `Sign in - ${title}`],
 });
 
-const PublicNotices = lazy(() => import('../../modules/mechanisms/notices/public-notices.tsx'));
+const PublicNotices = lazy(async () => ({ default: await shellPart('publicNotices') }));
 
 const SignInPage = () => {
   const t = useTexts(texts);

@@ -12,7 +12,6 @@ import { useCaptcha } from './captcha-field.tsx';
 const texts = defineTexts({
   noMobile: ['请输入手机号码', 'Enter the mobile number'],
   wrongMobile: ['请输入正确的手机号码', 'Enter the correct mobile number'],
-  noCaptcha: ['验证码不能为空', 'The captcha cannot be empty'],
 });
 
 export type RegistrationFields = Omit<Registration, 'nonce' | 'time'> & { captcha: string };

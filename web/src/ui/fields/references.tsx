@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { allModules, modulesArrived } from '../../platform/modules.ts';
 import { arriving } from '../arriving.tsx';
 
 type ReferenceFieldProps = {
@@ -14,20 +15,30 @@ export type ReferenceParts = {
   Name: ComponentType<{ id: string }>;
 };
 
-const registered = new Map<string, ReferenceParts>();
+declare module '../../platform/web-module.ts' {
+  interface WebModule {
+    /** The things of this module that others name by their ids, e.g. `department`. */
+    references?: Readonly<Record<string, () => Promise<ReferenceParts>>>;
+  }
+}
 
 const FIELD_HEIGHT = 32;
 
-/** The module that owns the things registers their parts at the start; they are fetched when one is first shown. */
-export const registerReference = (thing: string, load: () => Promise<ReferenceParts>): void => {
-  registered.set(thing, {
-    Field: arriving(async () => (await load()).Field, FIELD_HEIGHT),
-    Name: arriving(async () => (await load()).Name),
-  });
+const fetchParts = async (thing: string): Promise<ReferenceParts> => {
+  await modulesArrived();
+  const owner = allModules().find(({ references }) => references?.[thing]);
+  if (!owner?.references?.[thing]) throw new Error(`no module says how a ${thing} is chosen`);
+  return owner.references[thing]();
 };
 
+const known = new Map<string, ReferenceParts>();
+
+/** Fetched from the module that owns the things when one is first shown. */
 export const referenceParts = (thing: string): ReferenceParts => {
-  const parts = registered.get(thing);
-  if (!parts) throw new Error(`nobody has registered how a ${thing} is chosen`);
+  const parts = known.get(thing) ?? {
+    Field: arriving(async () => (await fetchParts(thing)).Field, FIELD_HEIGHT),
+    Name: arriving(async () => (await fetchParts(thing)).Name),
+  };
+  known.set(thing, parts);
   return parts;
 };

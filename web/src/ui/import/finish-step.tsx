@@ -44,7 +44,7 @@ export const FinishStep = ({ jobId, onImported, onClose }: Props) => {
         </>
       )}
       {job?.resultOnce && <p className="muted small">{t.onceOnly}</p>}
-      <Space wrap className="import-buttons">
+      <Space wrap className="end">
         {job?.actions.includes('download') && (
           <Button
             type="primary"

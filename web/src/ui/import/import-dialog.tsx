@@ -1,4 +1,3 @@
-import './import.css';
 import { IMPORT_LIMITS, type ImportCalls, type ImportReport } from '@graduate/contract/platform/import.ts';
 import { Steps } from 'antd';
 import { useState } from 'react';

@@ -6,7 +6,6 @@ export const importTexts = defineTexts({
   template: ['下载模板', 'Template'],
   upload: ['上传', 'Upload'],
   review: ['核对结果', 'Check'],
-  finish: ['完成', 'Done'],
   templateHint: [
     '请下载模板并按“填写说明”填写：带 * 的列必填，有下拉列表的列从列表中选择。',
     'Download the template and fill it in. Columns with * are required; choose from the lists where there are any.',

@@ -56,7 +56,7 @@ export const ReviewStep = ({ calls, report, onAgain, onConfirmed }: Props) => {
         description={report.fileName}
       />
       {!whole && <Problems report={report} />}
-      <Space wrap className="import-buttons">
+      <Space wrap className="end">
         {!whole && (
           <Button
             onClick={() =>

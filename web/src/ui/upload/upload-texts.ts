@@ -21,6 +21,5 @@ export const uploadTexts = defineTexts({
   removed: ['文件已删除', 'File deleted'],
   cancel: ['取消上传', 'Cancel'],
   noFiles: ['无附件', 'None'],
-  missing: ['缺少文件ID', 'File id missing'],
   unknownWay: ['未知打开方式', 'Unknown way to open this file'],
 });

@@ -2,6 +2,7 @@ import { bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
 import { identityProviderCalls } from '@graduate/contract/identity/sign-in/identity-providers.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { perWindow } from '../../../platform/storage.ts';
+import type { Binding } from '../../../platform/web-module.ts';
 
 const KEY = 'binding';
 
@@ -12,19 +13,11 @@ export const beginBinding = async (source: string): Promise<void> => {
   location.assign(url);
 };
 
-/** True once when the window comes back from a provider to bind its account, not to sign in with it. */
-export const takeBinding = (source: string): boolean => {
-  const underway = perWindow.read(KEY) === source;
+/** Binds the account the provider vouched for when the window left for that; answers the page to go to. */
+export const finishBinding = async (given: Binding): Promise<string | undefined> => {
+  const underway = perWindow.read(KEY) === given.source;
   perWindow.remove(KEY);
-  return underway;
-};
-
-/** Binds the account the provider vouched for; answers the page to go to. */
-export const finishBinding = async (given: {
-  source: string;
-  code: string;
-  state: string;
-}): Promise<string> => {
+  if (!underway) return undefined;
   await callApi(bindingCalls.bind, { body: given, quiet: true });
   return '/setting/personalCenter?section=bindings';
 };

@@ -35,7 +35,6 @@ export const certificateTexts = defineTexts({
   otherLanguage: ['English', '中文'],
   placeholder: ['例如 K7WQ-2MPX-9ABZ-R4T8', 'e.g. K7WQ-2MPX-9ABZ-R4T8'],
   captcha: ['图形验证码', 'Letters in the picture'],
-  another: ['看不清，换一张', 'Get another picture'],
   captchaWanted: ['请输入图形验证码', 'Enter the letters in the picture'],
   check: ['验证', 'Check'],
   checking: ['正在验证…', 'Checking…'],

@@ -1,4 +1,3 @@
-import './tutors.css';
 import {
   MOST_STAFF,
   SHORTEST_STAFF_KEYWORD,
@@ -12,7 +11,6 @@ import { defineTexts, useTexts } from '../../../ui/texts.ts';
 
 const texts = defineTexts({
   find: ['输入导师姓名、拼音或工号', 'Name, pinyin or number of the tutor'],
-  typeMore: ['请至少输入两个字符', 'Type at least two characters'],
   nobody: ['没有找到符合条件的导师', 'No such tutor'],
   places: (used: number, quota: number) => [`名额 ${used}/${quota}`, `Places ${used}/${quota}`],
   cannot: ['暂不可指导', 'Cannot guide now'],
@@ -67,7 +65,7 @@ export const TutorField = ({ value, onChange, id, by = 'tutorId', nameOfValue, l
       notFoundContent={enough ? (isFetching ? null : t.nobody) : t.typeMore}
       options={found.map((tutor) => ({ value: tutor[by] ?? '', label: tutor.name, tutor }))}
       optionRender={({ data: { tutor } }: { data: Offered }) => (
-        <span className="found-tutor row">
+        <span className="row gap-none gap-x-m">
           <b>{tutor.name}</b>
           <span>{tutor.departmentName}</span>
           <span>{tutor.title}</span>

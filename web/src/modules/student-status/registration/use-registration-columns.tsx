@@ -23,7 +23,7 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
       card: 'fact',
       render: ({ feeState }) =>
         feeState ? (
-          <span className={UNPAID.includes(feeState) ? 'registration-unpaid' : undefined}>
+          <span className={UNPAID.includes(feeState) ? 'danger-text' : undefined}>
             {feeStates[feeState][language]}
           </span>
         ) : (

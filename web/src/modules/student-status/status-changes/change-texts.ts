@@ -4,7 +4,6 @@ import { words } from '../../../ui/words.ts';
 export const changeTexts = defineTexts({
   title: ['学籍异动', 'Status changes'],
   staffTitle: ['学籍异动管理', 'Status changes'],
-  approvals: ['异动审批', 'Approvals of status changes'],
   todo: ['待办', 'To do'],
   done: ['已办', 'Done'],
   edit: words.change,

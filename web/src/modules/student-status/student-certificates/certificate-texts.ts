@@ -19,8 +19,6 @@ const purposes: Record<CertificateKindCode, readonly [string, string]> = {
 };
 
 export const certificateTexts = defineTexts({
-  mine: ['证明打印', 'Certificates'],
-  manage: ['证明管理', 'Certificates of students'],
   year: (year: string) => [
     `${year} 学年自助打印次数如下；已出具的证明可随时重新下载，不计次数。`,
     `Self-service in ${year}. What was issued can be downloaded again at any time and does not count.`,
@@ -42,13 +40,11 @@ export const certificateTexts = defineTexts({
   validFor: ['有效期', 'Valid for'],
   days: (n: string) => [`${n} 天`, `${n} days`],
   issued: ['已出具的证明', 'Certificates issued'],
-  none: ['还没有出具过证明', 'Nothing has been issued yet'],
   copyLink: ['复制验证链接', 'Copy the link to check it'],
   copied: ['验证链接已复制', 'The link was copied'],
   notCopied: ['复制失败，请手动复制', 'Could not copy it'],
   log: ['出具记录', 'Issued'],
   templates: ['证明模板', 'Templates'],
-  student: ['学生', 'Student'],
   studentHint: words.keywordHint,
   codeHint: ['编号或验证码', 'Number or code'],
   void: ['作废', 'Void'],
@@ -60,7 +56,6 @@ export const certificateTexts = defineTexts({
   voided: ['已作废', 'Voided'],
   printFor: ['打印证明', 'Print a certificate'],
   printForOne: (name: string) => [`打印证明：${name}`, `Print a certificate for ${name}`],
-  printForMany: (n: number) => [`打印证明（${n}）`, `Print certificates (${n})`],
   batch: ['批量打印', 'Print for many'],
   batchTitle: ['批量打印证明', 'Print certificates for many students'],
   batchHelp: [
@@ -110,5 +105,4 @@ export const certificateTexts = defineTexts({
     'PNG with a transparent ground, at most 1 MB. It stays on the server and is used on certificates only.',
   ],
   sealBrought: ['印章已更新', 'The seal was changed'],
-  off: ['停用', 'Disabled'],
 });

@@ -220,7 +220,7 @@ export const ExtraFieldForm = (props: Props) => {
       </LabelledItem>
       {isChoice(field.type) ? <Options {...props} /> : <Limits {...props} />}
       <DefaultItem {...props} />
-      {!isChoice(field.type) && problems[''] && <p className="flow-problem">{problems['']}</p>}
+      {!isChoice(field.type) && problems[''] && <p className="danger-text">{problems['']}</p>}
     </div>
   );
 };

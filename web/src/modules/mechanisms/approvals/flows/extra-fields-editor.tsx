@@ -52,7 +52,7 @@ export const ExtraFieldsEditor = ({ value, problems, onChange }: Props) => {
     <section>
       <h3>{t.extraFields}</h3>
       <p className="muted small">{t.extraHelp}</p>
-      {problems.extraFields && <p className="flow-problem">{problems.extraFields}</p>}
+      {problems.extraFields && <p className="danger-text">{problems.extraFields}</p>}
       <Collapse
         size="small"
         className="fields-editor gone-if-empty"
@@ -61,7 +61,7 @@ export const ExtraFieldsEditor = ({ value, problems, onChange }: Props) => {
           return {
             key: index,
             label: (
-              <span className={Object.keys(wrong).length > 0 ? 'step-wrong' : undefined}>
+              <span className={Object.keys(wrong).length > 0 ? 'danger-text' : undefined}>
                 {nameOf(field)}
               </span>
             ),

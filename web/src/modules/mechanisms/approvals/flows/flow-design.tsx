@@ -63,7 +63,7 @@ export const FlowDesign = ({ editing, mayEdit }: Props) => {
     <Form component={false} layout="vertical" disabled={!mayEdit || editing.pending}>
       {(detail.draft || editing.dirty) && <Alert type="info" showIcon title={t.editingDraft} />}
       {editing.error && <Alert type="error" showIcon title={editing.error.message} />}
-      {problems.steps && <p className="flow-problem">{problems.steps}</p>}
+      {problems.steps && <p className="danger-text">{problems.steps}</p>}
       <div className="flow-design split gap-xl above-l drawer-form full-fields small-extra">
         <div className="flow-steps">
           <LabelledItem label={label.withdraw} problem={problems.withdraw}>

@@ -130,7 +130,7 @@ const ConditionLine = ({ condition, facts, number, problem, onChange, onRemove }
           onClick={onRemove}
         />
       </div>
-      {problem && <p className="flow-problem">{problem}</p>}
+      {problem && <p className="danger-text">{problem}</p>}
     </li>
   );
 };

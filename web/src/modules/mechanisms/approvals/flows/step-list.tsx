@@ -71,7 +71,7 @@ export const StepList = ({ steps, chosen, wrong, mayEdit, onChoose, onReorder }:
             )}
             <button type="button" className="step-name line grow breaks" onClick={() => onChoose(index)}>
               <span className="step-number">{index + 1}</span>
-              <span className={wrong.has(index) ? 'step-wrong' : undefined}>{nameOf(step)}</span>
+              <span className={wrong.has(index) ? 'danger-text' : undefined}>{nameOf(step)}</span>
             </button>
           </li>
         ))}

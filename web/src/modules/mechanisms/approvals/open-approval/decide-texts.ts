@@ -3,7 +3,6 @@ import { words } from '../../../../ui/words.ts';
 
 export const decideTexts = defineTexts({
   decideMany: (n: number) => [`批量审批（${n} 条）`, `Approval of ${n}`],
-  refuse: ['不同意', 'Refuse'],
   usualOpinion: words.agree,
   succeeded: ['审批成功', 'Approval succeeded'],
   refuseWhy: ['请写明不同意的原因，申请人会看到', 'Say why: the applicant will read it'],
@@ -11,10 +10,8 @@ export const decideTexts = defineTexts({
   noCommon: ['暂无常用意见，可将填写的意见存为常用', 'None yet: save an opinion you have typed'],
   keep: ['存为常用', 'Save as common'],
   manage: ['管理', 'Manage'],
-  finish: ['完成', 'Done'],
   forget: (opinion: string) => [`移除常用意见：${opinion}`, `Remove the opinion: ${opinion}`],
   progress: (count: number, total: number) => [`正在审批 ${count}/${total}`, `Deciding ${count}/${total}`],
-  stop: ['停止', 'Stop'],
   stopping: ['正在停止，已发出的审批会完成', 'Stopping: what has been sent will be finished'],
   ended: (done: number, failed: number) => [
     `成功 ${done} 条，失败 ${failed} 条`,

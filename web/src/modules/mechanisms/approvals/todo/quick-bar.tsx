@@ -39,7 +39,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
   return (
     <Form
       form={form}
-      className="quick-bar"
+      className="quick-bar full"
       aria-label={t.quickBar(act, titleOf(row))}
       initialValues={{ opinion: refusing ? '' : words.usualOpinion, refuseTo: row.refuseTo[0] }}
       onFinish={(given) => onSend({ status, ...given })}
@@ -49,7 +49,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
         onLeave();
       }}
     >
-      <strong className={refusing ? 'quick-bar-refuse' : 'quick-bar-agree'}>
+      <strong className={refusing ? 'danger-text' : 'quick-bar-agree'}>
         {t.quickBar(act, titleOf(row))}
       </strong>
       <ExtraFieldItems fields={asked} />

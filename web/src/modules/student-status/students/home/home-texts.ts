@@ -4,7 +4,6 @@ import { words } from '../../../../ui/words.ts';
 export const homeTexts = defineTexts({
   tutor: ['第一导师', 'Main tutor'],
   noTutor: ['未分配', 'Not assigned'],
-  expected: ['预计毕业', 'Expected graduation'],
   registration: ['本学期注册', 'Registration'],
   open: ['查看我的学籍', 'My record'],
   all: words.showAll,
@@ -12,6 +11,5 @@ export const homeTexts = defineTexts({
   students: (n: number) => [`共 ${n} 名学生`, `${n} students`],
   noStudents: ['暂无指导的学生', 'No students yet'],
   active: ['在读', 'Studying'],
-  unchecked: ['未核对', 'Not checked'],
   noTutorCount: ['无导师', 'No tutor'],
 });

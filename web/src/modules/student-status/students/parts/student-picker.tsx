@@ -42,7 +42,7 @@ export const StudentPicker = ({ onPick, ...rest }: Props) => {
       notFoundContent={enough ? (isFetching ? null : t.nobody) : t.typeMore}
       options={found.map((student) => ({ value: student.id, label: student.name, student }))}
       optionRender={({ data: { student } }: { data: Offered }) => (
-        <span className="picked-student row">
+        <span className="row gap-none gap-x-m">
           <b>{student.name}</b>
           <span>{student.studentNo}</span>
           <span>{student.departmentName}</span>

@@ -12,7 +12,6 @@ export const studentSettingTexts = defineTexts({
     `This concerns ${count} students. Save?`,
   ],
   group: ['分组', 'Group'],
-  usualClass: ['默认', 'Usual'],
   findField: ['按字段名称查找', 'Find a field'],
   onlyChanged: ['仅看已调整', 'Changed ones only'],
   locked: ['由系统或其他业务维护，不可调整', 'Kept by the system or another process; cannot be changed'],
