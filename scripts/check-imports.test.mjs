@@ -43,7 +43,8 @@ const lawful = {
   'server/test/app.ts': `import '../src/app.ts'; export const testApp = 1;`,
   'web/src/ui/list-page.tsx': `export const ListPage = () => <p>列表</p>;`,
   'web/src/shell/public.tsx': `export const Guard = 1;`,
-  'web/src/shell/tabs.tsx': `import '../modules/index.ts'; export const Tabs = 1;`,
+  'web/src/main.tsx': `import './modules/index.ts';`,
+  'web/src/shell/tabs.tsx': `export const Tabs = 1;`,
   'web/src/modules/index.ts': `export const pages = () => import('./mechanisms/notices/notices-page.tsx');`,
   'web/src/modules/mechanisms/notices/notices-page.tsx': `
     import { ListPage } from '../../../ui/list-page.tsx';
@@ -150,6 +151,7 @@ describe('a breach is caught', () => {
       'web/src/shell/now.ts',
       `import type { now } from '../../../server/src/platform/clock.ts';`,
     ],
+    ['shell-knows-no-module', 'web/src/shell/now.ts', `import '../modules/index.ts';`],
     ['web-never-server', 'web/src/shell/now.ts', `import '@graduate/server/src/app.ts';`],
     [
       'workbooks-through-one-door',
