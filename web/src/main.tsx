@@ -7,7 +7,9 @@ import { modulesComeFrom } from './platform/modules.ts';
 import { App, fetchFirstPage } from './shell/app.tsx';
 import { startShell } from './shell/start-shell.ts';
 
-modulesComeFrom(() => import('./modules/index.ts'));
+modulesComeFrom(() => import('./modules/index.ts'), {
+  publicNotices: async () => (await import('./modules/mechanisms/notices/public-notices.tsx')).default,
+});
 startShell();
 fetchFirstPage();
 

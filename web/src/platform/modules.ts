@@ -11,10 +11,16 @@ export type Declared<K extends Kind> =
 let modules: readonly WebModule[] = [];
 let fetchList: () => Promise<ModuleList> = async () => ({ modules });
 let underway: Promise<void> | undefined;
+/** Parts of the shell that come without the list, so that little is fetched to sign in. */
+let beforeSignIn: Partial<ShellParts> = {};
 
 /** Says where the list of modules comes from. It is fetched with the shell and not needed to sign in. */
-export const modulesComeFrom = (load: () => Promise<ModuleList>): void => {
+export const modulesComeFrom = (
+  load: () => Promise<ModuleList>,
+  forEverybody: Partial<ShellParts> = {},
+): void => {
   fetchList = load;
+  beforeSignIn = forEverybody;
 };
 
 /** Fetches the list of modules, once; everything that asks about modules is shown after it. */
@@ -43,8 +49,8 @@ export const declared = <K extends Kind>(kind: K): Declared<K>[] =>
 export const shellPart = async <K extends keyof ShellParts>(
   name: K,
 ): Promise<Awaited<ReturnType<ShellParts[K]>>> => {
-  await modulesArrived();
-  const load = modules.find(({ shell }) => shell?.[name])?.shell?.[name];
+  if (!beforeSignIn[name]) await modulesArrived();
+  const load = beforeSignIn[name] ?? modules.find(({ shell }) => shell?.[name])?.shell?.[name];
   if (!load) throw new Error(`no module fills ${name}`);
   return (await load()) as Awaited<ReturnType<ShellParts[K]>>;
 };

@@ -11,7 +11,6 @@ export const noticesWeb = defineWebModule({
     ticker: async () => (await import('./notice-ticker.tsx')).NoticeTicker,
     bell: async () => (await import('./notice-bell.tsx')).NoticeBell,
   },
-  shell: { publicNotices: async () => (await import('./public-notices.tsx')).default },
   homeCards: [
     {
       key: 'notices',
