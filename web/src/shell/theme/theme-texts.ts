@@ -77,6 +77,6 @@ export const choiceTexts = {
     arrow: ['箭头', 'Arrow'],
   }),
   tabsBarStyle: defineTexts({ card: ['卡片', 'Card'], smart: ['灵动', 'Smart'], smooth: ['圆滑', 'Smooth'] }),
-  darkMode: defineTexts({ off: ['关闭', 'Off'], system: ['跟随系统', 'As the system'] }),
+  darkMode: defineTexts({ system: ['跟随系统', 'As the system'] }),
   textSize: defineTexts({ 14: ['标准', 'Normal'], 16: ['大', 'Large'], 18: ['特大', 'Largest'] }),
 };

@@ -9,7 +9,6 @@ export const listTexts = defineTexts({
   fold: ['收起', 'Less'],
   total: (n: number) => [`共 ${n.toLocaleString()} 条`, `${n.toLocaleString()} in total`],
   chosen: (n: number) => [`已选 ${n.toLocaleString()} 条`, `${n.toLocaleString()} chosen`],
-  clear: ['清空', 'Clear'],
   columns: ['列设置', 'Columns'],
   findColumn: ['查找列', 'Find a column'],
   dragColumns: ['拖动或用箭头调整顺序', 'Drag, or use the arrows'],

@@ -11,6 +11,7 @@ export const dictionaryTexts = defineTexts({
   nothingFits: ['没有符合的字典', 'No dictionary fits'],
   choose: ['选择字典', 'Choose a dictionary'],
   noneYet: ['还没有字典', 'No dictionaries yet'],
+  builtIn: ['内置', 'Built-in'],
   items: (name: string) => [`字典项：${name}`, `Items of ${name}`],
   createItem: ['新增字典项', 'New item'],
   editItem: (label: string) => [`编辑字典项：${label}`, `Edit ${label}`],

@@ -3,13 +3,16 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const menuTexts = defineTexts({
   menus: ['菜单管理', 'Menus'],
   create: ['新增菜单', 'New entry'],
+  addBelow: ['新增下级', 'Add below'],
   editEntry: (title: string) => [`编辑菜单：${title}`, `Edit ${title}`],
   askRemove: (title: string) => [
     `删除菜单“${title}”？所有角色都将看不到它，此操作不可恢复。`,
     `Delete “${title}”? It disappears for every role. This cannot be undone.`,
   ],
+  state: ['状态', 'State'],
   shown: ['显示', 'Shown'],
   hidden: ['隐藏', 'Hidden'],
+  off: ['停用', 'Disabled'],
   external: ['外链', 'External'],
   looks: ['显示', 'Appearance'],
   tabs: ['标签与缓存', 'Tabs and cache'],
@@ -68,4 +71,5 @@ export const roleMenuTexts = defineTexts({
     '勾选某项会同时勾选通往它的上级目录；页面能否操作由权限决定。',
     'Choosing an entry chooses the way to it. What may be done on a page depends on the permissions.',
   ],
+  savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It holds for the members within seconds.'],
 });

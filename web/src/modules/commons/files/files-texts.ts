@@ -3,6 +3,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const fileTexts = defineTexts({
   files: ['文件管理', 'Files'],
   usedFor: ['所属业务', 'Used for'],
+  restore: ['恢复', 'Restore'],
   purge: ['彻底删除', 'Delete for good'],
   askRemove: (name: string) => [
     `删除文件“${name}”？业务记录中将不再显示，可以在此恢复。`,

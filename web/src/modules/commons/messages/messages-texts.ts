@@ -2,7 +2,9 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const messageTexts = defineTexts({
   messages: ['消息中心', 'Messages'],
+  unread: ['未读', 'Unread'],
   markRead: ['标为已读', 'Mark as read'],
+  markAllRead: ['全部已读', 'Mark all as read'],
   marked: (n: number) => [`已将 ${n} 条消息标为已读`, `${n} messages marked as read`],
   removeRead: ['清除已读', 'Delete what is read'],
   removed: (n: number) => [`已删除 ${n} 条消息`, `${n} messages deleted`],

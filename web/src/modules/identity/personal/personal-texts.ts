@@ -20,6 +20,7 @@ export const personalTexts = defineTexts({
     '姓名、学号/工号、手机号码等由学校统一维护，如有错误请联系所在单位的管理人员。',
     'Name, number and mobile number are kept by the school. If something is wrong, tell the office of your department.',
   ],
+  contact: ['联系方式', 'Contact'],
   emailHelp: ['用于接收系统通知，可留空。', 'For notifications; may be left empty.'],
 });
 

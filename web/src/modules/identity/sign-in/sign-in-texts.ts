@@ -16,6 +16,7 @@ export const signInTexts = defineTexts({
     `将选中的 ${n} 个会话强制下线？未保存的内容会丢失。`,
     `Sign the ${n} chosen sessions out? Unsaved work there is lost.`,
   ],
+  approve: ['通过', 'Approve'],
   reject: ['驳回', 'Reject'],
   approved: ['已通过，结果将以短信通知申请人', 'Approved; the applicant is told by SMS'],
   rejected: ['已驳回，原因将以短信通知申请人', 'Rejected; the applicant is told the reason by SMS'],

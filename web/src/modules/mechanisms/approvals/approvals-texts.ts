@@ -13,6 +13,8 @@ export const approvalTexts = defineTexts({
   overdueList: ['超期审批', 'Overdue approvals'],
   openRecord: ['打开申请', 'Open the application'],
   noHistory: ['暂无审批记录', 'No decisions yet'],
+  result: ['结果', 'Result'],
+  overdue: ['已超期', 'Overdue'],
   dueOn: (day: string) => [`${day} 前办理`, `Due ${day}`],
   urged: (time: string) => [`申请人于 ${time} 催办`, `Urged by the applicant at ${time}`],
   urgedMark: ['催办', 'Urged'],

@@ -2,8 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const noticeTexts = defineTexts({
+  notices: ['通知公告', 'Notices'],
   management: ['通知管理', 'Notice management'],
   write: ['新增通知', 'New notice'],
+  publish: ['发布', 'Publish'],
   submit: ['提交审核', 'Send for review'],
   return: words.sendBack,
   receipts: ['阅读情况', 'Receipts'],
@@ -17,8 +19,11 @@ export const noticeTexts = defineTexts({
   scheduled: ['定时', 'Scheduled'],
   over: ['已过期', 'Over'],
   new: ['新', 'New'],
+  unread: ['未读', 'Unread'],
   read: ['已读', 'Read'],
+  markAllRead: ['全部已读', 'Mark all as read'],
   allRead: ['已全部标为已读', 'All marked as read'],
+  published: ['已发布', 'Published'],
   submitted: ['已提交审核', 'Sent for review'],
   returned: ['已退回', 'Sent back'],
   askPublish: (title: string) => [`发布通知“${title}”？`, `Publish “${title}”?`],

@@ -3,8 +3,12 @@ import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.
 import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { sharedTexts, useTexts } from '../../../ui/texts.ts';
+import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { monthAndDay } from '../../../ui/time-in-words.ts';
+
+const texts = defineTexts({
+  notices: ['通知公告', 'Notices'],
+});
 
 const MOST = 5;
 
@@ -12,7 +16,7 @@ const OpenNotice = lazy(() => import('./open-public-notice.tsx'));
 
 /** Notices for everybody, beside the sign-in form. Without the component kit, which is not loaded there. */
 const PublicNotices = () => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(texts);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [open, setOpen] = useState<Notice>();
   useEffect(() => {

@@ -24,6 +24,7 @@ export const checkInTexts = defineTexts({
   entryRevoked: ['取消', 'Revoked'],
   notArrived: ['未报到', 'Not arrived'],
   rate: ['报到率', 'Rate'],
+  major: ['专业', 'Major'],
   tutor: ['导师', 'Tutor'],
   open: ['办理', 'Open'],
   look: words.view,
@@ -75,6 +76,7 @@ export const checkInTexts = defineTexts({
   dormRoom: ['房间号', 'Room'],
   examineeNo: ['考生编号', 'Examinee number'],
   idNumber: ['证件号码', 'Document number'],
+  cardNo: ['校园卡号', 'Card number'],
   numberAtEnrolment: ['办理入学时自动分配', 'Given at enrolment'],
   overrideReason: ['补办原因', 'Reason'],
   overrideHint: [
@@ -95,6 +97,7 @@ export const checkInTexts = defineTexts({
     `Until ${year} at the longest; longer after military service`,
   ],
   deferKind: ['保留类型', 'Kind'],
+  documentNo: ['文号', 'Document number'],
   files: words.proof,
   fileWanted: ['请上传证明材料', 'Upload a document'],
   wanted: (name: string) => [`请填写${name}`, `Fill in: ${name}`],

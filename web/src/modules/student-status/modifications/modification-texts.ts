@@ -42,6 +42,7 @@ export const modificationTexts = defineTexts({
   keyword: ['学号、姓名或编号', 'Student or number'],
   toSync: ['待同步学信网', 'Ministry to be told'],
   synced: (time: string) => [`${time} 已同步学信网`, `Ministry told ${time}`],
+  unavailable: ['暂不能办理', 'Not possible at present'],
   student: ['学生学籍', 'Student record'],
   agreed: ['已同意', 'Agreed'],
   sentBack: ['已退回', 'Sent back'],

@@ -45,6 +45,7 @@ export const certificateTexts = defineTexts({
   notCopied: ['复制失败，请手动复制', 'Could not copy it'],
   log: ['出具记录', 'Issued'],
   templates: ['证明模板', 'Templates'],
+  student: ['学生', 'Student'],
   studentHint: words.keywordHint,
   codeHint: ['编号或验证码', 'Number or code'],
   void: ['作废', 'Void'],
@@ -68,7 +69,6 @@ export const certificateTexts = defineTexts({
   pasteHint: ['每行一个学号或姓名，可从 Excel 整列粘贴', 'One number or name per line'],
   look: ['查找并添加', 'Find and add'],
   notFound: (lines: string) => [`未找到：${lines}`, `Not found: ${lines}`],
-  clear: ['清空', 'Clear'],
   addFirst: ['请先添加学生', 'Add students first'],
   tooMany: (n: number) => [`一次最多 ${n} 人`, `At most ${n} at once`],
   start: ['开始打印', 'Start'],
@@ -105,4 +105,5 @@ export const certificateTexts = defineTexts({
     'PNG with a transparent ground, at most 1 MB. It stays on the server and is used on certificates only.',
   ],
   sealBrought: ['印章已更新', 'The seal was changed'],
+  off: ['停用', 'Disabled'],
 });

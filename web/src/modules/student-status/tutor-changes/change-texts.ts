@@ -14,6 +14,7 @@ export const tutorChangeTexts = defineTexts({
     '变更自审批完成之日起生效。审批依次经过第一导师、新导师和学院；只退出导师时不经新导师。',
     'The change holds from the day of the last decision. Main tutor, new tutor and college decide; without a new tutor the other two.',
   ],
+  unavailable: ['暂不能办理', 'Not possible at present'],
   excuse: [
     '您已更换过一次第一导师，再次更换只限导师离岗、长期外出、去世或失职。',
     'The main tutor was changed before: again only when the tutor has left, is away for long, has died or neglects the duties.',
@@ -39,6 +40,7 @@ export const tutorChangeTexts = defineTexts({
   edit: words.change,
   cancel: ['取消申请', 'Cancel the application'],
   cancelAsk: ['取消后本次申请作废，确定取消？', 'The application ends with this. Cancel it?'],
+  cancelled: ['已取消', 'Cancelled'],
   leave: words.back,
   skip: ['跳过原导师', 'Leave out the present tutor'],
   skipHint: [

@@ -12,4 +12,5 @@ export const majorTexts = defineTexts({
   doctors: ['博士', 'Doctor'],
   masters: ['硕士', 'Master'],
   levelsHelp: ['至少选择一项', 'At least one'],
+  enabledHelp: ['停用后不能再被选择，已有数据不受影响', 'Can no longer be chosen; existing data stays'],
 });

@@ -6,6 +6,7 @@ export const roleTexts = defineTexts({
   create: ['新增角色', 'New role'],
   grant: ['设置权限', 'Grant'],
   delete: words.remove,
+  builtIn: ['内置', 'Built-in'],
   askDelete: (name: string) => [
     `删除角色“${name}”？此操作不可恢复。`,
     `Delete the role ${name}? This cannot be undone.`,
@@ -32,6 +33,7 @@ export const roleTexts = defineTexts({
   chosen: (n: number, all: number) => [`已选 ${n} / ${all} 项`, `${n} of ${all} chosen`],
   findPermission: ['查找权限', 'Find a permission'],
   nothingFits: ['没有符合的内容', 'Nothing fits'],
+  savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It holds for the members within seconds.'],
   findMember: ['姓名、用户名、学号或工号', 'Name, user name or number'],
   noMembers: ['该角色下没有用户', 'Nobody holds this role'],
   noMemberFits: ['没有符合条件的成员', 'No member fits'],

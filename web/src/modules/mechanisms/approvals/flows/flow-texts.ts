@@ -44,6 +44,7 @@ export const flowTexts = defineTexts({
   noFacts: ['该类申请没有可用的条件项', 'This kind of application offers no facts'],
   matchAll: ['满足全部条件', 'All hold'],
   matchAny: ['满足任一条件', 'Any holds'],
+  addCondition: ['新增条件', 'Add a condition'],
   removeCondition: (n: number) => [`删除条件 ${n}`, `Remove condition ${n}`],
   comparisonOf: (n: number) => [`条件 ${n} 的比较`, `Comparison ${n}`],
   conditionValue: (n: number) => [`条件 ${n} 的值`, `Value ${n}`],
@@ -67,7 +68,9 @@ export const flowTexts = defineTexts({
   drop: ['放弃草稿', 'Drop the draft'],
   askDrop: ['放弃草稿？草稿中的修改将丢失。', 'Drop the draft? What was changed in it is lost.'],
   dropped: ['已放弃草稿', 'Draft dropped'],
+  publish: ['发布', 'Publish'],
   publishTitle: ['发布流程', 'Publish the flow'],
+  published: ['已发布', 'Published'],
   unchanged: ['与当前版本没有差异', 'Nothing differs from the version in use'],
   problems: (n: number) => [
     `有 ${n} 处需要修改，请检查标红的内容`,

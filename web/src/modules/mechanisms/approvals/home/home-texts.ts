@@ -6,5 +6,6 @@ export const homeTexts = defineTexts({
   nothingRunning: ['没有正在办理的申请', 'None of your applications is on its way'],
   all: words.showAll,
   kinds: ['待办数量', 'What waits'],
+  overdue: ['已超期', 'Overdue'],
   waiting: (time: string) => [`等待 ${time}`, `for ${time}`],
 });

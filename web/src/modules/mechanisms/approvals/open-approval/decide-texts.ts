@@ -3,6 +3,7 @@ import { words } from '../../../../ui/words.ts';
 
 export const decideTexts = defineTexts({
   decideMany: (n: number) => [`批量审批（${n} 条）`, `Approval of ${n}`],
+  refuse: ['不同意', 'Refuse'],
   usualOpinion: words.agree,
   succeeded: ['审批成功', 'Approval succeeded'],
   refuseWhy: ['请写明不同意的原因，申请人会看到', 'Say why: the applicant will read it'],

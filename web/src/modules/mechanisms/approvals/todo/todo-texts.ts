@@ -22,6 +22,7 @@ export const todoTexts = defineTexts({
     `第 ${at} 条，共 ${all} 条：${title}`,
     `${at} of ${all}: ${title}`,
   ],
+  refuse: ['不同意', 'Refuse'],
   fully: ['审批…', 'Decide…'],
   quickBar: (act: string, title: string) => [`${act}：${title}`, `${act}: ${title}`],
   send: words.submit,

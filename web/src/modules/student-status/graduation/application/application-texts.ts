@@ -27,10 +27,12 @@ export const applicationTexts = defineTexts({
   sendBackTitle: ['退回毕业申请', 'Send the application back'],
   sent: ['已退回1人', 'Sent back'],
   waiveTitle: (label: string) => [`豁免“${label}”`, `Waive “${label}”`],
+  documentNo: ['文号', 'Document number'],
   documentHint: ['豁免必须达到的条件须填写文号', 'A required condition is waived by a document'],
   waived: ['已豁免', 'Waived'],
   certificate: ['证书预览', 'Certificate'],
   certificateOf: (conclusion: string) => [`${conclusion}证书`, `Certificate: ${conclusion}`],
+  certificateNo: ['证书编号', 'Number'],
   notNumbered: ['尚未编号', 'No number yet'],
   replaceOnly: ['结业换发只能申请毕业', 'After completion only graduation can be asked for'],
 });

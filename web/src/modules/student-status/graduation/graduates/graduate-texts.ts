@@ -3,6 +3,7 @@ import { words } from '../../../../ui/words.ts';
 
 export const graduateTexts = defineTexts({
   title: ['毕业生库', 'Graduates'],
+  conclusion: ['结论', 'Conclusion'],
   chsi: ['学历注册状态', 'Registration'],
   correct: ['更正', 'Correct'],
   report: ['登记注册结果', 'Note the result'],
@@ -12,16 +13,23 @@ export const graduateTexts = defineTexts({
   exportDbf: ['学历注册DBF', 'DBF for the ministry'],
   photos: ['毕业照', 'Photos'],
   needsBatch: ['请先按毕业批次或年度筛选', 'Choose a batch or a year first'],
+  askSent: [
+    '标记为已上报？标记后不能撤销毕业、不能修改证书编号。',
+    'Mark as reported? Nothing can be undone afterwards.',
+  ],
   markSent: ['标记为已上报', 'Mark as reported'],
+  notYet: ['暂不标记', 'Not yet'],
   marked: (n: number) => [`已登记 ${n} 人`, `${n} noted`],
   importResults: ['导入注册结果', 'Import results'],
   replace: ['结业换发', 'After completion'],
   reportChosen: (n: number) => [`登记注册结果（${n}）`, `Note the result (${n})`],
   reportTitle: ['登记学历注册结果', 'How registration went'],
+  result: ['结果', 'Result'],
   remark: ['说明', 'Remark'],
   remarkHint: ['注册失败时填写原因', 'Say why it failed'],
   facts: ['毕业信息', 'Graduation'],
   record: ['学籍快照', 'Record at graduation'],
+  tutors: ['导师', 'Tutors'],
   revisions: ['版本记录', 'Revisions'],
   revision: (n: number) => [`第${n}版`, `Revision ${n}`],
   changed: (field: string, before: string, after: string) => [

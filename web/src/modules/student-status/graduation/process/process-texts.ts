@@ -71,7 +71,12 @@ export const processTexts = defineTexts({
   dbf: ['学历注册DBF', 'DBF for the ministry'],
   dbfHint: ['毕业、结业人员的上报文件，肄业人员不含在内。', 'Those who graduated or completed.'],
   exportDbf: ['导出DBF', 'Export DBF'],
+  askSent: [
+    '标记为已上报？标记后不能撤销毕业、不能修改证书编号。',
+    'Mark as reported? Nothing can be undone afterwards.',
+  ],
   markSent: ['标记为已上报', 'Mark as reported'],
+  notYet: ['暂不标记', 'Not yet'],
   marked: (n: number) => [`已标记 ${n} 人为已上报`, `${n} marked as reported`],
   library: ['毕业生库', 'Graduates'],
   libraryHint: ['查看本批次毕业生，登记学历注册结果。', 'See them, and note how registration went.'],
@@ -82,6 +87,10 @@ export const processTexts = defineTexts({
     'Confirmed becomes decided; decided becomes passed, and the number is void.',
   ],
   undone: ['已撤销', 'Taken back'],
+  major: ['专业', 'Major'],
   target: ['申请类别', 'Applied to'],
   checks: ['未达标条件', 'Not met'],
+  conclusion: ['结论', 'Conclusion'],
+  certificateNo: ['证书编号', 'Number'],
+  state: ['状态', 'State'],
 });

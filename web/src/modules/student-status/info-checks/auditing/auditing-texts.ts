@@ -3,6 +3,7 @@ import { words } from '../../../../ui/words.ts';
 
 export const auditingTexts = defineTexts({
   title: ['信息核对管理', 'Information checks'],
+  graduationTitle: ['毕业信息核对', 'Graduation check'],
   round: ['核对批次', 'Round'],
   noRounds: ['还没有发布过核对批次', 'No round has been opened yet'],
   noRoundsOffice: ['在“批次管理”中新增并发布后，学生即可开始核对。', 'Create and open one under “Rounds”.'],
@@ -76,6 +77,7 @@ export const auditingTexts = defineTexts({
   nothingWaitsHint: ['本批次已提交的核对都已审核。', 'Everything submitted in this round is audited.'],
   position: (at: number, all: number) => [`第 ${at} / ${all} 人`, `${at} of ${all}`],
   changeCount: (n: number) => [`${n} 项修改`, `${n} changes`],
+  approve: ['通过', 'Approve'],
   previous: ['上一人', 'Previous'],
   nextOne: ['下一人', 'Next'],
   confirmReturn: ['确认退回', 'Return'],

@@ -3,6 +3,7 @@ import { words } from '../../../../ui/words.ts';
 
 export const ownTexts = defineTexts({
   title: ['个人信息核对', 'Check my data'],
+  graduationTitle: ['毕业信息核对', 'Graduation check'],
   noRound: ['当前没有需要您参加的信息核对', 'There is no check for you at the moment'],
   noRoundHint: [
     '学校发布核对批次后，这里会出现您的信息；届时也会收到消息提醒。',
@@ -57,11 +58,13 @@ export const ownTexts = defineTexts({
   requiredMark: ['必填', 'Required'],
   flagged: (note: string) => [`学院提示：${note}`, `The college says: ${note}`],
   flaggedOnly: ['学院认为此项有误', 'The college found this wrong'],
+  changed: ['已修改', 'Changed'],
   submittedChanges: ['本次提交的修改', 'What you asked to change'],
   listNote: [
     '家庭成员至少填写 1 人，最多 8 人；学习经历从初中填起，时间不得重叠。',
     'From 1 to 8 members of the family; your schools from junior school on, without overlaps.',
   ],
+  work: ['工作经历', 'Work'],
   photoNote: [
     '照片由学校采集，如有误请联系学院研究生秘书。',
     'Photos are taken by the school. Tell the secretary of your college if one is wrong.',

@@ -4,6 +4,7 @@ import { words } from '../../../../ui/words.ts';
 export const homeTexts = defineTexts({
   tutor: ['第一导师', 'Main tutor'],
   noTutor: ['未分配', 'Not assigned'],
+  expected: ['预计毕业', 'Expected graduation'],
   registration: ['本学期注册', 'Registration'],
   open: ['查看我的学籍', 'My record'],
   all: words.showAll,
@@ -11,5 +12,6 @@ export const homeTexts = defineTexts({
   students: (n: number) => [`共 ${n} 名学生`, `${n} students`],
   noStudents: ['暂无指导的学生', 'No students yet'],
   active: ['在读', 'Studying'],
+  unchecked: ['未核对', 'Not checked'],
   noTutorCount: ['无导师', 'No tutor'],
 });

@@ -19,6 +19,7 @@ const texts = defineTexts({
   former: ['曾指导', 'Former'],
   noFormer: ['暂无曾指导的学生', 'No former students'],
   keywordHint: ['姓名、学号或拼音', 'Name, number or pinyin'],
+  status: ['学籍状态', 'Status'],
 });
 
 const open = ({ id, population }: { id: string; population: string }) =>

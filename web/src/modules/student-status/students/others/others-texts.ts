@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const othersTexts = defineTexts({
   international: ['留学生', 'International students'],
+  visiting: ['进修生', 'Visiting students'],
   equivalents: ['同等学力申请人', 'Applicants without study'],
   view: ['详情', 'View'],
   finish: ['结束进修', 'End the visit'],

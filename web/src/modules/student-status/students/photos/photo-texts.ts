@@ -25,6 +25,7 @@ export const photoTexts = defineTexts({
   takenBy: (time: string, who: string) => [`${time} ${who} 上传`, `Uploaded ${time} by ${who}`],
   removedBy: (time: string, who: string) => [`${time} ${who} 删除`, `Removed ${time} by ${who}`],
   removedFor: (reason: string) => [`删除原因：${reason}`, `Reason: ${reason}`],
+  restore: ['恢复', 'Restore'],
   restored: ['已恢复为当前照片', 'It is the current photo again'],
   askRestore: (name: string, kind: string) => [
     `将这张照片恢复为${name}的当前${kind}？现有照片转为历史照片。`,

@@ -10,6 +10,7 @@ export const sheetTexts = defineTexts({
   registrationDbf: ['学籍注册DBF', 'Registration DBF'],
   importNew: ['新生导入', 'New students'],
   importUpdate: ['更新导入', 'Changes of records'],
+  importFee: ['导入缴费状态', 'Import fees'],
   importRail: ['导入乘车区间', 'Travel sections'],
   startExport: words.export,
   available: ['可选字段', 'Columns'],
@@ -47,5 +48,6 @@ export const sheetTexts = defineTexts({
     'Once the file has gone to the ministry, its students can be marked as reported. Mark them?',
   ],
   reported: ['标记为已上报', 'Mark as reported'],
+  notYet: ['暂不标记', 'Not yet'],
   marked: (n: number) => [`已标记${n}人`, `${n} marked`],
 });

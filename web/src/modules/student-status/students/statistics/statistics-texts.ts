@@ -14,6 +14,7 @@ export const statisticsTexts = defineTexts({
   tutorNo: ['工号', 'Number'],
   doctor: ['博士', 'Doctor'],
   master: ['硕士', 'Master'],
+  intl: ['留学生', 'International'],
   quota: ['本年名额', 'Places this year'],
   keyword: ['导师姓名或工号', 'Name or number of the tutor'],
   buckets: ['指导人数分布', 'Students per tutor'],

@@ -9,6 +9,7 @@ export const searchTexts = defineTexts({
   and: ['且', 'and'],
   or: ['或', 'or'],
   group: (n: number) => [`第 ${n} 组`, `Group ${n}`],
+  addCondition: ['新增条件', 'Add a condition'],
   addGroup: ['新增条件组', 'Add a group'],
   removeCondition: ['移除条件', 'Remove this condition'],
   removeGroup: ['移除该组', 'Remove this group'],
