@@ -1,6 +1,12 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 
-export type ItemSeed = { code: string; label: Text; parent?: string };
+export type ItemSeed = {
+  code: string;
+  label: Text;
+  parent?: string;
+  /** No longer in force: cannot be chosen, but documents name it still. */
+  former?: boolean;
+};
 
 /** A code table a module brings. What an administrator changes later stays changed. */
 export type DictionarySeed = {

@@ -30,5 +30,5 @@ export const dictionaries = defineModule({
       roles: ['sysadmin'],
     },
   ],
-  dictionaries: [...nationalCodes, ...peopleCodes, countries, divisions, disciplines, ...productCodes],
+  dictionaries: [...nationalCodes, ...peopleCodes, countries, divisions(), disciplines, ...productCodes],
 });

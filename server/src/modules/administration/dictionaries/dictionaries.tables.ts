@@ -20,6 +20,7 @@ declare module '../../../platform/database/tables.ts' {
       parentCode: string | null;
       sortOrder: Generated<number>;
       enabled: Generated<boolean>;
+      former: Generated<boolean>;
       builtIn: Generated<boolean>;
       version: Generated<number>;
     };

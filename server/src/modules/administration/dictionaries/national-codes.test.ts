@@ -46,28 +46,26 @@ describe('the tables are complete', () => {
     expect(codes.filter((code) => Number(code) > 56)).toEqual(['97', '98']);
   });
 
-  test('34 provinces with 333 prefectures; municipalities and special regions have none', () => {
-    const provinces = divisions.items.filter(({ parent }) => !parent);
-    expect([provinces.length, divisions.items.length - provinces.length]).toEqual([34, 333]);
-    const withPrefectures = new Set(divisions.items.map(({ parent }) => parent));
-    expect(provinces.filter(({ code }) => !withPrefectures.has(code)).map(({ label }) => label.zh)).toEqual([
-      '北京市',
-      '天津市',
-      '上海市',
-      '重庆市',
-      '台湾省',
-      '香港特别行政区',
-      '澳门特别行政区',
-    ]);
-    for (const { code, parent } of divisions.items) {
-      expect(code).toMatch(/^[1-8]\d{3}00$/);
-      if (parent) expect(parent).toBe(`${code.slice(0, 2)}0000`);
+  test('34 provinces, 333 prefectures, their counties and districts, and what they were before', () => {
+    const { items } = divisions();
+    const inForce = items.filter(({ former }) => !former);
+    const count = (fits: (code: string) => boolean) => inForce.filter(({ code }) => fits(code)).length;
+    expect(count((code) => code.endsWith('0000'))).toBe(34);
+    expect(count((code) => code.endsWith('00') && !code.endsWith('0000'))).toBe(333);
+    expect(count((code) => !code.endsWith('00'))).toBe(2850);
+    const codes = new Set(items.map(({ code }) => code));
+    expect(codes.size).toBe(items.length);
+    for (const { code, parent } of items) {
+      expect(code).toMatch(/^[1-8]\d{5}$/);
+      if (parent) expect([codes.has(parent), code.startsWith(parent.slice(0, 2))]).toEqual([true, true]);
     }
-    expect([named('region', '620100'), named('region', '654000'), named('region', '469000')]).toEqual([
-      '兰州市',
-      '伊犁哈萨克自治州',
-      undefined,
-    ]);
+    const labelled = (code: string) => items.find((item) => item.code === code);
+    expect(labelled('620102')).toMatchObject({
+      label: { zh: '城关区', en: 'Chengguan District' },
+      parent: '620100',
+    });
+    expect(labelled('419001')).toMatchObject({ label: { zh: '济源市' }, parent: '410000' });
+    expect(labelled('110103')).toMatchObject({ label: { zh: '崇文区' }, former: true });
   });
 
   test('249 countries and regions by three digits, China first', () => {

@@ -28,6 +28,8 @@ export const writeDictionaries = async (
         parentCode: item.parent ?? null,
         sortOrder,
         builtIn: true,
+        enabled: !item.former,
+        former: item.former ?? false,
       }))
       .filter((row) => fresh.has(itemKey(code, row.code)));
     if (rows.length === 0) continue;

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from '@graduate/contract/platform/text.ts';
-import { type DictionarySeed, itemsOf } from '../../../../platform/dictionary-seed.ts';
+import { pinyin } from 'pinyin-pro';
+import { type DictionarySeed, type ItemSeed, itemsOf } from '../../../../platform/dictionary-seed.ts';
+import { serverFolder } from '../../../../platform/server-folder.ts';
 import { divisionsFrom11To37 } from './divisions-11-37.ts';
 import { divisionsFrom41To82 } from './divisions-41-82.ts';
 
@@ -7,16 +11,67 @@ const DIGITS = 6;
 const sixDigits = (short: string): string => short.padEnd(DIGITS, '0');
 
 /** A prefecture hangs below the province whose two digits it begins with. */
-const asDivision = ({ code, label }: { code: string; label: DictionarySeed['items'][number]['label'] }) => ({
+const asDivision = ({ code, label }: ItemSeed): ItemSeed => ({
   code: sixDigits(code),
   label,
   ...(code.length > 2 && { parent: sixDigits(code.slice(0, 2)) }),
 });
 
-/** Provinces and prefectures; counties, and what a province administers directly, are not in it. */
-export const divisions: DictionarySeed = {
+const provincesAndPrefectures = [...itemsOf(divisionsFrom11To37), ...itemsOf(divisionsFrom41To82)].map(
+  asDivision,
+);
+const codes = new Set(provincesAndPrefectures.map(({ code }) => code));
+
+/** How the kinds are called in English, the longer endings first. */
+const kinds = [
+  ['自治县', 'Autonomous County'],
+  ['自治旗', 'Autonomous Banner'],
+  ['地区', 'Prefecture'],
+  ['特区', 'Special District'],
+  ['林区', 'Forestry District'],
+  ['县', 'County'],
+  ['区', 'District'],
+  ['市', 'City'],
+  ['旗', 'Banner'],
+  ['盟', 'League'],
+] as const;
+
+/** 城关区 is Chengguan District; a name of one character keeps its kind: 辉县 is Huixian County. */
+const inEnglish = (name: string): string => {
+  const [ending, kind] = kinds.find(([known]) => name.endsWith(known)) ?? ['', ''];
+  const own = name.slice(0, name.length - ending.length);
+  const letters = pinyin(own.length > 1 ? own : name, { toneType: 'none', type: 'array', v: true }).join('');
+  const spelt = letters.charAt(0).toUpperCase() + letters.slice(1);
+  return kind ? `${spelt} ${kind}` : spelt;
+};
+
+/** Below a prefecture, or below the province where that administers it directly. */
+const parentOf = (code: string): string => {
+  const prefecture = sixDigits(code.slice(0, 4));
+  return prefecture !== code && codes.has(prefecture) ? prefecture : sixDigits(code.slice(0, 2));
+};
+
+const listed = (file: string, traits: Pick<ItemSeed, 'former'> = {}): ItemSeed[] =>
+  readFileSync(join(serverFolder, 'src/modules/administration/dictionaries/data', file), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [code = '', name = ''] = line.split(',');
+      return { code, label: text(name, inEnglish(name)), parent: parentOf(code), ...traits };
+    });
+
+/**
+ * Provinces, prefectures, counties and districts. What was merged or renamed since 2002 can no longer be chosen, but
+ * older documents and registers still name it.
+ */
+export const divisions = (): DictionarySeed => ({
   code: 'region',
   name: text('行政区划', 'Administrative divisions'),
   standard: { name: 'GB/T 2260', version: '2007，含至2023年的变更' },
-  items: [...itemsOf(divisionsFrom11To37), ...itemsOf(divisionsFrom41To82)].map(asDivision),
-};
+  items: [
+    ...provincesAndPrefectures,
+    ...listed('districts.csv'),
+    ...listed('former-divisions.csv', { former: true }),
+  ],
+});

@@ -1,3 +1,4 @@
+import { nameOfRegion } from '@graduate/contract/administration/dictionaries/regions.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import {
   type RecordFieldCode,
@@ -11,16 +12,17 @@ import type { Choice, ImportColumn, RowProblem } from '../../../../platform/exce
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryChoices } from '../../../administration/dictionaries/public.ts';
 
-type Named = { value: string; label: string; labelEn: string };
+type Named = { value: string; label: string; labelEn: string; whole?: string };
 
 /** A label alone is enough unless two have it; the code always is. */
 const choicesOf = (items: readonly Named[]): Choice[] => {
   const times = new Map<string, number>();
   for (const { label } of items) times.set(label, (times.get(label) ?? 0) + 1);
-  return items.map(({ value, label, labelEn }) => ({
-    value,
-    names: (times.get(label) ?? 0) > 1 ? [`${label}（${value}）`, value] : [label, value, labelEn],
-  }));
+  return items.map(({ value, label, labelEn, whole }) => {
+    const several = (times.get(label) ?? 0) > 1;
+    const first = several ? `${label}（${value}）` : label;
+    return { value, names: [whole ?? first, first, value, ...(several ? [] : [labelEn])] };
+  });
 };
 
 const yesNo: Choice[] = [
@@ -30,12 +32,22 @@ const yesNo: Choice[] = [
 
 const inDictionaries = async (db: Db, codes: readonly RecordFieldCode[]) => {
   const wanted = [...new Set(codes.flatMap((code) => recordFields[code].dictionary ?? []))];
-  const items = await dictionaryChoices(db, wanted);
+  const items = await dictionaryChoices(db, wanted, { former: true });
+  const labels = new Map(
+    items.map(({ dictionaryCode, code, label }) => [`${dictionaryCode} ${code}`, label]),
+  );
+  const wholeRegion = (region: string) =>
+    nameOfRegion(region, (code) => labels.get(`region ${code}`) ?? code);
   return (dictionary: string): Choice[] =>
     choicesOf(
       items
         .filter(({ dictionaryCode }) => dictionaryCode === dictionary)
-        .map(({ code, label, labelEn }) => ({ value: code, label, labelEn })),
+        .map(({ code, label, labelEn }) => ({
+          value: code,
+          label,
+          labelEn,
+          ...(dictionary === 'region' && { whole: wholeRegion(code) }),
+        })),
     );
 };
 

@@ -1,22 +1,24 @@
+import { pathOfRegion } from '@graduate/contract/administration/dictionaries/regions.ts';
 import { Cascader } from 'antd';
+import { useMemo } from 'react';
 import { useRecordDict } from './use-record-dict.ts';
 
-type Option = { value: string; label: string; children: Option[] };
+type Option = { value: string; label: string; children?: Option[] };
 
-const provinceOf = (code: string) => `${code.slice(0, 2)}0000`;
-
-/** Provinces with their prefectures below them. */
-export const asProvinces = (options: readonly { value: string; label: string }[]): Option[] => {
-  const provinces = options.filter(({ value }) => value === provinceOf(value));
-  return provinces.map((province) => ({
-    ...province,
-    children: options
-      .filter(({ value }) => value !== province.value && provinceOf(value) === province.value)
-      .map((prefecture) => ({ ...prefecture, children: [] })),
-  }));
+/** Provinces, prefectures, districts: each below the nearest of them that is in the list. */
+export const asTree = (options: readonly { value: string; label: string }[]): Option[] => {
+  const nodes = new Map(options.map(({ value, label }): [string, Option] => [value, { value, label }]));
+  const top: Option[] = [];
+  for (const [code, node] of nodes) {
+    const [nearest] = pathOfRegion(code)
+      .slice(0, -1)
+      .reverse()
+      .flatMap((part) => nodes.get(part) ?? []);
+    if (nearest) (nearest.children ??= []).push(node);
+    else top.push(node);
+  }
+  return top;
 };
-
-const pathOf = (code: string) => (code === provinceOf(code) ? [code] : [provinceOf(code), code]);
 
 type Props = {
   value?: string | null;
@@ -25,14 +27,16 @@ type Props = {
   placeholder?: string;
 };
 
-/** A province or one of its prefectures. */
+/** A province, one of its prefectures, or a district of that. */
 export const RegionField = ({ value, onChange, ...rest }: Props) => {
-  const options = asProvinces(useRecordDict().options('region'));
+  const known = useRecordDict().options('region');
+  const options = useMemo(() => asTree(known), [known]);
+  const listed = new Set(known.map((option) => option.value));
   return (
     <Cascader<Option>
       {...rest}
       options={options}
-      {...(value && { value: pathOf(value) })}
+      {...(value && { value: pathOfRegion(value).filter((part) => part === value || listed.has(part)) })}
       onChange={(path) => onChange?.((path?.at(-1) as string | undefined) ?? null)}
       changeOnSelect
       allowClear

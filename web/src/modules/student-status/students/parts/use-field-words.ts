@@ -1,3 +1,4 @@
+import { nameOfRegion } from '@graduate/contract/administration/dictionaries/regions.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -10,7 +11,6 @@ import { useRecordDict } from './use-record-dict.ts';
 export type FieldWords = (field: RecordField, value: RecordValue | undefined) => string;
 
 const MINUTES = 16;
-const provinceOf = (region: string) => `${region.slice(0, 2)}0000`;
 
 /** How the value of a field reads: names instead of codes, in the language of the interface. */
 export const useFieldWords = (): FieldWords => {
@@ -19,11 +19,7 @@ export const useFieldWords = (): FieldWords => {
   const dict = useRecordDict();
   const { nameOf } = useDepartments();
 
-  const place = (code: string) => {
-    const own = dict.label('region', code);
-    const province = dict.label('region', provinceOf(code));
-    return code === provinceOf(code) || province === provinceOf(code) ? own : `${province}${own}`;
-  };
+  const place = (code: string) => nameOfRegion(code, (part) => dict.label('region', part));
   const inWords = (field: RecordField, word: string): string => {
     switch (field.kind) {
       case 'dictionary':
