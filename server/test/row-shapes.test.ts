@@ -42,12 +42,10 @@ test('the photos of a record are told by fileType and fileId', async () => {
 
 test('filters in a body may be numbers', async () => {
   const body = { grade: [2025], fileTypes: ['enrolment'] };
-  const answer = await app
-    .as('enrolment')
-    .send({
-      method: 'POST',
-      url: `${app.services.config.apiPrefix}/${photoCalls.exportPhotos.path}`,
-      payload: body,
-    });
+  const answer = await app.as('enrolment').send({
+    method: 'POST',
+    url: `${app.services.config.apiPrefix}/${photoCalls.exportPhotos.path}`,
+    payload: body,
+  });
   expect(answer.statusCode).toBeLessThan(300);
 });

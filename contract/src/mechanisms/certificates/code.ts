@@ -1,5 +1,7 @@
 /** Letters and digits that nobody takes for one another. There are 31, a prime, which the check character needs. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Codes are made of these: U is read in older ones only. */
+export const NEW_CODE_LETTERS = CODE_LETTERS.replace('U', '');
 export const CODE_LENGTH = 16;
 
 /** What somebody typed, without the spaces and dashes that make a code readable. */

@@ -30,6 +30,9 @@ export const cardNumber = (prefix: string, serial: number): string =>
 /** A number given before these rules. */
 export const isLegacyNumber = (cardNo: string): boolean => /^\d{6,12}$/.test(cardNo);
 
+/** The code of no school: the demonstration has it, and numbers made with it show that nobody filled in the settings. */
+export const NO_SCHOOL_CODE = '99999';
+
 /** School, kind of education, year, level, serial: `99999` `1` `2026` `02` `000001`. */
 export const LARGEST_CERTIFICATE_SERIAL = 999_999;
 const levelCodes: Readonly<Partial<Record<TrainingLevel, string>>> = { D: '01', M: '02' };

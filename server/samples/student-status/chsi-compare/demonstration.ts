@@ -1,4 +1,5 @@
 import type { ComparedField } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import {
   compareRegister,
   type OurStudent,
@@ -36,7 +37,13 @@ const rowOf = ({ values }: OurStudent, at: number): RegisterRow => {
 
 const stranger = (rowNo: number): RegisterRow => ({
   rowNo,
-  values: { name: '谢远航', idNumber: '', examineeNo: '107305200099999', studentNo: '', gender: '男' },
+  values: {
+    name: '谢远航',
+    idNumber: '',
+    examineeNo: `${NO_SCHOOL_CODE}5200099999`,
+    studentNo: '',
+    gender: '男',
+  },
 });
 
 /** One comparison of the grade before the newest, made two days ago. */

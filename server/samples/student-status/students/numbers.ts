@@ -1,6 +1,4 @@
-import { INCOMPLETE_PREFIX } from '@graduate/contract/student-status/students/numbers.ts';
-
-const SCHOOL_CODE = '19999';
+import { INCOMPLETE_PREFIX, NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 
 /** Type of a student in their card number. */
 const typeDigit = (population: string, level: string): string => {
@@ -42,7 +40,7 @@ const seriesOf = ({ graduationDate, trainingLevel, conclusion }: Graduate) => {
   const year = graduationDate.slice(0, 4);
   return conclusion === 'incomplete'
     ? { beginning: `${INCOMPLETE_PREFIX}${year}`, digits: DIGITS_OF_INCOMPLETE }
-    : { beginning: `${SCHOOL_CODE}1${year}${trainingLevel === 'D' ? '01' : '02'}`, digits: DIGITS };
+    : { beginning: `${NO_SCHOOL_CODE}1${year}${trainingLevel === 'D' ? '01' : '02'}`, digits: DIGITS };
 };
 
 /** Numbers of certificates: by year and level, in the order of department, major and card. */

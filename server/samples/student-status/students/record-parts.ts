@@ -1,4 +1,5 @@
 import { addDays } from '@graduate/contract/platform/days.ts';
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import { inventedName } from '../../invented-names.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';
 import type { Identity } from './identity.ts';
@@ -17,7 +18,7 @@ export const inventedMobile = (random: SeededRandom): string => `12${digits(rand
 
 const campuses = ['1', '2', '2', '3'];
 const schools = [
-  ['示范大学', '19999'],
+  ['示范大学', NO_SCHOOL_CODE],
   ['西部理工大学', '19998'],
   ['江南师范大学', '19997'],
   ['东方财经大学', '19996'],
@@ -100,7 +101,7 @@ const admissionOf = (slot: Slot, time: StudyTime, order: number, random: SeededR
   return {
     examineeNo: when(
       slot.population === 'regular',
-      `19999${time.grade % 10}${String(order).padStart(9, '0')}`,
+      `${NO_SCHOOL_CODE}${time.grade % 10}${String(order).padStart(9, '0')}`,
     ),
     admissionCategory: when(student, directed ? '12' : '11'),
     directedUnit: when(directed, random.pick(companies)),

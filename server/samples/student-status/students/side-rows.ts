@@ -1,4 +1,5 @@
 import { addDays } from '@graduate/contract/platform/days.ts';
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
@@ -67,7 +68,7 @@ export const equivalentProfiles = (made: readonly Made[]): Rows<'studentEquivale
         studentId: row.id,
         applyNo: `TD${row.grade}${number}`,
         applyLevel: 'M',
-        bachelorCertNo: `199994${row.grade - 8}${number}`,
+        bachelorCertNo: `${NO_SCHOOL_CODE}4${row.grade - 8}${number}`,
         bachelorDate: `${row.grade - 8}-06-30`,
         workUnit: random.pick(['市第一人民医院', '省水利设计院', '城市商业银行']),
         workYears: random.between(5, 15),

@@ -194,11 +194,11 @@ describe('looking at a file', () => {
       url.replace(id, other),
       url.replace('/preview/', '/thumbnail/'),
       url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      url.replace(/signature=.*/, 'signature='),
       await signedUntil(id, inSeconds(60), 'thumbnail'),
     ])
       expect((await open(changed)).statusCode).toBe(403);
-    expect((await open(url.split('?')[0] ?? '')).statusCode).toBe(400);
+    for (const unsigned of [url.split('?')[0] ?? '', url.replace(/signature=.*/, 'signature=')])
+      expect((await open(unsigned)).statusCode).toBe(400);
   });
 
   test('a removed file is not shown any more', async () => {

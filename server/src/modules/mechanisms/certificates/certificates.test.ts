@@ -9,6 +9,7 @@ import { anybody } from '../../../../test/client.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { CertificateKind } from '../../../platform/certificate-kind.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { newCode } from './issue-certificate.ts';
 import { issueCertificate, revokeCertificate, verifyAddress } from './public.ts';
 
 const enrolled = {
@@ -139,4 +140,9 @@ describe('certificates', () => {
     await sql`update certificate_checks set first_at = first_at - interval '1 hour'`.execute(app.db);
     expect(await several(1)).toBe(0);
   });
+});
+
+test('a code has only the letters of the specification, whatever chance draws', () => {
+  for (let drawn = 0; drawn < 500; drawn++)
+    expect(newCode()).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{16}$/);
 });

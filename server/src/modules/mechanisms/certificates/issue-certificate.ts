@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS, checkLetter } from '@graduate/contract/mechanisms/certificates/code.ts';
+import {
+  CODE_LENGTH,
+  checkLetter,
+  NEW_CODE_LETTERS,
+} from '@graduate/contract/mechanisms/certificates/code.ts';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { CertificateKind } from '../../../platform/certificate-kind.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 
-/** A code whose letters come from chance, the last one from the others. */
+/** A code whose letters come from chance, the last one from the others; drawn again where that would be none of them. */
 export const newCode = (below: (limit: number) => number = randomInt): string => {
-  const first = Array.from({ length: CODE_LENGTH - 1 }, () => CODE_LETTERS[below(CODE_LETTERS.length)]).join(
-    '',
-  );
-  return first + checkLetter(first);
+  const letters = () => NEW_CODE_LETTERS[below(NEW_CODE_LETTERS.length)];
+  const first = Array.from({ length: CODE_LENGTH - 1 }, letters).join('');
+  const last = checkLetter(first);
+  return NEW_CODE_LETTERS.includes(last) ? first + last : newCode(below);
 };
 
 type Issued<K extends CertificateKind> = {

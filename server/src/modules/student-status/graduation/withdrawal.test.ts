@@ -76,7 +76,7 @@ describe('who withdraws after a year of studies', () => {
 
   test('a number of graduation given before is void', async () => {
     const student = await addStudent();
-    const number = '199991209902000001';
+    const number = '999991209902000001';
     await app.db
       .updateTable('studentRecords')
       .set({ graduationCertNo: number })

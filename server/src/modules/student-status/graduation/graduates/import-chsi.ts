@@ -1,5 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { chsiImportCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
+import {
+  certificateNumber,
+  certificatePrefix,
+  NO_SCHOOL_CODE,
+} from '@graduate/contract/student-status/students/numbers.ts';
 import { z } from 'zod';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { defineImport } from '../../../../platform/excel/import/define-import.ts';
@@ -51,7 +56,7 @@ export const importChsiResults = defineImport<StudentScope, Row>({
       key: 'number',
       label: text('证书编号', 'Certificate number'),
       required: true,
-      example: '999991202602000001',
+      example: certificateNumber(certificatePrefix(NO_SCHOOL_CODE, '2026', '02'), 1),
       width: 24,
     },
     { key: 'state', label: text('结果', 'Result'), required: true, example: '已注册', width: 14 },

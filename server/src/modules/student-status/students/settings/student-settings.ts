@@ -1,3 +1,4 @@
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import {
   dbfLayoutsSetting,
   fieldPolicySetting,
@@ -19,8 +20,7 @@ export const studyYears = defineSetting(studyYearsSetting, {
 });
 
 export const schoolFacts = defineSetting(schoolSetting, {
-  /** The code of no school: numbers made with it show that the settings were never filled in. */
-  usual: { code: '99999', nameEn: '', president: '', degreeChair: '', station: '' },
+  usual: { code: NO_SCHOOL_CODE, nameEn: '', president: '', degreeChair: '', station: '' },
   concernsStudents: false,
 });
 

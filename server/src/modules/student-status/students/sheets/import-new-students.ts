@@ -1,4 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { recordImportCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
@@ -15,7 +16,7 @@ const must = { required: true };
 const asText = text('单元格请设为文本格式', 'Format the cell as text');
 
 export const newStudentColumns: readonly ImportColumn[] = [
-  fieldColumn('examineeNo', { ...must, example: '107306202600001', note: asText }),
+  fieldColumn('examineeNo', { ...must, example: `${NO_SCHOOL_CODE}6202600001`, note: asText }),
   fieldColumn('name', { ...must, example: '张三' }),
   fieldColumn('namePinyin', {
     example: 'ZHANG SAN',
