@@ -5,13 +5,13 @@ import type {
   NoticeStatus,
 } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import { cleanHtml, hasContent, picturesIn } from '../../../platform/clean-html.ts';
 import { versioned, type Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { over } from '../../../platform/over.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { audienceOf, mustBeWithinReach, widestAudience } from './audience.ts';
-import { cleanHtml, hasContent, picturesIn } from './clean-html.ts';
 import { mustAllow } from './notice-actions.ts';
 import { attachmentKind, pictureKind } from './notice-files.ts';
 import { noSuchNotice, noticeErrors } from './notices.errors.ts';

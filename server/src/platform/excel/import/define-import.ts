@@ -8,7 +8,7 @@ import { sendWorkbook } from '../sheet.ts';
 import { withinLimits } from '../workbook.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { importErrors } from './import.errors.ts';
-import type { ImportSpec } from './import-spec.ts';
+import type { ImportRecord, ImportSpec } from './import-spec.ts';
 import { judgeRows } from './judge-rows.ts';
 import { markWorkbook } from './mark-workbook.ts';
 import { readRows } from './read-rows.ts';
@@ -16,7 +16,17 @@ import { receiveWorkbook } from './receive-workbook.ts';
 import { contentOf, findBatch, markApplied, reportOn, stage, stagedRows } from './staging.ts';
 import { templateOf } from './template.ts';
 
-const JobInput = z.object({ batchId: z.uuid(), mode: z.enum(importModes) });
+const JobInput = z.object({
+  batchId: z.uuid(),
+  mode: z.enum(importModes),
+  record: z.record(z.string(), z.string()).optional(),
+});
+
+/** What of the input names the record in the path. */
+const recordIn = (input: unknown): ImportRecord => {
+  const { id: _id, mode: _mode, ...record } = (input ?? {}) as Record<string, string>;
+  return record;
+};
 
 const mustBeWhole = (batch: { rowCount: number; badRowCount: number }, mode: ImportMode): void => {
   if (mode === 'everything' && batch.badRowCount > 0) throw importErrors.badRowsLeft();
@@ -28,11 +38,13 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
   const { name, title, calls, columns } = spec;
   const kind = `import.${name}`;
   const { access } = calls.confirm;
+  /** What was checked for one record is not found under another. */
+  const nameFor = (record: ImportRecord): string => [name, ...Object.values(record)].join(':');
 
   const routes = [
     serve(calls.template, {
-      handle: async ({ db, author: { actor }, language, reply }) => {
-        const choices = await spec.choices(db, spec.scope(actor));
+      handle: async ({ db, author: { actor }, language, reply }, input) => {
+        const choices = await spec.choices(db, spec.scope(actor), recordIn(input));
         const template = await templateOf(spec, choices, language);
         const fileName = language === 'zh' ? `${title.zh}导入模板.xlsx` : `${title.en} template.xlsx`;
         return sendWorkbook(reply, fileName, template);
@@ -40,22 +52,24 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     }),
 
     serve(calls.check, {
-      handle: async ({ db, services, author, language, request }) => {
+      handle: async ({ db, services, author, language, request }, input) => {
+        const record = recordIn(input);
         const { fileName, content } = await receiveWorkbook(request);
         const sheet = await readRows(await checkWorkbook(content), spec);
         const { problems } = await judgeRows(
           spec,
-          { services, scope: spec.scope(author.actor), author },
+          { services, scope: spec.scope(author.actor), author, record },
           sheet.rows,
         );
-        const checked = { name, accountId: author.actor.accountId, fileName, content, sheet, problems };
+        const { accountId } = author.actor;
+        const checked = { name: nameFor(record), accountId, fileName, content, sheet, problems };
         return reportOn(await stage(db, checked), checked, columns, language);
       },
     }),
 
     serve(calls.report, {
-      handle: async ({ db, author: { actor }, language, reply }, { id: batchId }) => {
-        const batch = await findBatch(db, name, actor.accountId, batchId);
+      handle: async ({ db, author: { actor }, language, reply }, input) => {
+        const batch = await findBatch(db, nameFor(recordIn(input)), actor.accountId, input.id);
         const { id, headerRow, fileName, appliedAt } = batch;
         if (appliedAt) throw importErrors.noGoodRows();
         const rows = await stagedRows(db, id);
@@ -67,11 +81,13 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     }),
 
     serve(calls.confirm, {
-      handle: async ({ db, services, author }, { id, mode }) => {
-        const batch = await findBatch(db, name, author.actor.accountId, id);
+      handle: async ({ db, services, author }, asked) => {
+        const { id, mode } = asked;
+        const record = recordIn(asked);
+        const batch = await findBatch(db, nameFor(record), author.actor.accountId, id);
         if (batch.jobId) return { jobId: batch.jobId };
         mustBeWhole(batch, mode);
-        const input = { batchId: batch.id, mode: mode };
+        const input = { batchId: batch.id, mode, record };
         const { jobId } = await services.startJob(author, { kind, input, key: batch.id });
         return { jobId };
       },
@@ -85,8 +101,9 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
     duty: access.duty,
     input: JobInput,
     run: async ({ jobId, input, author, services, progress }) => {
-      const batch = await findBatch(services.db, name, author.actor.accountId, input.batchId);
-      const context = { services, author, scope: spec.scope(author.actor) };
+      const { record = {} } = input;
+      const batch = await findBatch(services.db, nameFor(record), author.actor.accountId, input.batchId);
+      const context = { services, author, scope: spec.scope(author.actor), record };
       const wanted = (await stagedRows(services.db, batch.id)).filter(
         ({ problems }) => problems.length === 0,
       );

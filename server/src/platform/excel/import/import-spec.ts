@@ -38,7 +38,10 @@ export type Lined<R> = { line: number; row: R };
 export type CellProblem = { key: string; why: Text };
 export type RowProblem = CellProblem & { line: number };
 
-export type ImportContext<S> = { services: Services; scope: S; author: SignedAuthor };
+/** The record the path names, where an import belongs to one: its parameters by name. */
+export type ImportRecord = Readonly<Record<string, string>>;
+
+export type ImportContext<S> = { services: Services; scope: S; author: SignedAuthor; record: ImportRecord };
 
 /** What is written when the rows are right: everything in one transaction, with what the user gets of it. */
 type Prepared = Pick<JobResult, 'text' | 'file'> & { write: (tx: Tx) => Promise<void> };
@@ -56,7 +59,7 @@ export type ImportSpec<S, R> = SheetForm & {
   title: Text;
   calls: ImportCalls;
   /** By the key of the column. */
-  choices: (db: Db, scope: S) => Promise<Readonly<Record<string, readonly Choice[]>>>;
+  choices: (db: Db, scope: S, record: ImportRecord) => Promise<Readonly<Record<string, readonly Choice[]>>>;
   row: z.ZodType<R>;
   scope: (actor: Actor) => S;
   /** What the database or another row has against rows that are well-formed. */

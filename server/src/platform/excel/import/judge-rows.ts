@@ -84,7 +84,7 @@ export const judgeRows = async <S, R>(
   context: ImportContext<S>,
   rows: readonly TypedRow[],
 ): Promise<Judged<R>> => {
-  const known = knownNames(await spec.choices(context.services.db, context.scope));
+  const known = knownNames(await spec.choices(context.services.db, context.scope, context.record));
   const verdicts = rows.map((row) => ({ line: row.line, ...judge(spec, known, row) }));
   const formal = verdicts.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })));
   const wellFormed = verdicts.flatMap(({ line, row }) => (row === undefined ? [] : [{ line, row }]));
