@@ -4,6 +4,8 @@ import { demonstrationAccounts, seedAccounts } from './administration/accounts/d
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
+import { seedPapers } from './examination/papers/demonstration.ts';
+import { seedQuestions } from './examination/questions/demonstration.ts';
 import { seedSignIn } from './identity/sign-in/demonstration.ts';
 import { seedApplications } from './mechanisms/applications/demonstration.ts';
 import { seedNotices } from './mechanisms/notices/demonstration.ts';
@@ -44,6 +46,8 @@ const seeds: readonly Seed[] = [
   seedTutorChanges,
   seedStatusChanges,
   seedInfoChecks,
+  seedQuestions,
+  seedPapers,
   seedHome,
 ];
 

@@ -11,6 +11,8 @@ import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
 import { home } from './entrance/home/home.module.ts';
 import { search } from './entrance/search/search.module.ts';
+import { papers } from './examination/papers/papers.module.ts';
+import { questions } from './examination/questions/questions.module.ts';
 import { personal } from './identity/personal/personal.module.ts';
 import { signIn } from './identity/sign-in/sign-in.module.ts';
 import { userSettings } from './identity/user-settings/user-settings.module.ts';
@@ -68,6 +70,8 @@ export const modules: readonly Module[] = [
   tutorAssignments,
   statusChanges,
   infoChecks,
+  questions,
+  papers,
   home,
   search,
 ];

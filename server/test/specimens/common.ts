@@ -5,6 +5,8 @@ const common = (why: string, module: string, names: readonly string[]): CommonCa
 
 /** Calls that name something of the installation: whoever may use the call reaches all of it. */
 export const commonCalls: CommonCalls = {
+  ...common('names departments and roles, which belong to nobody', 'papers', ['create', 'countAudience']),
+  ...common('names a department, which is checked by its own tests', 'questions', ['create', 'topics']),
   ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',

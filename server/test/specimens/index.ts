@@ -12,6 +12,8 @@ import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
 import { modificationSpecimens } from './modifications.ts';
 import { noticeSpecimens } from './notices.ts';
+import { paperSpecimens } from './papers.ts';
+import { questionSpecimens } from './questions.ts';
 import { registrationSpecimens } from './registration.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
@@ -54,4 +56,6 @@ export const specimens: readonly Specimen[] = [
   ...warningSpecimens,
   ...chsiCompareSpecimens,
   ...infoCheckSpecimens,
+  ...questionSpecimens,
+  ...paperSpecimens,
 ];

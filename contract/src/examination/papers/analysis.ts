@@ -50,6 +50,8 @@ export const Analysis = z.object({
   answered: labelled('已填人数', 'Answered', z.number()),
   /** Submitted sheets; more than people where several attempts are allowed. */
   sheets: labelled('答卷数', 'Sheets', z.number()),
+  /** Anonymous sheets that are not counted yet: they are added in batches, so that none can be told by looking twice. */
+  waiting: labelled('待汇入答卷', 'Not counted yet', z.number()),
   overTime: z.array(z.object({ day: WireDate, count: z.number(), total: z.number() })),
   exam: z
     .object({

@@ -6,6 +6,7 @@ export { photoBytes } from './photos/photo-bytes.ts';
 export { currentPhotos } from './photos/photos.queries.ts';
 export { yearsToReplace } from './reading/after-studies.ts';
 export { studentsFiltered, studentsFound } from './reading/find-students.ts';
+export { levelOfAccount } from './reading/level-of-account.ts';
 export { ownRecord, ownRecordId, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent, peopleOfStudents } from './reading/people-of-student.ts';

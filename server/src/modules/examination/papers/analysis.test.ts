@@ -1,0 +1,125 @@
+import { newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
+import { describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertPaper, sectionOf } from '../../../../samples/examination/papers/insert-paper.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { analysisCalls, answeringCalls, choice, chosen, papersIn, words } from '../../../../test/papers.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { partsOf } from '../../../../test/workbooks.ts';
+
+const app = useTestApp();
+const { analysis, students, start, submit } = papersIn(app);
+
+const number = { ...newQuestion('number'), id: 'n', title: '<p>小时</p>', min: 0, max: 100 };
+const rating = { ...newQuestion('rating'), id: 'r', title: '<p>评分</p>' };
+const ordering = {
+  ...newQuestion('ordering'),
+  id: 'o',
+  title: '<p>排序</p>',
+  options: choice('o').options.slice(0, 2),
+};
+
+/** Six people of two departments answer everything. */
+const answered = async (name: string) => {
+  const names = await students(6, name);
+  const id = await insertPaper(app.db, {
+    title: `分析${name}`,
+    roleId: demonstrationIds.role('training'),
+    authorId: demonstrationIds.account('training'),
+    departmentId: demonstrationIds.department('100'),
+    design: { sections: [sectionOf([choice('q'), number, rating, ordering, words('w')])], exam: null },
+    people: names.map((one, at) => ({
+      accountId: demonstrationIds.account(one),
+      departmentId: demonstrationIds.department(at < 2 ? '201' : '208'),
+      grade: 2025,
+    })),
+  });
+  for (const [at, one] of names.entries()) {
+    const { id: sheetId } = await start(id, one);
+    await submit(
+      sheetId,
+      {
+        q: chosen(at < 4 ? 'q0' : 'q1'),
+        n: { number: at * 10 },
+        r: { rating: at < 3 ? 5 : 3 },
+        o: { order: at === 0 ? ['o1', 'o0'] : ['o0', 'o1'] },
+        w: { text: `实验设备需要更新，第${at}条` },
+      },
+      one,
+    );
+  }
+  return id;
+};
+
+describe('the analysis of a paper', () => {
+  test('counts what was said to each question', async () => {
+    const id = await answered('zahl');
+    const { questions, expected, answered: people, sheets, overTime, dimensions } = await analysis(id);
+    expect({ expected, people, sheets, dimensions }).toEqual({
+      expected: 6,
+      people: 6,
+      sheets: 6,
+      dimensions: ['department'],
+    });
+    expect(overTime).toMatchObject([{ count: 6, total: 6 }]);
+    const [q, n, r, o, w] = questions;
+    expect(q?.tallies).toEqual(
+      expect.arrayContaining([
+        { row: null, code: 'q0', count: 4 },
+        { row: null, code: 'q1', count: 2 },
+      ]),
+    );
+    expect(n?.numbers).toEqual({ mean: 25, median: 25, least: 0, most: 50, deviation: 17.08 });
+    expect(n?.spans.map(({ count }) => count)).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, 1]);
+    expect(n?.tallies).toEqual([]);
+    expect(r?.numbers?.mean).toBe(4);
+    expect(o?.tallies).toContainEqual({ row: 'o0', code: '1', count: 5 });
+    expect(w?.answered).toBe(6);
+  });
+
+  test('compares groups and lists words and texts', async () => {
+    const id = await answered('kreuz');
+    const asked = { params: { id } };
+    const cross = await app
+      .as('training')
+      .call(analysisCalls.cross, { ...asked, query: { questionId: 'r', by: 'department' } });
+    expect(
+      cross.data.groups
+        .map(({ answered: people, mean }) => `${people} ${mean}`)
+        .sort((one, other) => one.localeCompare(other)),
+    ).toEqual(['2 5', '4 3.5']);
+    const found = await app
+      .as('training')
+      .call(analysisCalls.words, { ...asked, query: { questionId: 'w' } });
+    expect(found.data).toContainEqual({ word: '设备', count: 6 });
+    const texts = await app
+      .as('training')
+      .call(analysisCalls.texts, { ...asked, query: { questionId: 'w', keyword: '第3条' } });
+    expect(texts.data.total).toBe(1);
+  });
+
+  test('is had as workbooks of answers and of the summary, and as a report', async () => {
+    const id = await answered('blatt');
+    const asked = { params: { id } };
+    const contentOf = async (
+      call: typeof analysisCalls.exportAnswers | typeof analysisCalls.exportSummary,
+    ) => {
+      const { raw } = await app.as('training').call(call as typeof analysisCalls.exportAnswers, asked);
+      return [...(await partsOf(raw.rawPayload)).values()].join();
+    };
+    const answers = await contentOf(analysisCalls.exportAnswers);
+    for (const words of ['1. 题目q', '学生blatt0', '甲 &gt; 乙', '实验设备需要更新，第5条'])
+      expect(answers).toContain(words);
+    const summary = await contentOf(analysisCalls.exportSummary);
+    for (const words of ['66.7', '平均值', '应填人数']) expect(summary).toContain(words);
+    const report = await app.as('training').call(analysisCalls.report, asked);
+    expect(report.raw.headers['content-type']).toBe('application/pdf');
+    expect((await readPdf(report.raw.rawPayload)).text).toContain('回收率');
+  });
+
+  test('is nobody’s who may not, and the sheets of it neither', async () => {
+    const id = await answered('fern');
+    expect((await app.as('degree').call(analysisCalls.analysis, { params: { id } })).status).toBe(404);
+    expect((await app.as('student').call(answeringCalls.sheets, { params: { id } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Analysis } from '@graduate/contract/examination/papers/analysis.ts';
+import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import type { FastifyReply } from 'fastify';
+import { audit } from '../../../../platform/audit/audit.ts';
+import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
+import type { HttpContext } from '../../../../platform/http/context.ts';
+import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
+import { findReadable } from '../papers.queries.ts';
+import type { PaperScope } from '../papers.scope.ts';
+import { analysisOf } from './analyse-paper.ts';
+import { linesOf, titleOf } from './summary-lines.ts';
+
+type Printed = {
+  title: string;
+  school: string;
+  subtitle: string;
+  footer: string;
+  facts: [string, string][];
+  questions: {
+    title: string;
+    note: string;
+    lines: { item: string; share: number | null; value: string }[];
+  }[];
+};
+
+const template = pdfTemplate<Printed>('modules/examination/papers/analysis/report.typ');
+
+const factsOf = ({ expected, answered, sheets, exam }: Analysis, language: Language): [string, string][] => {
+  const rate = expected === 0 ? 0 : Math.round((answered / expected) * 1000) / 10;
+  const passed = exam && exam.marked > 0 ? Math.round((exam.passed / exam.marked) * 1000) / 10 : null;
+  return [
+    [text('应填人数', 'Expected')[language], String(expected)],
+    [text('已填人数', 'Answered')[language], String(answered)],
+    [text('回收率', 'Response rate')[language], `${rate}%`],
+    [text('计入统计的答卷', 'Sheets counted')[language], String(sheets)],
+    ...(exam?.numbers
+      ? ([
+          [text('平均分', 'Mean score')[language], String(exam.numbers.mean)],
+          [text('及格率', 'Passed')[language], passed === null ? '–' : `${passed}%`],
+        ] satisfies [string, string][])
+      : []),
+  ];
+};
+
+const questionsOf = ({ questions }: Analysis, language: Language): Printed['questions'] =>
+  questions.map((one, place) => {
+    const [, ...lines] = linesOf(one, language);
+    const type = questionTypes[one.question.type][language];
+    return {
+      title: titleOf(one, place, language),
+      note: text(`${type}，${one.answered}人作答`, `${type}, answered by ${one.answered}`)[language],
+      lines: lines.map(({ item, count, share }) => ({
+        item,
+        share,
+        value: share === null ? String(count ?? '') : `${count}（${share}%）`,
+      })),
+    };
+  });
+
+/** The analysis on paper. */
+export const printReport = async (
+  { db, services, scope, author, language, reply }: HttpContext<PaperScope>,
+  { id }: { id: string },
+): Promise<FastifyReply> => {
+  const paper = await findReadable(db, scope, id);
+  const analysis = await analysisOf(db, paper);
+  const { schoolName } = services.config;
+  const pdf = await renderPdf(template, {
+    title: text(`${paper.title}分析报告`, `${paper.titleEn || paper.title}: report`)[language],
+    school: schoolName,
+    subtitle: `${schoolName}　${formatWireTime(new Date()).slice(0, 16)}`,
+    footer: `${schoolName} 研究生综合业务系统`,
+    facts: factsOf(analysis, language),
+    questions: questionsOf(analysis, language),
+  });
+  await db
+    .transaction()
+    .execute((tx) => audit(tx, author, { action: 'paper.report', subject: 'paper', subjectId: id }));
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', contentDisposition('attachment', `${paper.title}.pdf`))
+    .send(pdf);
+};

@@ -1,0 +1,115 @@
+import type { Answers } from '@graduate/contract/examination/questions/answers.ts';
+import {
+  ANSWER_FILES,
+  answerFileExtensions,
+  QUESTION_FILES,
+} from '@graduate/contract/examination/questions/question-types.ts';
+import type { Question, QuestionOf } from '@graduate/contract/examination/questions/questions.ts';
+import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
+import type { Author } from '../../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { FileRule } from '../../../../platform/file-rule.ts';
+import { claimFiles, filesOf } from '../../../commons/files/public.ts';
+import { paperErrors } from '../papers.errors.ts';
+import { findManaged, findReadable } from '../papers.queries.ts';
+import { papersOf } from '../papers.scope.ts';
+import type { SheetRecord } from './sheets.queries.ts';
+
+const MB = 1024 * 1024;
+
+const filesIn = (answers: Answers): string[] =>
+  Object.values(answers).flatMap((answer) => ('files' in answer ? answer.files : []));
+
+type Taken = { sheet: SheetRecord; questions: readonly Question[]; answers: Answers };
+
+const mustFit = (
+  { extensions, maxMegabytes }: QuestionOf<'file'>,
+  files: readonly { fileName: string; fileSize: number }[],
+): void => {
+  const allowed = extensions as readonly string[];
+  const fits = ({ fileName, fileSize }: { fileName: string; fileSize: number }) =>
+    allowed.includes(fileName.split('.').at(-1)?.toLowerCase() ?? '') && fileSize <= maxMegabytes * MB;
+  if (!files.every(fits))
+    throw paperErrors.badFile({ names: `${extensions.join('、')} ≤ ${maxMegabytes} MB` });
+};
+
+/** The sheet takes the files its answers name: the person's own uploads, of the kinds the questions allow. */
+export const takeFiles = async (
+  tx: Tx,
+  author: Author,
+  { sheet, questions, answers }: Taken,
+): Promise<void> => {
+  const fileIds = filesIn(answers);
+  if (fileIds.length === 0 && filesIn(sheet.answers).length === 0) return;
+  await claimFiles(tx, author, { ...ANSWER_FILES, recordId: sheet.id, fileIds });
+  const taken = await filesOf(tx, ANSWER_FILES.moduleCode, [sheet.id]);
+  for (const question of questions) {
+    const answer = answers[question.id];
+    if (question.type === 'file' && answer && 'files' in answer)
+      mustFit(
+        question,
+        taken.filter(({ id }) => answer.files.includes(id)),
+      );
+  }
+};
+
+const isFound = (finding: Promise<unknown>): Promise<boolean> =>
+  finding.then(
+    () => true,
+    () => false,
+  );
+
+const sheetOf = (db: Db, id: string) =>
+  db
+    .selectFrom('paperSheets')
+    .select(['paperId', 'accountId', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const readsSheets = (actor: Actor): boolean =>
+  mayUse(actor, 'examination:paper:grade') || mayUse(actor, 'examination:paper:analyse');
+
+const isAsked = async (db: Db, actor: Actor, paperId: string): Promise<boolean> => {
+  const asked = await db
+    .selectFrom('paperPeople')
+    .innerJoin('papers', 'papers.id', 'paperPeople.paperId')
+    .select('accountId')
+    .where('paperPeople.paperId', '=', paperId)
+    .where('papers.state', '<>', 'draft')
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirst();
+  return asked !== undefined;
+};
+
+/** Pictures in questions are seen by those who manage the paper and those who are asked; answers by who gave and reads them. */
+export const paperFiles: readonly FileRule[] = [
+  {
+    ...QUESTION_FILES,
+    extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+    maxBytes: 5 * MB,
+    maxCount: 200,
+    mayRead: async (db, actor, paperId) =>
+      actor !== undefined &&
+      ((await isAsked(db, actor, paperId)) ||
+        (mayUse(actor, 'examination:paper:view') &&
+          (await isFound(findReadable(db, papersOf(actor), paperId))))),
+    mayEdit: async (db, actor, paperId) =>
+      mayUse(actor, 'examination:paper:edit') && isFound(findManaged(db, papersOf(actor), paperId)),
+  },
+  {
+    ...ANSWER_FILES,
+    extensions: answerFileExtensions,
+    maxBytes: 20 * MB,
+    maxCount: 100,
+    mayRead: async (db, actor, sheetId) => {
+      const sheet = actor && (await sheetOf(db, sheetId));
+      if (!sheet) return false;
+      if (sheet.accountId === actor.accountId) return true;
+      return readsSheets(actor) && isFound(findReadable(db, papersOf(actor), sheet.paperId));
+    },
+    mayEdit: async (db, actor, sheetId) => {
+      const sheet = await sheetOf(db, sheetId);
+      return sheet !== undefined && sheet.accountId === actor.accountId && sheet.state === 'open';
+    },
+  },
+];

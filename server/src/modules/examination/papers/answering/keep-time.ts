@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { audit, nobody } from '../../../../platform/audit/audit.ts';
+import { underLock } from '../../../../platform/database/locks.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { finishOverdue, finishSheets } from './finish-sheets.ts';
+import { mixSheets } from './mix-sheets.ts';
+
+const EVERY_MS = 15_000;
+const HOUR_MS = 3_600_000;
+const GRACE = sql<Date>`now() - interval '30 seconds'`;
+
+/** Nobody is behind it: the hour has come. */
+const NOBODY = nobody('papers.keep-time');
+
+/** Submits what was saved on sheets whose time is over. */
+export const submitOverdue = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+  while ((await underLock(db, 'papers-overdue', finishOverdue)) > 0);
+};
+
+/** Closes papers whose last moment has passed, the grace of exams included. */
+export const closeOverdue = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
+  const due = await db
+    .selectFrom('papers')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('toAt', '<', GRACE)
+    .orderBy('toAt')
+    .execute();
+  for (const { id } of due)
+    await underLock(db, `paper-close ${id}`, async (tx) => {
+      const closed = await tx
+        .updateTable('papers')
+        .set({ state: 'closed', version: sql`version + 1` })
+        .where('id', '=', id)
+        .where('state', '=', 'published')
+        .where('toAt', '<', GRACE)
+        .returning('anonymous')
+        .executeTakeFirst();
+      if (!closed) return;
+      const submitted = await finishSheets(tx, id);
+      if (closed.anonymous) await mixSheets(tx, id, true);
+      await audit(tx, NOBODY, {
+        action: 'paper.close',
+        subject: 'paper',
+        subjectId: id,
+        after: { submitted },
+      });
+    });
+  return due.length;
+};
+
+/** Mixes the anonymous sheets of every paper that got new ones; the places they left are given back. */
+export const mixNewSheets = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
+  const papers = await db
+    .selectFrom('papers')
+    .innerJoin('paperCounts', 'paperCounts.paperId', 'papers.id')
+    .select('papers.id')
+    .where('papers.anonymous', '=', true)
+    .where('papers.state', '=', 'published')
+    .whereRef('paperCounts.sheets', '>', 'paperCounts.mixed')
+    .orderBy('papers.id')
+    .execute();
+  for (const { id } of papers) await underLock(db, `paper-mix ${id}`, (tx) => mixSheets(tx, id, false));
+  if (papers.length > 0) await sql`vacuum anonymous_sheets`.execute(db);
+  return papers.length;
+};
+
+/** Looks at the clock every few seconds, and every hour mixes what came in; the answer stops it. */
+export const keepTime = (services: Services): (() => Promise<void>) => {
+  let running = Promise.resolve();
+  const run = (work: (services: Services) => Promise<unknown>, name: string) => () => {
+    running = running
+      .then(() => work(services))
+      .then(() => undefined)
+      .catch((error: unknown) => services.log.error({ err: error }, `${name} failed`));
+  };
+  const watch = run(async (all) => {
+    await submitOverdue(all);
+    await closeOverdue(all);
+  }, 'keeping time of papers');
+  const mix = run(mixNewSheets, 'mixing anonymous sheets');
+  watch();
+  mix();
+  const timers = [setInterval(watch, EVERY_MS), setInterval(mix, HOUR_MS)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    return running;
+  };
+};

@@ -1,0 +1,46 @@
+import type { PaperAction, PaperStatus } from '@graduate/contract/examination/papers/choices.ts';
+import type { Permission } from '@graduate/contract/platform/access.ts';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+
+type Shown = { status: PaperStatus; managed: boolean; changed: boolean; sheets: number; kind: string };
+
+/** In which states each act makes sense, and which permission it takes. */
+const possible: Record<PaperAction, { permission: Permission; when: (paper: Shown) => boolean }> = {
+  edit: {
+    permission: 'examination:paper:edit',
+    when: ({ status }) => ['draft', 'published', 'running'].includes(status),
+  },
+  remove: { permission: 'examination:paper:edit', when: ({ status }) => status === 'draft' },
+  publish: {
+    permission: 'examination:paper:publish',
+    when: ({ status, changed }) =>
+      status === 'draft' || (changed && (status === 'published' || status === 'running')),
+  },
+  withdraw: {
+    permission: 'examination:paper:publish',
+    when: ({ status, sheets }) => (status === 'published' || status === 'running') && sheets === 0,
+  },
+  close: {
+    permission: 'examination:paper:publish',
+    when: ({ status }) => status === 'published' || status === 'running',
+  },
+  archive: { permission: 'examination:paper:publish', when: ({ status }) => status === 'closed' },
+  copy: { permission: 'examination:paper:edit', when: () => true },
+  share: { permission: 'examination:paper:edit', when: ({ status }) => status !== 'draft' },
+  remind: { permission: 'examination:paper:publish', when: ({ status }) => status === 'running' },
+  participants: { permission: 'examination:paper:view', when: ({ status }) => status !== 'draft' },
+  grade: {
+    permission: 'examination:paper:grade',
+    when: ({ kind, status }) => kind === 'exam' && status !== 'draft',
+  },
+  analyse: { permission: 'examination:paper:analyse', when: ({ status }) => status !== 'draft' },
+};
+
+/** What those may do who see a paper only because its results were shared with them. */
+const forReaders: readonly PaperAction[] = ['analyse'];
+
+export const actionsOn = (actor: Actor, paper: Shown): PaperAction[] =>
+  (Object.keys(possible) as PaperAction[]).filter((action) => {
+    const { permission, when } = possible[action];
+    return (paper.managed || forReaders.includes(action)) && when(paper) && mayUse(actor, permission);
+  });

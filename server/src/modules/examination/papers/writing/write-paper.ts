@@ -1,0 +1,93 @@
+import type { NewPaper, PaperEdit, SavedPaper } from '@graduate/contract/examination/papers/papers.ts';
+import { cleanHtml } from '../../../../platform/clean-html.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import { moveDeadlines } from '../answering/sheets.queries.ts';
+import { mustBeWithinReach } from '../audience/audience.ts';
+import { statusOf } from '../paper-status.ts';
+import { paperErrors } from '../papers.errors.ts';
+import { audienceOf, type PaperRecord } from '../papers.queries.ts';
+import type { PaperScope } from '../papers.scope.ts';
+import { cleanDesign, takePictures } from './clean-design.ts';
+import { papers } from './papers.ts';
+
+export const saved = (paper: PaperRecord): SavedPaper => ({
+  id: paper.id,
+  status: statusOf(paper),
+  paperVersion: paper.paperVersion,
+  version: paper.version,
+});
+
+/** The columns a paper fills, cleaned. An anonymous one is answered once and for all. */
+const columnsOf = ({ from, to, audience, design, ...paper }: NewPaper) => {
+  if (from && to && to <= from) throw paperErrors.endsBeforeItBegins();
+  const limited = audience.kind === 'limited';
+  return {
+    ...paper,
+    description: cleanHtml(paper.description),
+    attempts: paper.anonymous ? 1 : paper.attempts,
+    mayEdit: paper.mayEdit && !paper.anonymous && paper.kind !== 'exam',
+    fromAt: from,
+    toAt: to,
+    audience: audience.kind,
+    audienceRoleIds: limited ? audience.roleIds : [],
+    audienceDepartmentIds: limited ? audience.departmentIds : [],
+    audienceGrades: limited ? audience.grades : [],
+    audienceLevels: limited ? audience.levels : [],
+    design: cleanDesign(design),
+  };
+};
+
+type Columns = ReturnType<typeof columnsOf>;
+const stored = ({ design, ...columns }: Columns) => ({ ...columns, design: JSON.stringify(design) });
+
+export const createPaper = (context: Context<PaperScope>, input: NewPaper): Promise<SavedPaper> => {
+  const { author, scope } = context;
+  const { actor } = author;
+  const columns = columnsOf(input);
+  mustBeWithinReach(scope, input.audience);
+  const owner = {
+    departmentId: actor.department?.id ?? null,
+    roleId: actor.role.id,
+    authorId: actor.accountId,
+  };
+  return papers.transact(context, async (within) => {
+    const paper = await papers.add(within, { ...stored(columns), ...owner }, undefined, ({ id }) =>
+      takePictures(within.db, author, { id, ...columns }),
+    );
+    return saved(paper);
+  });
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whom a published paper asks and how stays; its beginning while it is under way, too. */
+const mustKeepWhatIsFixed = (before: PaperRecord, after: Columns): void => {
+  const status = statusOf(before);
+  if (status === 'draft') return;
+  if (status === 'closed' || status === 'archived') throw paperErrors.noLongerOpen();
+  const fixedIn = (paper: Omit<Columns, 'design'>) =>
+    [paper.kind, paper.subkind, paper.anonymous, audienceOf(paper)] as const;
+  if (!same(fixedIn(before), fixedIn(after))) throw paperErrors.fixedAfterPublication();
+  if (!after.fromAt || !after.toAt) throw paperErrors.endsBeforeItBegins();
+  if (after.toAt <= new Date()) throw paperErrors.endIsPast();
+  if (status === 'running' && after.fromAt.getTime() !== before.fromAt?.getTime())
+    throw paperErrors.fixedStart();
+};
+
+/** Saves a paper. Of a published one the content waits for its next publication. */
+export const editPaper = (
+  context: Context<PaperScope>,
+  { id, version, ...input }: PaperEdit & { id: string },
+): Promise<SavedPaper> => {
+  const { author, scope } = context;
+  const columns = columnsOf(input);
+  return papers.transact(context, async (within) => {
+    const before = await papers.hold(within, { id, version });
+    mustKeepWhatIsFixed(before, columns);
+    mustBeWithinReach(scope, input.audience);
+    const changed = before.state === 'published' && (before.changed || !same(before.design, columns.design));
+    await takePictures(within.db, author, { id, ...columns });
+    if (columns.toAt?.getTime() !== before.toAt?.getTime()) await moveDeadlines(within.db, id, columns.toAt);
+    return saved(await papers.change(within, before, { ...stored(columns), changed }, 'edit'));
+  });
+};

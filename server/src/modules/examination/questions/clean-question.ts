@@ -1,0 +1,26 @@
+import type { Question } from '@graduate/contract/examination/questions/questions.ts';
+import sanitizeHtml from 'sanitize-html';
+import { cleanHtml } from '../../../platform/clean-html.ts';
+
+/** The rich texts of a question without what could run. Labels of options are plain text and stay as they are. */
+export const cleanQuestion = (question: Question): Question => ({
+  ...question,
+  title: cleanHtml(question.title),
+  titleEn: cleanHtml(question.titleEn),
+  explanation: cleanHtml(question.explanation),
+});
+
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+/** Rich text as plain words, for lists, sheets and messages. */
+export const plainWords = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(lt|gt|amp|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
