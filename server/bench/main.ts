@@ -4,6 +4,7 @@ import { firstLoad } from './first-load.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
 import { batchApproval, documents, excelExport, importing, uploads } from './mechanisms.bench.ts';
+import { paperAnalysis, paperRush } from './papers.bench.ts';
 import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
@@ -30,6 +31,8 @@ const all: Readonly<Record<string, Measures>> = {
   importing,
   studentLists: () => withServer(studentLists),
   changeApprovals: () => withServer(changeApprovals),
+  paperRush: () => withServer(paperRush),
+  paperAnalysis: () => withServer(paperAnalysis),
 };
 
 /** Names on the command line choose some of them. */
