@@ -11,6 +11,8 @@ import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
 import { homeWeb } from './entrance/home/home.web.ts';
 import { searchWeb } from './entrance/search/search.web.ts';
+import { papersWeb } from './examination/papers/papers.web.ts';
+import { questionsWeb } from './examination/questions/questions.web.ts';
 import { personalWeb } from './identity/personal/personal.web.ts';
 import { signInWeb } from './identity/sign-in/sign-in.web.ts';
 import { applicationsWeb } from './mechanisms/applications/applications.web.ts';
@@ -64,6 +66,8 @@ export const modules: readonly WebModule[] = [
   tutorAssignmentsWeb,
   statusChangesWeb,
   infoChecksWeb,
+  questionsWeb,
+  papersWeb,
   homeWeb,
   searchWeb,
 ];

@@ -1,25 +1,11 @@
 import './side-pane.css';
 import { Button } from 'antd';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SideDrawer } from './side-drawer.tsx';
+import { useWidth } from './use-width.ts';
 
 /** Narrower than this the table beside the pane would have no room. */
 const ROOM = 860;
-
-const useHasRoom = () => {
-  const area = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(true);
-  useLayoutEffect(() => {
-    const watched = area.current;
-    if (!watched) return undefined;
-    const look = () => setRoom(watched.clientWidth === 0 || watched.clientWidth >= ROOM);
-    const observer = new ResizeObserver(look);
-    observer.observe(watched);
-    look();
-    return () => observer.disconnect();
-  }, []);
-  return { area, room };
-};
 
 type Props = {
   title: string;
@@ -31,7 +17,8 @@ type Props = {
 
 /** Something to choose from at the left of a list: a column, or a drawer where there is no room for one. */
 export const WithPane = ({ title, chosen, pane, children }: Props) => {
-  const { area, room } = useHasRoom();
+  const { area, width } = useWidth();
+  const room = width === 0 || width >= ROOM;
   const [open, setOpen] = useState(false);
   return (
     <div ref={area} className="with-pane stack gap-l" data-wide={room ? '' : undefined}>

@@ -9,6 +9,7 @@ type Props = {
   id?: string;
   allowClear?: boolean;
   placeholder?: string;
+  'aria-label'?: string;
 };
 
 /** One of the codes of a table in the contract, shown by name. */

@@ -6,15 +6,18 @@ type DayProps = {
   value?: string | undefined;
   onChange?: (day: string | undefined) => void;
   id?: string;
+  /** Names it where no form does. */
+  label?: string;
   /** The first and the last day that can be chosen. */
   earliest?: string | undefined;
   latest?: string | undefined;
 };
 
 /** A calendar day as text, `YYYY-MM-DD`. */
-export const DayField = ({ value, onChange, id, earliest, latest }: DayProps) => (
+export const DayField = ({ value, onChange, id, label, earliest, latest }: DayProps) => (
   <DatePicker
     {...(id && { id })}
+    {...(label && { 'aria-label': label })}
     {...(earliest && { minDate: dayjs(earliest) })}
     {...(latest && { maxDate: dayjs(latest) })}
     value={value ? dayjs(value) : null}

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const windowTexts = defineTexts({
   windows: ['日期控制', 'Date control'],
@@ -37,7 +38,7 @@ export const windowTexts = defineTexts({
     'Copies keep their week and weekday; windows the other term has already stay as they are.',
   ],
   allModules: ['全部模块', 'All modules'],
-  doCopy: ['复制', 'Copy'],
+  doCopy: words.copy,
   copied: (copied: number, skipped: number) => [
     `已复制 ${copied} 条${skipped > 0 ? `，${skipped} 条在目标学期已存在` : ''}`,
     `${copied} copied${skipped > 0 ? `, ${skipped} were there already` : ''}`,

@@ -1,3 +1,10 @@
+export type { Pictures } from './edit/edit-props.ts';
+export { QuestionContent } from './edit/question-content.tsx';
+export { QuestionRules } from './edit/question-rules.tsx';
+export { Setting } from './edit/setting.tsx';
+export { TitleField } from './edit/title-field.tsx';
+export { wordsIn } from './edit/title-words.ts';
+export { typeIcons } from './edit/type-icons.ts';
 export { AnsweredQuestion } from './render/answered-question.tsx';
 export { titleIn } from './render/question-parts.ts';
 export { QuestionView } from './render/question-view.tsx';

@@ -59,7 +59,6 @@ export const userTexts = defineTexts({
     '密码只显示这一次，关闭后无法再查看。请通过可靠方式告知本人，首次登录时须修改。',
     'It is shown this once and cannot be seen again. Hand it over safely; it must be changed at first sign-in.',
   ],
-  copy: ['复制', 'Copy'],
   copyFailed: ['无法复制，请手动选择密码后复制', 'Could not copy. Please select and copy it by hand.'],
   handedOver: ['已记下，关闭', 'Noted, close'],
   gradeHelp: ['研究生按年级接收通知与办理业务', 'Students are addressed by grade'],

@@ -68,9 +68,7 @@ export const flowTexts = defineTexts({
   drop: ['放弃草稿', 'Drop the draft'],
   askDrop: ['放弃草稿？草稿中的修改将丢失。', 'Drop the draft? What was changed in it is lost.'],
   dropped: ['已放弃草稿', 'Draft dropped'],
-  publish: ['发布', 'Publish'],
   publishTitle: ['发布流程', 'Publish the flow'],
-  published: ['已发布', 'Published'],
   unchanged: ['与当前版本没有差异', 'Nothing differs from the version in use'],
   problems: (n: number) => [
     `有 ${n} 处需要修改，请检查标红的内容`,

@@ -1,0 +1,140 @@
+import './papers.css';
+import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
+import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button, Tag } from 'antd';
+import { callApi } from '../../../../api/call-api.ts';
+import { Can, openTab } from '../../../../shell/public.ts';
+import { BatchButton } from '../../../../ui/batch-button.tsx';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { minute } from '../../../../ui/time-in-words.ts';
+import { AnsweredBar } from './answered-bar.tsx';
+import { papersTexts } from './papers-texts.ts';
+import { designPath, usePaperActs } from './use-paper-acts.tsx';
+
+const Name = ({ paper }: { paper: PaperRow }) => {
+  const t = useTexts(papersTexts);
+  return (
+    <div className="row gap-xs">
+      <a
+        className="breaks"
+        href={`.${designPath(paper.id)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          openTab(designPath(paper.id));
+        }}
+      >
+        {paper.title}
+      </a>
+      {paper.anonymous && <Tag>{t.anonymous}</Tag>}
+      {paper.changed && paper.paperVersion > 0 && <Tag color="gold">{t.changed}</Tag>}
+      {paper.toMark > 0 && <Tag color="orange">{t.toMark(paper.toMark)}</Tag>}
+    </div>
+  );
+};
+
+const Span = ({ paper: { from, to } }: { paper: PaperRow }) => {
+  const t = useTexts(papersTexts);
+  if (!from && !to) return t.noWindow;
+  return (
+    <span className="small numbers">
+      {from && <span className="unbroken">{t.fromOn(minute(from))}</span>}{' '}
+      {to && <span className="unbroken">{t.until(minute(to))}</span>}
+    </span>
+  );
+};
+
+type BatchAct = {
+  action: 'publish' | 'close' | 'archive' | 'remind' | 'remove';
+  question: (n: number) => string;
+  act: (paper: PaperRow) => Promise<unknown>;
+};
+
+const useBatch = () => {
+  const t = useTexts(papersTexts);
+  const refresh = useRefresh(paperCalls.list);
+  const at = ({ id, version }: PaperRow) => ({ params: { id }, body: { version }, quiet: true });
+  const only = ({ id }: PaperRow) => ({ params: { id }, quiet: true });
+  const acts: readonly BatchAct[] = [
+    { action: 'publish', question: t.askPublishMany, act: (paper) => callApi(paperCalls.publish, at(paper)) },
+    { action: 'remind', question: t.askRemindMany, act: (paper) => callApi(paperCalls.remind, only(paper)) },
+    { action: 'close', question: t.askCloseMany, act: (paper) => callApi(paperCalls.close, at(paper)) },
+    { action: 'archive', question: t.askArchiveMany, act: (paper) => callApi(paperCalls.archive, at(paper)) },
+    { action: 'remove', question: t.askRemoveMany, act: (paper) => callApi(paperCalls.remove, only(paper)) },
+  ];
+  return (selection: Selection<PaperRow>) =>
+    acts.map(({ action, question, act }) => {
+      const rows = selection.rows.filter(({ actions }) => actions.includes(action));
+      return (
+        rows.length > 0 && (
+          <BatchButton
+            key={action}
+            name={t[action]}
+            rows={rows}
+            nameOf={({ title }) => title}
+            question={question(rows.length)}
+            danger={action === 'remove' || action === 'close'}
+            act={act}
+            onDone={() => {
+              selection.clear();
+              refresh();
+            }}
+          />
+        )
+      );
+    });
+};
+
+/** The papers somebody writes, publishes and looks after. */
+export const ManagedPapers = () => {
+  const t = useTexts(papersTexts);
+  const { actionsOn, layers } = usePaperActs();
+  const batch = useBatch();
+  const columns: ListColumn<PaperRow>[] = [
+    { key: 'title', width: 300, render: (paper) => <Name paper={paper} /> },
+    { key: 'kind', width: 90 },
+    { key: 'status', width: 100, card: 'status' },
+    {
+      key: 'answered',
+      title: t.progress,
+      width: 170,
+      align: 'left',
+      card: 'fact',
+      render: (paper) => <AnsweredBar paper={paper} />,
+    },
+    { key: 'to', title: t.window, width: 190, card: 'fact', render: (paper) => <Span paper={paper} /> },
+    { key: 'authorName', width: 100 },
+    { key: 'departmentName', width: 160, extra: true },
+    { key: 'subkind', width: 110, extra: true },
+    { key: 'paperVersion', width: 80, extra: true },
+    { key: 'updatedAt', extra: true },
+    { actions: actionsOn, width: 180 },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        call={paperCalls.list}
+        columns={columns}
+        filters={['keyword', 'kind', 'status', 'since', 'until']}
+        batch={batch}
+        toolbar={
+          <Can permission="examination:paper:edit">
+            <Button
+              type="primary"
+              icon={<RiAddLine size={16} />}
+              onClick={() => openTab('/examination/form')}
+            >
+              {t.create}
+            </Button>
+          </Can>
+        }
+      />
+      {layers}
+    </>
+  );
+};

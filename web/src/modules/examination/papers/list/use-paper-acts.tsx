@@ -1,0 +1,137 @@
+import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
+import type { PaperAction } from '@graduate/contract/examination/papers/choices.ts';
+import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
+import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import { type ReactNode, useState } from 'react';
+import { downloadOrStart } from '../../../../api/call-api.ts';
+import { useSubmit } from '../../../../api/use-call.ts';
+import { openTab } from '../../../../shell/public.ts';
+import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import type { Action } from '../../../../ui/list-page/row-actions.tsx';
+import { useExport } from '../../../../ui/list-page/use-export.ts';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { AudienceOfPaper, PreviewDrawer } from './paper-layers.tsx';
+import { papersTexts } from './papers-texts.ts';
+import { ParticipantsDrawer } from './participants-drawer.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+type Layer = 'preview' | 'audience' | 'participants' | 'share';
+
+export const designPath = (id: string): string => `/examination/form?id=${id}`;
+const analysisPath = (id: string): string => `/examination/answer/analysis?id=${id}`;
+
+/** Shown in this order: what moves a paper on comes first. */
+const ORDER: readonly PaperAction[] = [
+  'edit',
+  'analyse',
+  'grade',
+  'publish',
+  'participants',
+  'remind',
+  'copy',
+  'share',
+  'withdraw',
+  'close',
+  'archive',
+  'remove',
+];
+
+/** What can be done with a paper of the list, and what opens for it. */
+export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; layers: ReactNode } => {
+  const t = useTexts(papersTexts);
+  const refresh = useRefresh(paperCalls.list);
+  const exporting = useExport();
+  const [open, setOpen] = useState<{ layer: Layer; paper: PaperRow }>();
+  const done = (text: string) => ({
+    onSuccess: () => {
+      feedback.success(text);
+      refresh();
+    },
+    // Somebody else was quicker: the list shows what holds now.
+    onError: refresh,
+  });
+  const publish = useSubmit(paperCalls.publish, done(t.published));
+  const withdraw = useSubmit(paperCalls.withdraw, done(t.withdrawn));
+  const close = useSubmit(paperCalls.close, done(t.closed));
+  const archive = useSubmit(paperCalls.archive, done(t.archived));
+  const copy = useSubmit(paperCalls.copy, done(t.copied));
+  const remove = useSubmit(paperCalls.remove, done(t.removed));
+  const remind = useSubmit(paperCalls.remind, {
+    onSuccess: ({ people }) => feedback.success(t.reminded(people)),
+  });
+
+  const at = ({ id, version }: PaperRow) => ({ params: { id }, body: { version } });
+  const waiting = ({ expected, answered }: PaperRow) => Math.max(expected - answered, 0);
+  const show = (layer: Layer) => (paper: PaperRow) => setOpen({ layer, paper });
+  const acts: Record<PaperAction, { ask?: (paper: PaperRow) => string; run: (paper: PaperRow) => unknown }> =
+    {
+      edit: { run: ({ id }) => openTab(designPath(id)) },
+      analyse: { run: ({ id }) => openTab(analysisPath(id)) },
+      grade: { run: ({ id }) => openTab(`${analysisPath(id)}&tab=sheets`) },
+      publish: { ask: ({ title }) => t.askPublish(title), run: (paper) => publish.submit(at(paper)) },
+      withdraw: { ask: ({ title }) => t.askWithdraw(title), run: (paper) => withdraw.submit(at(paper)) },
+      close: { ask: ({ title }) => t.askClose(title), run: (paper) => close.submit(at(paper)) },
+      archive: { ask: ({ title }) => t.askArchive(title), run: (paper) => archive.submit(at(paper)) },
+      copy: { run: ({ id }) => copy.submit({ params: { id } }) },
+      share: { run: show('share') },
+      participants: { run: show('participants') },
+      remind: {
+        ask: (paper) => t.askRemind(paper.title, waiting(paper)),
+        run: ({ id }) => remind.submit({ params: { id } }),
+      },
+      remove: { ask: ({ title }) => t.askRemove(title), run: ({ id }) => remove.submit({ params: { id } }) },
+    };
+  const actionOf = (paper: PaperRow, name: PaperAction): Action => ({
+    key: name,
+    name: t[name],
+    danger: name === 'remove' || name === 'withdraw' || name === 'close',
+    ...(acts[name].ask && { ask: acts[name].ask(paper) }),
+    run: () => acts[name].run(paper),
+  });
+  const actionsOn = (paper: PaperRow): Action[] => {
+    const offered = ORDER.filter((name) => paper.actions.includes(name)).map((name) => actionOf(paper, name));
+    const also: Action[] = [
+      { key: 'preview', name: t.preview, rare: true, run: () => show('preview')(paper) },
+      ...(paper.status === 'draft' && paper.actions.includes('edit')
+        ? [{ key: 'audience', name: t.audience, rare: true, run: () => show('audience')(paper) }]
+        : []),
+      ...(paper.actions.includes('analyse')
+        ? [
+            {
+              key: 'export',
+              name: t.exportAnswers,
+              rare: true,
+              run: () =>
+                exporting.run(() =>
+                  downloadOrStart(analysisCalls.exportAnswers, { params: { id: paper.id } }),
+                ),
+            },
+          ]
+        : []),
+    ];
+    const last = offered.filter(({ danger }) => danger);
+    return [...offered.filter(({ danger }) => !danger), ...also, ...last];
+  };
+
+  const onClose = () => setOpen(undefined);
+  const mayRemind = open?.paper.actions.includes('remind') && waiting(open.paper) > 0;
+  const remindThose = async (paper: PaperRow) =>
+    (await askConfirm({ content: t.askRemind(paper.title, waiting(paper)) })) &&
+    remind.submit({ params: { id: paper.id } });
+  const layers = open && (
+    <>
+      {open.layer === 'preview' && <PreviewDrawer paper={open.paper} onClose={onClose} />}
+      {open.layer === 'audience' && <AudienceOfPaper paper={open.paper} onClose={onClose} />}
+      {open.layer === 'share' && <ShareDialog paper={open.paper} onClose={onClose} />}
+      {open.layer === 'participants' && (
+        <ParticipantsDrawer
+          paper={open.paper}
+          onRemind={mayRemind ? () => void remindThose(open.paper) : undefined}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+  return { actionsOn, layers };
+};

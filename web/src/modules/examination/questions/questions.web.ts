@@ -1,0 +1,7 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const questionsWeb = defineWebModule({
+  screens: {
+    'questions/bank-page': () => import('./bank/bank-page.tsx'),
+  },
+});
