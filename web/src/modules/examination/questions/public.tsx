@@ -6,5 +6,5 @@ export { TitleField } from './edit/title-field.tsx';
 export { wordsIn } from './edit/title-words.ts';
 export { typeIcons } from './edit/type-icons.ts';
 export { AnsweredQuestion } from './render/answered-question.tsx';
-export { titleIn } from './render/question-parts.ts';
+export { labelIn, titleIn } from './render/question-parts.ts';
 export { QuestionView } from './render/question-view.tsx';

@@ -1,0 +1,77 @@
+import type { Tally } from '@graduate/contract/examination/papers/analysis.ts';
+import { newOption, newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
+import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
+import { describe, expect, it } from 'vitest';
+import { chartOf, percent } from './chart-of.ts';
+import { comparedChart } from './compare-groups.ts';
+
+const option = (id: string) => ({ ...newOption(`选项${id}`), id });
+const asked = (type: 'single' | 'ordering' | 'matrixRating' | 'rating' | 'longText', more: object = {}) =>
+  ({ ...newQuestion(type), ...more }) as unknown as ShownQuestion;
+const tally = (code: string, count: number, row: string | null = null): Tally => ({ row, code, count });
+const told = (question: ShownQuestion, tallies: Tally[], more: object = {}) => ({
+  question,
+  tallies,
+  numbers: null,
+  rows: {},
+  spans: [],
+  ...more,
+});
+
+describe('the chart of a question', () => {
+  const single = asked('single', { options: [option('a'), option('b')] });
+  it('has every option, also those nobody chose, and says which was chosen most', () => {
+    const chart = chartOf(told(single, [tally('a', 3)]), 'zh');
+    expect(chart).toMatchObject({ type: 'pie', dims: ['选项a', '选项b'], name: '“选项a”最多，占 100%' });
+    expect(chart?.series[0]?.data).toEqual([3, 0]);
+  });
+  it('many options are bars, which can be told apart', () => {
+    const many = asked('single', { options: ['a', 'b', 'c', 'd', 'e', 'f'].map(option) });
+    expect(chartOf(told(many, [tally('f', 1)]), 'zh')?.type).toBe('bar');
+  });
+  it('a rating says its mean', () => {
+    const numbers = { mean: 4.256, median: 4, least: 1, most: 5, deviation: 1 };
+    expect(chartOf(told(asked('rating'), [tally('4', 2)], { numbers }), 'zh')?.name).toBe(
+      '平均 4.26 分（5 分制）',
+    );
+  });
+  it('a matrix is a bar for each row, with its mean', () => {
+    const rows = [
+      { id: 'x', label: '教学', labelEn: '' },
+      { id: 'y', label: '食堂', labelEn: '' },
+    ];
+    const chart = chartOf(
+      told(asked('matrixRating', { rows }), [tally('5', 2, 'x'), tally('1', 1, 'y')], {
+        rows: { x: { mean: 5 }, y: { mean: 1 } },
+      }),
+      'zh',
+    );
+    expect(chart?.dims).toEqual(['教学 5', '食堂 1']);
+    expect(chart?.series.at(-1)?.data).toEqual([2, 0]);
+    expect(chart?.name).toContain('教学');
+  });
+  it('an ordering says what is put first most often', () => {
+    const ordering = asked('ordering', { options: [option('a'), option('b')] });
+    const tallies = [tally('1', 1, 'a'), tally('2', 4, 'a'), tally('1', 4, 'b'), tally('2', 1, 'b')];
+    expect(chartOf(told(ordering, tallies), 'zh')?.name).toContain('选项b');
+  });
+  it('words and files have none', () => {
+    expect(chartOf(told(asked('longText'), []), 'zh')).toBeUndefined();
+  });
+  it('shares of nothing are nothing', () => {
+    expect(percent(0, 0)).toBe('0%');
+    expect(percent(1, 3)).toBe('33.3%');
+  });
+  it('groups stand beside each other with how many answered', () => {
+    const group = (name: string, count: number) => ({
+      code: name,
+      name,
+      answered: count,
+      mean: null,
+      tallies: [tally('a', count)],
+    });
+    const chart = comparedChart(single, [group('文学院', 6), group('法学院', 9)], 'zh');
+    expect(chart?.dims).toEqual(['文学院（6）', '法学院（9）']);
+    expect(chart?.series[0]?.data).toEqual([6, 9]);
+  });
+});

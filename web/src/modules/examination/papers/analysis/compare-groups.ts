@@ -1,0 +1,50 @@
+import type { CrossTable, QuestionAnalysis } from '@graduate/contract/examination/papers/analysis.ts';
+import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import { textsOf } from '../../../../platform/texts.ts';
+import type { ChartData } from '../../../../ui/charts/chart-data.ts';
+import { analysisTexts } from './analysis-texts.ts';
+import { codesOf, rounded, type Told } from './chart-of.ts';
+
+type Group = CrossTable['groups'][number];
+
+const LINES: readonly ShownQuestion['type'][] = ['matrixSingle', 'matrixRating', 'ordering'];
+
+/** The groups beside each other: their means, or how often each of them said what. Nothing where rows would be needed. */
+export const comparedChart = (
+  question: ShownQuestion,
+  groups: readonly Group[],
+  language: Language,
+): ChartData | undefined => {
+  const t = textsOf(analysisTexts);
+  const dims = groups.map(({ name, answered }) => t.group(name, answered));
+  const measured = groups.filter(({ mean }) => mean !== null);
+  if (question.type === 'number' || question.type === 'rating' || question.type === 'matrixRating')
+    return {
+      name: t.meansCompared,
+      type: 'bar',
+      dims: measured.map(({ name, answered }) => t.group(name, answered)),
+      series: [{ name: t.mean, data: measured.map(({ mean }) => rounded(mean ?? 0)) }],
+    };
+  if (LINES.includes(question.type)) return undefined;
+  const codes = codesOf(question, language);
+  if (codes.length === 0) return undefined;
+  return {
+    name: t.compared(''),
+    type: 'stackedBar',
+    dims,
+    series: codes.map(({ code, name }) => ({
+      name,
+      data: groups.map(({ tallies }) => tallies.find((tally) => tally.code === code)?.count ?? 0),
+    })),
+  };
+};
+
+/** The numbers of one group in the place of everybody's. What is not told of groups stays away. */
+export const ofGroup = ({ question, numbers }: QuestionAnalysis, { tallies, mean }: Group): Told => ({
+  question,
+  tallies,
+  rows: {},
+  spans: [],
+  numbers: mean === null || !numbers ? null : { ...numbers, mean },
+});

@@ -1,0 +1,113 @@
+import type { Dimension, QuestionAnalysis } from '@graduate/contract/examination/papers/analysis.ts';
+import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
+import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts';
+import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { titleIn, wordsIn } from '../../questions/public.tsx';
+import { analysisTexts } from './analysis-texts.ts';
+import { chartOf, percent, rounded } from './chart-of.ts';
+import { comparedChart, ofGroup } from './compare-groups.ts';
+import { TextsDrawer } from './texts-drawer.tsx';
+import { useSeen } from './use-seen.ts';
+
+export type Grouping = { by: Dimension; only: string | null };
+
+type Props = { paperId: string; number: number; analysis: QuestionAnalysis; grouping: Grouping | null };
+
+const Words = ({ paperId, questionId }: { paperId: string; questionId: string }) => {
+  const t = useTexts(analysisTexts);
+  const [open, setOpen] = useState(false);
+  const { data } = useCall(
+    analysisCalls.words,
+    { params: { id: paperId }, query: { questionId } },
+    { quiet: true },
+  );
+  const [first] = data ?? [];
+  return (
+    <>
+      {data && first && (
+        <ChartPanel
+          data={{
+            name: t.wordList(first.word),
+            type: 'bar',
+            dims: data.map(({ word }) => word),
+            series: [{ name: t.words, data: data.map(({ count }) => count) }],
+          }}
+        />
+      )}
+      <button type="button" className="text-button analysis-more" onClick={() => setOpen(true)}>
+        {t.allTexts}
+      </button>
+      {open && <TextsDrawer paperId={paperId} questionId={questionId} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const Grouped = ({ paperId, analysis, grouping }: Omit<Props, 'number'> & { grouping: Grouping }) => {
+  const t = useTexts(analysisTexts);
+  const language = useLanguage();
+  const { question } = analysis;
+  const { data } = useCall(
+    analysisCalls.cross,
+    { params: { id: paperId }, query: { questionId: question.id, by: grouping.by } },
+    { quiet: true },
+  );
+  if (!data) return <div className="analysis-waiting" aria-busy="true" />;
+  const only = data.groups.find(({ code }) => code === grouping.only);
+  const chart = only
+    ? chartOf(ofGroup(analysis, only), language)
+    : comparedChart(question, data.groups, language);
+  return (
+    <>
+      {chart ? <ChartPanel data={chart} /> : <p className="muted">{t.chooseGroup}</p>}
+      {data.hidden > 0 && <p className="note">{t.hiddenGroups(data.hidden, SMALLEST_GROUP)}</p>}
+    </>
+  );
+};
+
+const Content = ({ paperId, analysis, grouping }: Omit<Props, 'number'>) => {
+  const t = useTexts(analysisTexts);
+  const language = useLanguage();
+  const { question } = analysis;
+  if (question.type === 'text' || question.type === 'longText')
+    return analysis.answered > 0 ? (
+      <Words paperId={paperId} questionId={question.id} />
+    ) : (
+      <p className="muted">{t.noTexts}</p>
+    );
+  if (question.type === 'file') return <p className="muted">{t.filesOnly}</p>;
+  if (grouping) return <Grouped paperId={paperId} analysis={analysis} grouping={grouping} />;
+  const chart = chartOf(analysis, language);
+  return chart && <ChartPanel data={chart} />;
+};
+
+/** One question in numbers: what was asked, by how many it was answered, and the chart of it. */
+export const QuestionCard = ({ paperId, number, analysis, grouping }: Props) => {
+  const t = useTexts(analysisTexts);
+  const language = useLanguage();
+  const { place, seen } = useSeen();
+  const { question, answered, score } = analysis;
+  const title = wordsIn(titleIn(language, question));
+  return (
+    <section className="page-card analysis-question" ref={place} aria-label={`${number}. ${title}`}>
+      <header className="stack gap-xs">
+        <h3 className="breaks">
+          {number}. {title}
+        </h3>
+        <p className="row gap-x-m muted small numbers">
+          <span>{questionTypes[question.type][language]}</span>
+          <span>{t.answeredBy(answered)}</span>
+          {score && <span>{t.scoreRate(rounded(score.mean), score.full, percent(score.right, 1))}</span>}
+        </p>
+      </header>
+      {seen ? (
+        <Content paperId={paperId} analysis={analysis} grouping={grouping} />
+      ) : (
+        <div className="analysis-waiting" />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
+import { Alert, Button } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { callApi } from '../../../../api/call-api.ts';
+import { messageOf } from '../../../../api/exchange.ts';
+import { useTab } from '../../../../shell/public.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { fillTexts } from './fill-texts.ts';
+import type { Outcome } from './finished.tsx';
+import { HandingIn } from './handing-in.tsx';
+import { PaperForm } from './paper-form.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { serverClock, useSecondsLeft } from './server-clock.ts';
+import { fillScreen, leaveFullScreen, useLeaving } from './use-leaving.ts';
+import { useSaving } from './use-saving.ts';
+
+type Props = { sheet: Sheet; mayEdit: boolean; onDone: (outcome: Outcome) => void };
+
+/** What a submitted sheet comes to, as far as its answerer may know. */
+export const outcomeOf = ({ id, automatic, result }: Sheet): Outcome => ({
+  sheetId: id,
+  automatic,
+  score: result?.score ?? null,
+  passed: result?.passed ?? null,
+});
+
+/** A sheet while it is answered, saved as it grows; an exam by the clock of the server. */
+export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
+  const t = useTexts(fillTexts);
+  const tab = useTab();
+  const { exam } = sheet;
+  const clock = useMemo(() => serverClock(sheet.serverTime), [sheet.serverTime]);
+  const [leaves, setLeaves] = useState(sheet.leaves);
+  const over = useRef(false);
+
+  /** Looks whether the sheet was submitted meanwhile: by the clock, or in another window. */
+  const lookAgain = async (): Promise<boolean> => {
+    const now = await callApi(answeringCalls.sheet, { params: { id: sheet.id }, quiet: true }).catch(
+      () => undefined,
+    );
+    if (!now || now.state === 'open') return false;
+    done(outcomeOf(now));
+    return true;
+  };
+  const saving = useSaving(sheet, (error) => {
+    void lookAgain().then((gone) => !gone && feedback.error(messageOf(error)));
+  });
+  const done = (outcome: Outcome) => {
+    over.current = true;
+    saving.discard();
+    tab.setDirty(false);
+    leaveFullScreen();
+    onDone(outcome);
+  };
+  const { submit, pending } = useSave(answeringCalls.submit, {
+    invalidates: [answeringCalls.mine],
+    onError: (error) => {
+      if (error.status > 0 && error.status < 500) void lookAgain();
+    },
+  });
+  const send = async () => {
+    const answer = await submit({ params: { id: sheet.id }, body: saving.unsentNow() });
+    if (answer) done({ ...answer, sheetId: answer.sheetId ?? sheet.id, automatic: false });
+    return answer;
+  };
+
+  useLeaving((exam?.fullScreen ?? false) && !pending, () => {
+    if (over.current) return;
+    setLeaves((before) => before + 1);
+    saving.leave();
+  });
+  useEffect(() => tab.setDirty(saving.state !== 'saved'), [tab, saving.state]);
+  const seconds = useSecondsLeft(saving.deadline, clock);
+  if (seconds === 0) return <HandingIn exam={exam !== null} flush={saving.flush} lookAgain={lookAgain} />;
+
+  const watched = exam?.fullScreen && (
+    <Alert
+      type={leaves > 0 ? 'warning' : 'info'}
+      showIcon
+      title={leaves > 0 ? t.leftTimes(leaves) : t.watched}
+      action={
+        <Button size="small" onClick={fillScreen}>
+          {t.fillScreen}
+        </Button>
+      }
+    />
+  );
+  return (
+    <PaperForm
+      form={{ ...sheet, name: sheet.id }}
+      answers={saving.answers}
+      onAnswer={saving.answer}
+      onSubmit={send}
+      pending={pending}
+      mayChange={mayEdit}
+      state={<SavedNote state={saving.state} savedAt={saving.savedAt} />}
+      secondsLeft={exam ? seconds : null}
+      note={watched}
+    />
+  );
+};
