@@ -63,7 +63,11 @@ export const analysisTexts = defineTexts({
   searchTexts: ['搜索文字答案', 'Search texts'],
   noTexts: ['没有文字答案', 'No texts'],
   filesOnly: ['文件题请在答卷中查看', 'Files are in the sheets'],
-  compared: (question: string) => [`${question}：各组比较`, `${question}: groups compared`],
+  compared: ['各组比较', 'Groups compared'],
+  waiting: (count: number) => [
+    `另有 ${count} 份匿名答卷将在打乱顺序后计入`,
+    `${count} more anonymous sheets are counted once their order is mixed`,
+  ],
   meansCompared: ['各组平均分', 'Means of the groups'],
   chooseGroup: [
     '矩阵题和排序题请在“只看”中选择一个分组',

@@ -13,7 +13,6 @@ const told = (question: ShownQuestion, tallies: Tally[], more: object = {}) => (
   question,
   tallies,
   numbers: null,
-  rows: {},
   spans: [],
   ...more,
 });
@@ -25,7 +24,8 @@ describe('the chart of a question', () => {
     expect(chart).toMatchObject({ type: 'pie', dims: ['选项a', '选项b'], name: '“选项a”最多，占 100%' });
     expect(chart?.series[0]?.data).toEqual([3, 0]);
   });
-  it('many options are bars, which can be told apart', () => {
+  it('many options are bars, which can be told apart, and so are few where there is no room', () => {
+    expect(chartOf(told(single, [tally('a', 3)]), 'zh', true)?.type).toBe('bar');
     const many = asked('single', { options: ['a', 'b', 'c', 'd', 'e', 'f'].map(option) });
     expect(chartOf(told(many, [tally('f', 1)]), 'zh')?.type).toBe('bar');
   });
@@ -41,9 +41,7 @@ describe('the chart of a question', () => {
       { id: 'y', label: '食堂', labelEn: '' },
     ];
     const chart = chartOf(
-      told(asked('matrixRating', { rows }), [tally('5', 2, 'x'), tally('1', 1, 'y')], {
-        rows: { x: { mean: 5 }, y: { mean: 1 } },
-      }),
+      told(asked('matrixRating', { rows }), [tally('5', 2, 'x'), tally('1', 1, 'y')]),
       'zh',
     );
     expect(chart?.dims).toEqual(['教学 5', '食堂 1']);

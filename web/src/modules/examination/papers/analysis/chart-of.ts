@@ -7,11 +7,11 @@ import { labelIn } from '../../questions/public.tsx';
 import { analysisTexts } from './analysis-texts.ts';
 
 /** What a question was answered with, by all or by one group. */
-export type Told = Pick<QuestionAnalysis, 'question' | 'tallies' | 'numbers' | 'rows' | 'spans'>;
+export type Told = Pick<QuestionAnalysis, 'question' | 'tallies' | 'numbers' | 'spans'>;
 type Named = { code: string; name: string };
 
 /** So many parts can still be told apart in a circle. */
-const MOST_PARTS = 5;
+const MOST_PARTS = 4;
 
 const words = () => textsOf(analysisTexts);
 
@@ -53,25 +53,37 @@ const countOf = (tallies: readonly Tally[], code: string, row: string | null = n
 const best = <T extends Named>(list: readonly T[], of: (one: T) => number): T | undefined =>
   list.toSorted((one, other) => of(other) - of(one))[0];
 
-const plainChart = ({ question, tallies, numbers }: Told, language: Language): ChartData => {
+const plainChart = ({ question, tallies, numbers }: Told, language: Language, narrow: boolean): ChartData => {
   const codes = codesOf(question, language);
   const data = codes.map(({ code }) => countOf(tallies, code));
   const all = data.reduce((sum, count) => sum + count, 0);
   const first = best(codes, ({ code }) => countOf(tallies, code));
   const most = first ? words().most(first.name, percent(countOf(tallies, first.code), all)) : '';
   const rated = question.type === 'rating' && numbers;
-  const parts = question.type === 'multiple' || question.type === 'rating' || codes.length > MOST_PARTS;
+  const bars =
+    narrow || question.type === 'multiple' || question.type === 'rating' || codes.length > MOST_PARTS;
   return {
     name: rated ? words().meanIs(rounded(numbers.mean), question.scale) : most,
-    type: parts ? 'bar' : 'pie',
+    type: bars ? 'bar' : 'pie',
     dims: codes.map(({ name }) => name),
     series: [{ name: words().people, data }],
   };
 };
 
-const nameOfLines = ({ question, tallies, rows }: Told, lines: readonly Named[]): string => {
+/** The mean of the grades a row was given. */
+const meanOf = ({ question, tallies }: Told, row: string): number | undefined => {
+  if (question.type !== 'matrixRating') return undefined;
+  const given = tallies.filter((tally) => tally.row === row);
+  const count = given.reduce((sum, tally) => sum + tally.count, 0);
+  return count === 0
+    ? undefined
+    : given.reduce((sum, tally) => sum + Number(tally.code) * tally.count, 0) / count;
+};
+
+const nameOfLines = (told: Told, lines: readonly Named[]): string => {
+  const { question, tallies } = told;
   if (question.type === 'matrixRating') {
-    const first = best(lines, ({ code }) => rows[code]?.mean ?? 0);
+    const first = best(lines, ({ code }) => meanOf(told, code) ?? 0);
     return first ? words().rowMeans(first.name) : '';
   }
   if (question.type !== 'ordering') return words().rowsBy;
@@ -80,14 +92,13 @@ const nameOfLines = ({ question, tallies, rows }: Told, lines: readonly Named[])
 };
 
 const lineChart = (told: Told, language: Language): ChartData => {
-  const { question, tallies, rows } = told;
+  const { question, tallies } = told;
   const lines = linesOf(question, language);
-  const mean = (code: string) => rows[code]?.mean;
   return {
     name: nameOfLines(told, lines),
     type: 'stackedBar',
     dims: lines.map(({ code, name }) => {
-      const value = mean(code);
+      const value = meanOf(told, code);
       return value === undefined ? name : words().rowIs(name, rounded(value));
     }),
     series: codesOf(question, language).map(({ code, name }) => ({
@@ -114,15 +125,15 @@ const dayChart = ({ tallies }: Told): ChartData => {
   };
 };
 
-/** How the answers of a question are drawn; nothing for words and files. */
-export const chartOf = (told: Told, language: Language): ChartData | undefined => {
+/** How the answers of a question are drawn; nothing for words and files. The names around a circle need room. */
+export const chartOf = (told: Told, language: Language, narrow = false): ChartData | undefined => {
   switch (told.question.type) {
     case 'single':
     case 'multiple':
     case 'dropdown':
     case 'trueFalse':
     case 'rating':
-      return plainChart(told, language);
+      return plainChart(told, language, narrow);
     case 'matrixSingle':
     case 'matrixRating':
     case 'ordering':

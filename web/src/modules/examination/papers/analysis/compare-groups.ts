@@ -30,7 +30,7 @@ export const comparedChart = (
   const codes = codesOf(question, language);
   if (codes.length === 0) return undefined;
   return {
-    name: t.compared(''),
+    name: t.compared,
     type: 'stackedBar',
     dims,
     series: codes.map(({ code, name }) => ({
@@ -44,7 +44,6 @@ export const comparedChart = (
 export const ofGroup = ({ question, numbers }: QuestionAnalysis, { tallies, mean }: Group): Told => ({
   question,
   tallies,
-  rows: {},
   spans: [],
   numbers: mean === null || !numbers ? null : { ...numbers, mean },
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { titleIn, wordsIn } from '../../questions/public.tsx';
 import { analysisTexts } from './analysis-texts.ts';
 import { chartOf, percent, rounded } from './chart-of.ts';
@@ -49,6 +50,7 @@ const Words = ({ paperId, questionId }: { paperId: string; questionId: string })
 const Grouped = ({ paperId, analysis, grouping }: Omit<Props, 'number'> & { grouping: Grouping }) => {
   const t = useTexts(analysisTexts);
   const language = useLanguage();
+  const phone = useIsPhone();
   const { question } = analysis;
   const { data } = useCall(
     analysisCalls.cross,
@@ -57,9 +59,11 @@ const Grouped = ({ paperId, analysis, grouping }: Omit<Props, 'number'> & { grou
   );
   if (!data) return <div className="analysis-waiting" aria-busy="true" />;
   const only = data.groups.find(({ code }) => code === grouping.only);
-  const chart = only
-    ? chartOf(ofGroup(analysis, only), language)
-    : comparedChart(question, data.groups, language);
+  // Of numbers only the mean of a group is told.
+  const chart =
+    only && question.type !== 'number'
+      ? chartOf(ofGroup(analysis, only), language, phone)
+      : comparedChart(question, only ? [only] : data.groups, language);
   return (
     <>
       {chart ? <ChartPanel data={chart} /> : <p className="muted">{t.chooseGroup}</p>}
@@ -71,6 +75,7 @@ const Grouped = ({ paperId, analysis, grouping }: Omit<Props, 'number'> & { grou
 const Content = ({ paperId, analysis, grouping }: Omit<Props, 'number'>) => {
   const t = useTexts(analysisTexts);
   const language = useLanguage();
+  const phone = useIsPhone();
   const { question } = analysis;
   if (question.type === 'text' || question.type === 'longText')
     return analysis.answered > 0 ? (
@@ -80,7 +85,7 @@ const Content = ({ paperId, analysis, grouping }: Omit<Props, 'number'>) => {
     );
   if (question.type === 'file') return <p className="muted">{t.filesOnly}</p>;
   if (grouping) return <Grouped paperId={paperId} analysis={analysis} grouping={grouping} />;
-  const chart = chartOf(analysis, language);
+  const chart = chartOf(analysis, language, phone);
   return chart && <ChartPanel data={chart} />;
 };
 

@@ -10,7 +10,7 @@ const share = (part: number, all: number): number => (all === 0 ? 0 : Math.round
 /** The paper as a whole: who answered, when, and in exams how well. */
 export const Whole = ({ analysis }: { analysis: Analysis }) => {
   const t = useTexts(analysisTexts);
-  const { expected, answered, sheets, overTime, exam } = analysis;
+  const { expected, answered, sheets, waiting, overTime, exam } = analysis;
   const figures = [
     { key: 'expected', name: t.expected, value: expected },
     { key: 'answered', name: t.answered, value: answered },
@@ -25,19 +25,22 @@ export const Whole = ({ analysis }: { analysis: Analysis }) => {
   return (
     <section aria-label={t.numbersTitle}>
       <Figures figures={figures} open={null} />
+      {waiting > 0 && <p className="note below-m">{t.waiting(waiting)}</p>}
       <div className="charts">
         {overTime.length > 0 && (
-          <ChartPanel
-            data={{
-              name: t.overTime(answered, expected),
-              type: 'line',
-              dims: overTime.map(({ day }) => day),
-              series: [
-                { name: t.total, data: overTime.map(({ total }) => total) },
-                { name: t.perDay, data: overTime.map(({ count }) => count) },
-              ],
-            }}
-          />
+          <div className={exam?.numbers ? undefined : 'charts-wide'}>
+            <ChartPanel
+              data={{
+                name: t.overTime(answered, expected),
+                type: 'line',
+                dims: overTime.map(({ day }) => day),
+                series: [
+                  { name: t.total, data: overTime.map(({ total }) => total) },
+                  { name: t.perDay, data: overTime.map(({ count }) => count) },
+                ],
+              }}
+            />
+          </div>
         )}
         {exam?.numbers && (
           <ChartPanel

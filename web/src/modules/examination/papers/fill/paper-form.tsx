@@ -80,6 +80,8 @@ export const PaperForm = (props: Props) => {
       <ProgressHead
         answered={answered}
         all={all}
+        problems={shown.size}
+        onOverview={() => setListed(true)}
         state={state}
         secondsLeft={secondsLeft}
         page={page}
@@ -114,11 +116,7 @@ export const PaperForm = (props: Props) => {
       ) : (
         <p className="page-card nothing">{t.nothingToFill}</p>
       )}
-      <footer className="page-footer paper-foot touch row">
-        <button type="button" className="text-button paper-missing" onClick={() => setListed(true)}>
-          {shown.size > 0 ? t.toMend(shown.size) : open > 0 ? t.missing(open) : t.allAnswered}
-        </button>
-        <span className="push" />
+      <footer className="page-footer paper-foot touch row end">
         {page > 0 && <Button onClick={() => walk.turnTo(page - 1)}>{t.previousPage}</Button>}
         {last ? (
           <Button type="primary" loading={pending} onClick={() => void submit()}>

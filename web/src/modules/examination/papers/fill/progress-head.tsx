@@ -7,6 +7,9 @@ import { inClockTime } from './server-clock.ts';
 type Props = {
   answered: number;
   all: number;
+  /** How many questions were found wrong when somebody wanted to submit. */
+  problems: number;
+  onOverview: () => void;
   page: number;
   pages: number;
   state: ReactNode;
@@ -23,14 +26,18 @@ const useWarning = (seconds: number | null): string => {
 };
 
 /** How far somebody is, whether it is saved, and in exams how much time is left; always in sight. */
-export const ProgressHead = ({ answered, all, page, pages, state, secondsLeft }: Props) => {
+export const ProgressHead = (props: Props) => {
+  const { answered, all, problems, onOverview, page, pages, state, secondsLeft } = props;
   const t = useTexts(fillTexts);
+  const open = all - answered;
   const warning = useWarning(secondsLeft);
   return (
     <div className="paper-head card stack gap-xs">
       <div className="line between">
         <span className="line gap-m small muted numbers">
-          <span className="unbroken">{t.answeredOf(answered, all)}</span>
+          <button type="button" className="text-button unbroken" title={t.card} onClick={onOverview}>
+            {problems > 0 ? t.toMend(problems) : open > 0 ? t.missing(open) : t.allAnswered}
+          </button>
           {pages > 1 && <span className="unbroken not-on-phone">{t.page(page + 1, pages)}</span>}
         </span>
         <span className="paper-state clip small muted" role="status">
@@ -51,7 +58,7 @@ export const ProgressHead = ({ answered, all, page, pages, state, secondsLeft }:
         percent={all === 0 ? 0 : Math.round((answered / all) * 100)}
         showInfo={false}
         size="small"
-        aria-label={t.progressBar}
+        aria-label={t.answeredOf(answered, all)}
       />
       <span className="visually-hidden" role="alert">
         {warning}

@@ -68,7 +68,7 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
     {
       edit: { run: ({ id }) => openTab(designPath(id)) },
       analyse: { run: ({ id }) => openTab(analysisPath(id)) },
-      grade: { run: ({ id }) => openTab(`${analysisPath(id)}&tab=sheets`) },
+      grade: { run: ({ id }) => openTab(`/examination/answer/view?paperId=${id}`) },
       publish: { ask: ({ title }) => t.askPublish(title), run: (paper) => publish.submit(at(paper)) },
       withdraw: { ask: ({ title }) => t.askWithdraw(title), run: (paper) => withdraw.submit(at(paper)) },
       close: { ask: ({ title }) => t.askClose(title), run: (paper) => close.submit(at(paper)) },

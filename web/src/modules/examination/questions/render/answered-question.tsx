@@ -61,7 +61,12 @@ type Loose = ComponentType<{
 
 const Points = ({ score, full }: { score: number | null; full: number }) => {
   const t = useTexts(renderTexts);
-  if (score === null) return <span className="question-points">{t.unmarked(full)}</span>;
+  if (score === null)
+    return (
+      <span className="question-points" data-open>
+        {t.unmarked(full)}
+      </span>
+    );
   return (
     <span className="question-points numbers" data-full={score >= full || undefined}>
       {t.score(inPoints(score), full)}
