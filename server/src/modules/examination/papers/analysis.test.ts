@@ -53,7 +53,7 @@ const answered = async (name: string) => {
 
 describe('the analysis of a paper', () => {
   test('counts what was said to each question', async () => {
-    const id = await answered('zahl');
+    const id = await answered('numbers');
     const { questions, expected, answered: people, sheets, overTime, dimensions } = await analysis(id);
     expect({ expected, people, sheets, dimensions }).toEqual({
       expected: 6,
@@ -78,7 +78,7 @@ describe('the analysis of a paper', () => {
   });
 
   test('compares groups and lists words and texts', async () => {
-    const id = await answered('kreuz');
+    const id = await answered('groups');
     const asked = { params: { id } };
     const cross = await app
       .as('training')
@@ -99,7 +99,7 @@ describe('the analysis of a paper', () => {
   });
 
   test('is had as workbooks of answers and of the summary, and as a report', async () => {
-    const id = await answered('blatt');
+    const id = await answered('sheets');
     const asked = { params: { id } };
     const contentOf = async (
       call: typeof analysisCalls.exportAnswers | typeof analysisCalls.exportSummary,
@@ -108,7 +108,7 @@ describe('the analysis of a paper', () => {
       return [...(await partsOf(raw.rawPayload)).values()].join();
     };
     const answers = await contentOf(analysisCalls.exportAnswers);
-    for (const words of ['1. 题目q', '学生blatt0', '甲 &gt; 乙', '实验设备需要更新，第5条'])
+    for (const words of ['1. 题目q', '学生sheets0', '甲 &gt; 乙', '实验设备需要更新，第5条'])
       expect(answers).toContain(words);
     const summary = await contentOf(analysisCalls.exportSummary);
     for (const words of ['66.7', '平均值', '应填人数']) expect(summary).toContain(words);
@@ -118,7 +118,7 @@ describe('the analysis of a paper', () => {
   });
 
   test('is nobody’s who may not, and the sheets of it neither', async () => {
-    const id = await answered('fern');
+    const id = await answered('others');
     expect((await app.as('degree').call(analysisCalls.analysis, { params: { id } })).status).toBe(404);
     expect((await app.as('student').call(answeringCalls.sheets, { params: { id } })).status).toBe(403);
   });

@@ -17,7 +17,7 @@ import { closeOverdue, submitOverdue } from './answering/keep-time.ts';
 
 const app = useTestApp();
 const clock = useClock();
-const { publish, start, save, submit, sheet } = papersIn(app);
+const { publish, start, save, submit, submitAnonymously, sheet, students } = papersIn(app);
 
 const exam = (change = {}) =>
   publish({
@@ -97,6 +97,24 @@ describe('filling a sheet', () => {
     expect((await sheet(begun.id)).answers).toEqual({ q: chosen('q1') });
   });
 
+  test('50-5 of very many who submit at the same moment each counts once, by name and anonymously', async () => {
+    const names = await students(60, 'rush');
+    for (const anonymous of [false, true]) {
+      const { id } = await publish({ anonymous, audience: { departmentIds: [] }, questions: [choice('q')] });
+      const sheets = anonymous ? [] : await Promise.all(names.map((name) => start(id, name)));
+      const done = await Promise.all(
+        names.map((name, at) =>
+          anonymous
+            ? submitAnonymously(id, { q: chosen('q0') }, name)
+            : submit(sheets[at]?.id ?? '', { q: chosen('q0') }, name),
+        ),
+      );
+      expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]));
+      const { data } = await app.as('training').call(paperCalls.list, { query: { limit: 200 } });
+      expect(data.list.find((paper) => paper.id === id)?.answered).toBe(names.length);
+    }
+  });
+
   test('can be changed until closing where the paper says so, and stays one answer', async () => {
     const { id } = await publish({ mayEdit: true });
     const begun = await start(id);
@@ -111,7 +129,7 @@ describe('filling a sheet', () => {
   test('is nobody else’s: it cannot be seen, saved or submitted by another, and who is not asked finds no paper', async () => {
     const { id } = await publish();
     const begun = await start(id);
-    const [other] = await papersIn(app).students(1, 'fremd');
+    const [other] = await students(1, 'stranger');
     expect((await app.as(other ?? '').call(answeringCalls.sheet, { params: { id: begun.id } })).status).toBe(
       404,
     );

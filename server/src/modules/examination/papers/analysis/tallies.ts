@@ -1,7 +1,7 @@
 import type { Tally } from '@graduate/contract/examination/papers/analysis.ts';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { POINTS } from '../answering/marks-of.ts';
+import { FURTHER, POINTS } from '../answering/marks-of.ts';
 import type { PaperRecord } from '../papers.queries.ts';
 
 /** What was said to one question, how often, and the points it got. */
@@ -24,26 +24,52 @@ const marksOnly = ({ id, anonymous }: Pick<PaperRecord, 'id' | 'anonymous'>) =>
     ? sql`(select marks from anonymous_sheets where paper_id = ${id} and shown)`
     : sql`(select marks from paper_sheets where paper_id = ${id} and state <> 'open')`;
 
-const empty = (): Said => ({ answered: 0, tallies: [], points: [] });
+type Counted = { row: string; code: string; count: number };
+
+/** How many answered, where no mark says it: each has one first choice or one value, and an ordering one first place. */
+const answeredIn = (marks: readonly Counted[]): number => {
+  const first = marks.filter(({ row }) => row === '');
+  const places = marks.filter(({ row, code }) => row !== FURTHER && row !== POINTS && code === '1');
+  return (first.length > 0 ? first : places).reduce((sum, { count }) => sum + count, 0);
+};
+
+/** A choice that was the first one to some and a further one to others is one choice. */
+const talliesIn = (marks: readonly Counted[]): Tally[] => {
+  const tallies = new Map<string, Tally>();
+  for (const { row, code, count } of marks) {
+    const of = row === FURTHER || row === '' ? null : row;
+    const key = `${of ?? ''}|${code}`;
+    tallies.set(key, { row: of, code, count: (tallies.get(key)?.count ?? 0) + count });
+  }
+  return [...tallies.values()];
+};
 
 /** Sorts counted marks by the question they are about. */
 export const byQuestion = (marks: readonly Mark[]): Map<string, Said> => {
-  const questions = new Map<string, Said>();
+  const counts = new Map<string, { answered?: number; marks: Counted[] }>();
   for (const { mark, count } of marks) {
     const [id = '', row, code = ''] = mark.split('|');
-    const said = questions.get(id) ?? empty();
-    questions.set(id, said);
-    if (row === undefined) said.answered = count;
-    else if (row === POINTS) said.points.push({ score: Number(code), count });
-    else said.tallies.push({ row: row || null, code, count });
+    const question = counts.get(id) ?? { marks: [] };
+    counts.set(id, question);
+    if (row === undefined) question.answered = count;
+    else question.marks.push({ row, code, count });
   }
-  return questions;
+  const saidTo = ({ answered, marks: all }: { answered?: number; marks: Counted[] }): Said => {
+    const points = all.filter(({ row }) => row === POINTS);
+    const answers = all.filter(({ row }) => row !== POINTS);
+    return {
+      answered: answered ?? answeredIn(answers),
+      tallies: talliesIn(answers),
+      points: points.map(({ code, count }) => ({ score: Number(code), count })),
+    };
+  };
+  return new Map(Array.from(counts, ([id, question]) => [id, saidTo(question)]));
 };
 
 /** Everything that was said in a paper, counted by the database in one pass. */
 export const tallyPaper = async (db: Db, paper: PaperRecord): Promise<Map<string, Said>> => {
   const { rows } = await sql<Mark>`select mark, count(*) as count
-    from ${marksOnly(paper)} sheet, unnest(sheet.marks) mark group by mark`.execute(db);
+    from (select unnest(marks) as mark from ${marksOnly(paper)} sheet) said group by mark`.execute(db);
   return byQuestion(rows);
 };
 
@@ -54,8 +80,8 @@ export const tallyGroups = async (
   questionId: string,
   group: Expression<string | null>,
 ): Promise<{ code: string | null; marks: Mark[] }[]> => {
-  const { rows } = await sql<Mark & { code: string | null }>`select ${group} as code, mark, count(*) as count
-    from ${countedSheets(paper)} sheet, unnest(sheet.marks) mark
+  const { rows } = await sql<Mark & { code: string | null }>`select code, mark, count(*) as count
+    from (select ${group} as code, unnest(sheet.marks) as mark from ${countedSheets(paper)} sheet) said
     where mark = ${questionId} or starts_with(mark, ${`${questionId}|`}) group by 1, 2`.execute(db);
   const groups = new Map<string | null, Mark[]>();
   for (const { code, ...mark } of rows) groups.set(code, [...(groups.get(code) ?? []), mark]);

@@ -3,7 +3,7 @@ import { audit, nobody } from '../../../../platform/audit/audit.ts';
 import { underLock } from '../../../../platform/database/locks.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { finishOverdue, finishSheets } from './finish-sheets.ts';
-import { mixSheets } from './mix-sheets.ts';
+import { mixSheets, writeAnew } from './mix-sheets.ts';
 
 const EVERY_MS = 15_000;
 const HOUR_MS = 3_600_000;
@@ -26,8 +26,8 @@ export const closeOverdue = async ({ db }: Pick<Services, 'db'>): Promise<number
     .where('toAt', '<', GRACE)
     .orderBy('toAt')
     .execute();
-  for (const { id } of due)
-    await underLock(db, `paper-close ${id}`, async (tx) => {
+  for (const { id } of due) {
+    const anonymous = await underLock(db, `paper-close ${id}`, async (tx) => {
       const closed = await tx
         .updateTable('papers')
         .set({ state: 'closed', version: sql`version + 1` })
@@ -36,7 +36,7 @@ export const closeOverdue = async ({ db }: Pick<Services, 'db'>): Promise<number
         .where('toAt', '<', GRACE)
         .returning('anonymous')
         .executeTakeFirst();
-      if (!closed) return;
+      if (!closed) return false;
       const submitted = await finishSheets(tx, id);
       if (closed.anonymous) await mixSheets(tx, id, true);
       await audit(tx, NOBODY, {
@@ -45,11 +45,14 @@ export const closeOverdue = async ({ db }: Pick<Services, 'db'>): Promise<number
         subjectId: id,
         after: { submitted },
       });
+      return closed.anonymous;
     });
+    if (anonymous) await writeAnew(db);
+  }
   return due.length;
 };
 
-/** Mixes the anonymous sheets of every paper that got new ones; the places they left are given back. */
+/** Mixes the anonymous sheets of every paper that got new ones. */
 export const mixNewSheets = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
   const papers = await db
     .selectFrom('papers')
@@ -61,7 +64,7 @@ export const mixNewSheets = async ({ db }: Pick<Services, 'db'>): Promise<number
     .orderBy('papers.id')
     .execute();
   for (const { id } of papers) await underLock(db, `paper-mix ${id}`, (tx) => mixSheets(tx, id, false));
-  if (papers.length > 0) await sql`vacuum anonymous_sheets`.execute(db);
+  if (papers.length > 0) await writeAnew(db);
   return papers.length;
 };
 

@@ -1,6 +1,6 @@
 import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
 
 /**
  * Rewrites the anonymous sheets of a paper in the order of their random ids, in one statement: neither their place nor the
@@ -44,4 +44,9 @@ export const mixSheets = async (tx: Tx, paperId: string, last: boolean): Promise
         or (waiting >= 2 * ${least} and place <= waiting - ${least})
     from final order by id`.execute(tx);
   await sql`update paper_counts set mixed = sheets where paper_id = ${paperId}`.execute(tx);
+};
+
+/** Writes the table into a new file in the order of the ids: what stood where before mixing is gone from the disk. */
+export const writeAnew = async (db: Db): Promise<void> => {
+  await sql`cluster anonymous_sheets using anonymous_sheets_pkey`.execute(db);
 };

@@ -1,7 +1,7 @@
 import type { SavedPaper } from '@graduate/contract/examination/papers/papers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { finishSheets } from '../answering/finish-sheets.ts';
-import { mixSheets } from '../answering/mix-sheets.ts';
+import { mixSheets, writeAnew } from '../answering/mix-sheets.ts';
 import { statusOf } from '../paper-status.ts';
 import { paperErrors } from '../papers.errors.ts';
 import type { PaperScope } from '../papers.scope.ts';
@@ -41,8 +41,8 @@ export const withdrawPaper = (context: Context<PaperScope>, input: AtVersion): P
   });
 
 /** Ends a paper now: what is open is submitted as it stands, anonymous sheets are mixed for the last time. */
-export const closePaper = (context: Context<PaperScope>, input: AtVersion): Promise<SavedPaper> =>
-  papers.transact(context, async (within) => {
+export const closePaper = async (context: Context<PaperScope>, input: AtVersion): Promise<SavedPaper> => {
+  const closed = await papers.transact(context, async (within) => {
     const before = await papers.hold(within, input);
     if (before.state !== 'published') throw paperErrors.notPublished();
     const now = new Date();
@@ -52,8 +52,11 @@ export const closePaper = (context: Context<PaperScope>, input: AtVersion): Prom
     await finishSheets(within.db, before.id);
     const after = await papers.change(within, before, { state: 'closed', toAt, fromAt }, 'close');
     if (before.anonymous) await mixSheets(within.db, before.id, true);
-    return saved(after);
+    return after;
   });
+  if (closed.anonymous) await writeAnew(context.db);
+  return saved(closed);
+};
 
 export const archivePaper = (context: Context<PaperScope>, input: AtVersion): Promise<SavedPaper> =>
   papers.transact(context, async (within) => {
