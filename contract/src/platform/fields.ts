@@ -46,6 +46,8 @@ export type FieldTraits = {
   readonly reference?: string;
   /** What can be typed, e.g. which fields a keyword is looked for in. */
   readonly hint?: Text;
+  /** What makes one look again at a value that is not wrong. */
+  readonly doubt?: (value: string) => Text | undefined;
   /** Of the order of a list: the fields it can be sorted by. */
   readonly sortable?: readonly string[];
 };

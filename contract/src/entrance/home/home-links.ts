@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPossiblePort } from '../../platform/addresses.ts';
 import { Enabled } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { WireTime } from '../../platform/wire.ts';
@@ -19,10 +20,15 @@ const writtenFields = {
     '链接地址',
     'Address',
     mustHold(
-      z.string().trim().min(1).max(500),
-      isAddress,
-      '请填写系统内页面（以 / 开头）或以 https:// 开头的地址',
-      'Enter a page of the system (beginning with /) or an address beginning with https://',
+      mustHold(
+        z.string().trim().min(1).max(500),
+        isAddress,
+        '请填写系统内页面（以 / 开头）或以 https:// 开头的地址',
+        'Enter a page of the system (beginning with /) or an address beginning with https://',
+      ),
+      hasPossiblePort,
+      '请输入正确的端口号（1到65535）',
+      'Enter the correct port (1 to 65535)',
     ),
   ),
   roleIds: labelled('可见角色', 'Visible for', z.array(z.uuid()).max(100)),

@@ -50,6 +50,8 @@ export const Registration = z
   })
   .refine(({ idKind, idNumber }) => (idKind === 'idCard' ? isIdCard(idNumber) : isPassport(idNumber)), {
     path: ['idNumber'],
+    /** Also while other fields are still empty. */
+    when: ({ value }) => IdNumber.safeParse((value as { idNumber?: unknown }).idNumber).success,
     params: { text: text('请输入正确的身份证号码', 'Enter the correct ID number') },
   });
 export type Registration = z.output<typeof Registration>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { requires, requiresDuty } from '../../platform/access.ts';
+import { isIpAddress } from '../../platform/addresses.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
-import { described, labelled } from '../../platform/fields.ts';
+import { described, labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
@@ -86,7 +87,16 @@ export const signInLogQuery = pageQuery(['at'], logFilters);
 const signInsQuery = pageQuery(['at', 'username'], {
   ...logFilters,
   keyword: labelled('用户名或姓名', 'User name or name', z.string().trim().max(64).optional()),
-  address: labelled('登录地址', 'Address', z.string().trim().max(64).optional()),
+  address: labelled(
+    '登录地址',
+    'Address',
+    mustHold(
+      z.string().trim().max(64),
+      isIpAddress,
+      '请输入正确的IP地址',
+      'Enter the correct IP address',
+    ).optional(),
+  ),
 });
 
 export const signInExport = exportColumns(

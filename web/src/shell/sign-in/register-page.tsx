@@ -73,6 +73,7 @@ const RegistrationForm = () => {
     value: fields[name],
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+    onBlur: () => form.leave(name),
   });
   if (form.username)
     return (

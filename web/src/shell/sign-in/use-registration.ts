@@ -45,6 +45,14 @@ export const useRegistration = () => {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
   };
 
+  /** A field that was left says what is wrong with it, before anything is sent. */
+  const leave = (name: keyof RegistrationErrors) => {
+    const { captcha: _captcha, ...given } = fields;
+    const checked = Registration.safeParse(given, { reportInput: true });
+    const found = byField(checked.success ? [] : fieldErrorsOf(Registration, checked.error))[name];
+    if (found && fields[name] !== '') setErrors((now) => ({ ...now, [name]: found }));
+  };
+
   /** What the server needs to send a code; says what is missing. */
   const smsRequest = () => {
     const t = textsOf(texts);
@@ -92,5 +100,5 @@ export const useRegistration = () => {
     }
   };
 
-  return { fields, change, errors, sending, username, picture, renew, smsRequest, newCaptcha, submit };
+  return { fields, change, leave, errors, sending, username, picture, renew, smsRequest, newCaptcha, submit };
 };

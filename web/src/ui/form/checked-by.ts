@@ -1,6 +1,6 @@
-import { labelOf } from '@graduate/contract/platform/fields.ts';
+import { labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { FormInstance, FormRule } from 'antd';
 import { z } from 'zod';
 import type { ApiError } from '../../api/api-error.ts';
@@ -20,6 +20,21 @@ export const checkedBy = (schema: z.ZodType): FormRule => ({
     return Promise.reject(new Error(inLanguage(issueText(issue, labelOf(schema) ?? FIELD))));
   },
 });
+
+/** What makes one look again: said beside the field, and nothing is refused for it. */
+export const doubted = (doubt: (value: string) => Text | undefined): FormRule => ({
+  warningOnly: true,
+  validator: (_, value: unknown) => {
+    const said = typeof value === 'string' ? doubt(value) : undefined;
+    return said ? Promise.reject(new Error(inLanguage(said))) : Promise.resolve();
+  },
+});
+
+/** All rules of a field: what is refused, and what is doubted. */
+export const rulesOf = (schema: z.ZodType): FormRule[] => {
+  const { doubt } = traitsOf(schema);
+  return [checkedBy(schema), ...(doubt ? [doubted(doubt)] : [])];
+};
 
 /** Whether an empty field would be refused. */
 export const isRequired = (schema: z.ZodType): boolean =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inLanguage } from '../../platform/texts.ts';
 import { FieldInput } from '../fields/field-input.tsx';
 import { useLanguage } from '../texts.ts';
-import { checkedBy, isRequired } from './checked-by.ts';
+import { isRequired, rulesOf } from './checked-by.ts';
 
 type Props = Omit<FormItemProps, 'rules'> & {
   /** The field's schema in the contract: gives label, required mark and rule. */
@@ -25,7 +25,7 @@ export const Field = ({ schema, label, rows, children, ...rest }: Props) => {
     <Form.Item
       label={label ?? (name && inLanguage(name))}
       required={isRequired(schema)}
-      rules={[checkedBy(schema)]}
+      rules={rulesOf(schema)}
       {...(z.safeEncode(schema, null).success && { normalize: emptyAsNull })}
       {...(isSwitch && { valuePropName: 'checked', required: false })}
       {...rest}

@@ -1,7 +1,10 @@
 import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import { type Permission, satisfies } from '@graduate/contract/platform/access.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { roleIdOf } from '../accounts/public.ts';
 import { isExternal, joinPath } from './menu-paths.ts';
 import type { StoredMenu } from './menus.queries.ts';
 
@@ -35,6 +38,16 @@ const metaOf = (row: StoredMenu): RouteMeta => ({
   ...(row.guard && { guard: row.guard as NonNullable<RouteMeta['guard']> }),
 });
 
+/** Given to students alone: pages of one's own studies, which somebody who administers has none of. */
+const isOfOwnStudies = (eb: ExpressionBuilder<Tables, 'menus'>) => {
+  const holders = eb.selectFrom('roleMenus').whereRef('roleMenus.menuId', '=', 'menus.id');
+  const student = roleIdOf('student');
+  return eb.and([
+    eb.exists(holders.select('roleId').where('roleId', '=', student)),
+    eb.not(eb.exists(holders.select('roleId').where('roleId', '!=', student))),
+  ]);
+};
+
 /** The entries a role may see: all for an administrator, else those given to the role. */
 const visibleRows = async (db: Db, viewer: Viewer): Promise<StoredMenu[]> => {
   const rows = await db
@@ -42,6 +55,7 @@ const visibleRows = async (db: Db, viewer: Viewer): Promise<StoredMenu[]> => {
     .selectAll()
     .where('enabled', '=', true)
     .where('kind', '!=', 'button')
+    .$if(viewer.admin, (query) => query.where((eb) => eb.not(isOfOwnStudies(eb))))
     .$if(!viewer.admin, (query) =>
       query.where('id', 'in', (sub) =>
         sub.selectFrom('roleMenus').select('menuId').where('roleId', '=', viewer.role.id),

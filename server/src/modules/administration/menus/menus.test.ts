@@ -1,5 +1,5 @@
 import { menuAdminCalls, type NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
-import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
+import { type MenuRoute, menuCalls } from '@graduate/contract/administration/menus/menus.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { giveNewRole, roleIdOf } from '../../../../test/rights.ts';
@@ -351,4 +351,15 @@ describe('an address', () => {
     await edit(entry, { enabled: false });
     expect(await known('student', '/some/other')).toBe(false);
   });
+});
+
+test('an administrator has every page but those of one’s own studies', async () => {
+  const pathsOf = async (username: string) => {
+    const walk = (routes: readonly MenuRoute[]): string[] =>
+      routes.flatMap(({ path, children }) => [path, ...walk(children ?? [])]);
+    return new Set(walk((await app.as(username).call(menuCalls.build)).data));
+  };
+  const [admin, student] = [await pathsOf('sysadmin'), await pathsOf('student')];
+  expect([student.has('/student/me'), admin.has('/student/me')]).toEqual([true, false]);
+  expect([admin.has('/student/records'), admin.has('/system/users')]).toEqual([true, true]);
 });

@@ -49,17 +49,22 @@ const New = ({ population }: { population: Population }) => {
   return may ? <NewForm population={population} /> : <NotThere />;
 };
 
-/** A record to change, or a new one. */
+/** A record to change, or a new one, which is that of an ordinary student unless it is said otherwise. */
 const EditPage = () => {
   const [search] = useSearchParams();
   // A form this large would never be finished as the first picture of a new tab: the shell's progress starts it over.
   const [begun, setBegun] = useState(false);
   useEffect(() => setBegun(true), []);
-  const id = z.uuid().safeParse(search.get('id'));
-  const population = search.get('population') ?? '';
+  const given = search.get('id');
+  const id = z.uuid().safeParse(given);
+  const population = search.get('population') ?? 'regular';
   if (!begun) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (id.success) return <Existing id={id.data} />;
-  return population in populations ? <New population={population as Population} /> : <NotThere />;
+  return given === null && population in populations ? (
+    <New population={population as Population} />
+  ) : (
+    <NotThere />
+  );
 };
 
 export default EditPage;

@@ -1,7 +1,13 @@
 import './edit.css';
+import { nameDoubt } from '@graduate/contract/administration/accounts/person-fields.ts';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
+import { normaliseRecord } from '@graduate/contract/student-status/students/normalise-record.ts';
+import { checkRecord } from '@graduate/contract/student-status/students/record-rules.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import { Form } from 'antd';
+import { Form, type FormRule } from 'antd';
+import { inLanguage } from '../../../../platform/texts.ts';
+import { doubted } from '../../../../ui/form/checked-by.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { isWide } from '../parts/field-lists.ts';
 import { RecordInput } from '../parts/record-input.tsx';
@@ -21,6 +27,24 @@ type Props = {
   within?: { departmentId?: string | undefined; degreeType?: string | undefined };
 };
 
+/** What the rules of records say of one value among the others of the form, when its field is left. */
+const saidOnLeaving =
+  (code: string, record: RecordData): FormRule =>
+  ({ getFieldsValue }) => ({
+    validateTrigger: 'onBlur',
+    validator: (_, value: RecordValue | undefined) => {
+      if (!value) return Promise.resolve();
+      const current = { ...record, ...(getFieldsValue(true) as RecordData) };
+      const population = (current.population ?? 'regular') as Population;
+      const [problem] = checkRecord(normaliseRecord({ [code]: value }, current), {
+        population,
+        creating: false,
+        current,
+      }).filter(({ field }) => field === code);
+      return problem ? Promise.reject(new Error(inLanguage(problem.message))) : Promise.resolve();
+    },
+  });
+
 const CHOSEN = ['date', 'choice', 'dictionary', 'department', 'major', 'class', 'yesNo'];
 
 /** One field of the form: its input, or its value with a lock. */
@@ -35,6 +59,8 @@ export const FieldItem = ({ code, field, stored, record, name, locked, masked, n
         <LockedValue code={code} field={field} record={record} value={stored} />
       </Form.Item>
     );
+  /** Fields of the record itself; those of a profile have a path. */
+  const typed = field.kind === 'text' && typeof name === 'string';
   const missing = CHOSEN.includes(field.kind) ? t.choose(label) : t.enter(label);
   return (
     <Form.Item
@@ -43,11 +69,14 @@ export const FieldItem = ({ code, field, stored, record, name, locked, masked, n
       required={needed}
       {...(className && { className })}
       {...(masked && { extra: t.keepMasked })}
-      rules={
-        needed && !masked
+      rules={[
+        ...(needed && !masked
           ? [{ required: true, ...(field.kind === 'text' && { whitespace: true }), message: missing }]
-          : []
-      }
+          : []),
+        ...(typed ? [saidOnLeaving(code, record)] : []),
+        ...(code === 'name' ? [doubted(nameDoubt)] : []),
+      ]}
+      {...(typed && { validateTrigger: ['onChange', 'onBlur'] })}
     >
       <RecordInput
         field={field}

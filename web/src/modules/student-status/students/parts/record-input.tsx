@@ -19,6 +19,8 @@ type Props = {
   /** What majors and classes are chosen among. */
   within?: { departmentId?: string | undefined; degreeType?: string | undefined };
   autoFocus?: boolean;
+  /** Its field has been left. */
+  onBlur?: () => void;
 };
 
 const wordIn = (value: RecordValue | undefined) => (typeof value === 'string' && value ? value : undefined);

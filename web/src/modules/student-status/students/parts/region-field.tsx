@@ -14,8 +14,9 @@ export const asTree = (options: readonly { value: string; label: string }[]): Op
       .slice(0, -1)
       .reverse()
       .flatMap((part) => nodes.get(part) ?? []);
-    if (nearest) (nearest.children ??= []).push(node);
-    else top.push(node);
+    if (!nearest) top.push(node);
+    else if (nearest.children) nearest.children.push(node);
+    else nearest.children = [node];
   }
   return top;
 };
