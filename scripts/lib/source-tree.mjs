@@ -8,7 +8,7 @@ const skipped = /^[^/]+\/(node_modules|dist|coverage)$|^e2e\/results$|^web\/publ
 export const readClient = (directory, fits) =>
   listSources(directory, fits)
     .files.filter((file) => file.startsWith('web/src/'))
-    .toSorted()
+    .toSorted((one, other) => (one < other ? -1 : 1))
     .map((file) => ({ file, source: readFileSync(join(directory, file), 'utf8') }));
 
 /** All TypeScript files and all folders of the workspaces, as paths relative to the repository. */

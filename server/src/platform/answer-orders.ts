@@ -5,12 +5,13 @@ export const answerOrders = <Order, Done>(
   work: (order: Order) => Done | Promise<Done>,
   handedOver: (done: Done) => ArrayBuffer[] = () => [],
 ): void => {
-  parentPort?.on('message', async ({ id, ...order }: { id: number } & Order) => {
+  const answer = async ({ id, ...order }: { id: number } & Order) => {
     try {
       const done = await work(order as Order);
       parentPort?.postMessage({ id, done }, handedOver(done));
     } catch (error) {
       parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }
-  });
+  };
+  parentPort?.on('message', (order: { id: number } & Order) => void answer(order));
 };

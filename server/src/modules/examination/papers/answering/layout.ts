@@ -42,7 +42,7 @@ export const shownSections = (sections: readonly Section[]): ShownSection[] =>
   }));
 
 /** Every question somebody can be asked in this version, whatever was drawn. */
-export const allQuestions = ({ design, pools }: FrozenPaper): Question[] =>
+const allQuestions = ({ design, pools }: FrozenPaper): Question[] =>
   design.sections.flatMap(({ id, questions }) => [...questions, ...(pools[id] ?? [])]);
 
 /** The questions as they were written: orderings have their key in the order of their options. */

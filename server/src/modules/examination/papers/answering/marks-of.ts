@@ -13,7 +13,7 @@ const said = (answer: Answer): Said[] => {
   if ('ratings' in answer) return Object.entries(answer.ratings).map(([row, value]) => [row, String(value)]);
   if ('order' in answer) return answer.order.map((id, place) => [id, String(place + 1)] as const);
   if ('text' in answer || 'files' in answer) return [];
-  const [value] = Object.values(answer);
+  const [value] = Object.values(answer) as (string | number | boolean)[];
   return [['', String(value)]];
 };
 

@@ -20,7 +20,7 @@ import { useSaving } from './use-saving.ts';
 type Props = { sheet: Sheet; mayEdit: boolean; onDone: (outcome: Outcome) => void };
 
 /** What a submitted sheet comes to, as far as its answerer may know. */
-export const outcomeOf = ({ id, automatic, result }: Sheet): Outcome => ({
+const outcomeOf = ({ id, automatic, result }: Sheet): Outcome => ({
   sheetId: id,
   automatic,
   score: result?.score ?? null,

@@ -1,7 +1,7 @@
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 
 /** Takes a changed question. Changes with the same tag that follow each other belong together. */
-export type ChangeQuestion = (changed: Question, tag?: string) => void;
+type ChangeQuestion = (changed: Question, tag?: string) => void;
 
 export type Pictures = readonly { id: string; url: string }[];
 

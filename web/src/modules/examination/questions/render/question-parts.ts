@@ -8,7 +8,7 @@ export type AnsweredType = keyof typeof answerForms;
 /** A question of one type as its answerers see it, and what it is answered with. */
 export type Shown<T extends AnsweredType> = Extract<ShownQuestion, { type: T }>;
 export type Given<T extends AnsweredType> = Extract<Answer, Record<(typeof answerForms)[T], unknown>>;
-export type Solved<T extends AnsweredType> = Extract<Question, { type: T }>;
+type Solved<T extends AnsweredType> = Extract<Question, { type: T }>;
 
 /** How assistive technology finds the words around a field. */
 export type Names = {

@@ -4,7 +4,7 @@ import { type History, historyOf, recorded, redone, undone } from './history.ts'
 
 /** The paper as it is written, without what the server says of it. */
 export type Written = NewPaper;
-export type ChangePaper = (change: (paper: Written) => Written, tag?: string) => void;
+type ChangePaper = (change: (paper: Written) => Written, tag?: string) => void;
 
 type State = { history: History<Written>; selected: string | undefined };
 type Act =
