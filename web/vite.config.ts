@@ -53,8 +53,13 @@ export default defineConfig(({ command }) => ({
             // What every page needs comes in two files: packages, which seldom change, and our own.
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 30 },
             { name: 'start', tags: ['$initial'], priority: 20 },
+            // A group takes along what its files need: what signing in shares with the home page is no part of it.
+            {
+              name: 'shared',
+              test: /[\\/](platform[\\/](choices|page|version)|accounts[\\/]person-fields|public-settings|captcha-field|greeting|notices[\\/]public-notices)\.tsx?$/,
+              priority: 18,
+            },
             { name: 'sign-in', test: /[\\/]shell[\\/]sign-in[\\/]/, priority: 15 },
-            { name: 'public-notices', test: /[\\/]notices[\\/]public-notices/, priority: 12 },
             {
               name: 'editor',
               test: /node_modules[\\/](@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname)/,
