@@ -1,4 +1,4 @@
-import type { BodyOf, Call } from '@graduate/contract/platform/define-call.ts';
+import type { AnswerOf, BodyOf, Call } from '@graduate/contract/platform/define-call.ts';
 import { type Fields, fieldsOf, kindOf } from '@graduate/contract/platform/fields.ts';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -28,6 +28,7 @@ type Props<C extends Call, E extends Call> = {
   fields: readonly Place<keyof BodyOf<C> & string>[];
   /** The calls whose answers are no longer true afterwards, where those are not the ones of the same module. */
   invalidates?: readonly Call[];
+  onSaved?: (answer: AnswerOf<C>) => void;
   onClose: () => void;
   width?: number;
 };
@@ -72,9 +73,14 @@ const PlacedFields = ({ places, fields }: FieldsProps): ReactNode =>
 
 /** A plain noun in a drawer, new or changed: its fields are those of the call. */
 export const NounDrawer = <C extends Call, E extends Call>(props: Props<C, E>) => {
-  const { title, create, edit, edited, params, initial, fields, invalidates, onClose, width } = props;
+  const { title, create, edit, edited, params, initial, fields, invalidates, onSaved, onClose, width } =
+    props;
   const t = useTexts(sharedTexts);
-  const done = { ...(invalidates && { invalidates }), told: t.saved };
+  const done = {
+    ...(invalidates && { invalidates }),
+    ...(onSaved && { onSuccess: (answer: unknown) => onSaved(answer as AnswerOf<C>) }),
+    told: t.saved,
+  };
   const creation = useSave<Call>(create, done);
   const change = useSave<Call>(edit, done);
   const written = fieldsOf(edited ? edit.body : create.body);

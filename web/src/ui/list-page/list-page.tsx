@@ -23,9 +23,11 @@ import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-type Row<C extends Call> = AnswerOf<C> extends { list: (infer R extends { id: string })[] } ? R : never;
+/** A row of the list a call answers. */
+export type RowOf<C extends Call> =
+  AnswerOf<C> extends { list: (infer R extends { id: string })[] } ? R : never;
 
-type Props<C extends Call> = {
+export type ListPageProps<C extends Call> = {
   /** Names the table for assistive technology. */
   title: string;
   /** A list call of the contract: its query carries page, limit, sort and the filters. */
@@ -36,12 +38,12 @@ type Props<C extends Call> = {
   instead?: { call: Call; args: (at: Pick<ListQuery<C>, 'page' | 'limit' | 'sort'>) => object } | undefined;
   /** Asked for beside what stands in the address, e.g. more fields for the columns in sight. */
   also?: object;
-  columns: readonly ListColumn<Row<C>>[];
+  columns: readonly ListColumn<RowOf<C>>[];
   filters?: readonly Filter[];
   /** Buttons above the table. */
   toolbar?: ReactNode;
   /** Buttons for the chosen rows; with it rows can be chosen, over several pages. */
-  batch?: (selection: Selection<Row<C>>) => ReactNode;
+  batch?: (selection: Selection<RowOf<C>>) => ReactNode;
 };
 
 /** Covers the rows while an answer is on its way, without drawing them again. */
@@ -65,19 +67,19 @@ export const ListPage = <C extends Call>({
   filters: wanted = [],
   toolbar,
   batch,
-}: Props<C>) => {
+}: ListPageProps<C>) => {
   const t = useTexts(listTexts);
   const phone = useIsPhone();
   const list = useListQuery(call);
   const columns = useColumns(fieldsOf(call.answer), given, sortableIn(call.query));
   const filters = useFilters(call, wanted);
   const { shown, choose } = useShownColumns(columns);
-  const selection = useSelection<Row<C>>();
+  const selection = useSelection<RowOf<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
   const asked: Call = instead?.call ?? call;
   const args = instead ? instead.args(list) : { params, query: Object.assign({}, list.query, also) };
   const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
-  const data = answer.data as { list: Row<C>[]; total: number } | undefined;
+  const data = answer.data as { list: RowOf<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
   const empty = answer.isPending ? (

@@ -1,6 +1,6 @@
 import { RiArrowDownSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button } from 'antd';
-import { Fragment } from 'react';
+import { ListCard } from '../list-page/list-cards.tsx';
 import type { ShownColumn } from '../list-page/list-columns.ts';
 import { useTexts } from '../texts.ts';
 import { flattened, type TreeRow } from './tree-rows.ts';
@@ -19,46 +19,28 @@ type Props<R> = {
 /** The tree on phones: a card for each row, moved in by its depth. */
 export const TreeCards = <R extends TreeRow<R>>({ label, columns, rows, open, onOpen }: Props<R>) => {
   const t = useTexts(treeTexts);
-  const at = (place: ShownColumn<R>['card']) => columns.filter(({ card }) => card === place);
   return (
     <ul className="stack" aria-label={label}>
       {flattened(rows, ({ id }) => open.includes(id)).map(({ row, depth }) => {
         const isOpen = open.includes(row.id);
         return (
           <li key={row.id} className="list-card outlined" style={{ marginInlineStart: depth * STEP_PX }}>
-            <div className="list-card-head line align-start between">
-              {row.children && (
-                <Button
-                  type="text"
-                  className="tree-card-fold"
-                  aria-label={isOpen ? t.foldOne : t.unfoldOne}
-                  aria-expanded={isOpen}
-                  icon={isOpen ? <RiArrowDownSLine size={18} /> : <RiArrowRightSLine size={18} />}
-                  onClick={() => onOpen(isOpen ? open.filter((id) => id !== row.id) : [...open, row.id])}
-                />
-              )}
-              <div className="strong breaks shrinks" style={{ flex: 1 }}>
-                {at('title').map(({ key, render }) => (
-                  <Fragment key={key}>{render(row)}</Fragment>
-                ))}
-              </div>
-              {at('status').map(({ key, render }) => (
-                <span key={key}>{render(row)}</span>
-              ))}
-            </div>
-            <dl className="list-card-facts stack gap-xs above-s">
-              {at('fact').map(({ key, title, render }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{render(row)}</dd>
-                </div>
-              ))}
-            </dl>
-            {at('actions').map(({ key, render }) => (
-              <div key={key} className="list-card-actions gone-if-empty tall">
-                {render(row)}
-              </div>
-            ))}
+            <ListCard
+              columns={columns}
+              row={row}
+              before={
+                row.children && (
+                  <Button
+                    type="text"
+                    className="tree-card-fold"
+                    aria-label={isOpen ? t.foldOne : t.unfoldOne}
+                    aria-expanded={isOpen}
+                    icon={isOpen ? <RiArrowDownSLine size={18} /> : <RiArrowRightSLine size={18} />}
+                    onClick={() => onOpen(isOpen ? open.filter((id) => id !== row.id) : [...open, row.id])}
+                  />
+                )
+              }
+            />
           </li>
         );
       })}

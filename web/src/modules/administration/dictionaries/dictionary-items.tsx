@@ -3,16 +3,14 @@ import {
   DictionaryItem,
   dictionaryCalls,
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
-import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { Can, useCan } from '../../../shell/public.ts';
+import { useCan } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { NounPage } from '../../../ui/list-page/noun-page.tsx';
 import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { useSave } from '../../../ui/use-save.ts';
 import { dictionaryTexts } from './dictionaries-texts.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 /** The items of one dictionary. */
@@ -21,7 +19,6 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
   const language = useLanguage();
   const label = useLabels(DictionaryItem);
   const mayEdit = useCan()('system:dictionary:edit');
-  const [task, setTask] = useState<{ edited: DictionaryItem | undefined }>();
   const { code } = dictionary;
   const { data: choices } = useCall(dictionaryCalls.choices, { query: { codes: [code] } }, { quiet: true });
   const siblings = choices?.[code] ?? [];
@@ -29,22 +26,6 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
     const found = siblings.find((choice) => choice.code === wanted);
     return (found && (language === 'en' ? found.labelEn : found.label)) ?? wanted ?? '—';
   };
-  const remove = useSave(dictionaryCalls.removeItem, { told: t.removed });
-
-  const actionsOn = (item: DictionaryItem) => [
-    { key: 'edit', name: t.edit, run: () => setTask({ edited: item }) },
-    ...(item.builtIn
-      ? []
-      : [
-          {
-            key: 'remove',
-            name: t.remove,
-            danger: true,
-            ask: t.askRemoveItem(item.label, item.code),
-            run: () => remove.submit({ params: { dictionary: code, id: item.id } }),
-          },
-        ]),
-  ];
 
   const columns: ListColumn<DictionaryItem>[] = [
     {
@@ -67,33 +48,23 @@ export const DictionaryItems = ({ dictionary }: { dictionary: Dictionary }) => {
     { key: 'parentCode', render: ({ parentCode }) => labelOf(parentCode) },
     'sortOrder',
     'enabled',
-    { actions: mayEdit && actionsOn },
   ];
 
   return (
-    <>
-      <ListPage
-        title={t.items(nameIn(language, dictionary))}
-        call={dictionaryCalls.listItems}
-        params={{ dictionary: code }}
-        columns={columns}
-        filters={['keyword', 'enabled']}
-        toolbar={
-          <Can permission="system:dictionary:edit">
-            <Button type="primary" onClick={() => setTask({ edited: undefined })}>
-              {t.createItem}
-            </Button>
-          </Can>
-        }
-      />
-      {task && (
-        <ItemDrawer
-          dictionaryCode={code}
-          edited={task.edited}
-          siblings={siblings}
-          onClose={() => setTask(undefined)}
-        />
+    <NounPage
+      title={t.items(nameIn(language, dictionary))}
+      call={dictionaryCalls.listItems}
+      remove={dictionaryCalls.removeItem}
+      params={{ dictionary: code }}
+      columns={columns}
+      filters={['keyword', 'enabled']}
+      mayEdit={mayEdit}
+      create={t.createItem}
+      askRemove={(item) => t.askRemoveItem(item.label, item.code)}
+      removable={({ builtIn }) => !builtIn}
+      drawer={(edited, onClose) => (
+        <ItemDrawer dictionaryCode={code} edited={edited} siblings={siblings} onClose={onClose} />
       )}
-    </>
+    />
   );
 };

@@ -12,6 +12,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { recentYears } from '../../../ui/recent-years.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { WindowBar } from '../../commons/date-windows/public.tsx';
 import { useRecordFilters } from '../students/public.tsx';
@@ -27,14 +28,6 @@ import { useNewcomerColumns } from './use-newcomer-columns.tsx';
 const OFTEN_MS = 5_000;
 const YEARS = 5;
 const SHOWN_FILTERS = ['keyword', 'yxCode', 'majorCode', 'pycc', 'studyMode'];
-
-const years = () => {
-  const now = new Date().getFullYear();
-  return Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
-    value,
-    label: value,
-  }));
-};
 
 const ExportNewcomers = ({ year }: { year: number | undefined }) => {
   const t = useTexts(checkInTexts);
@@ -102,7 +95,7 @@ const CheckInPage = () => {
             size="large"
             aria-label={t.year}
             value={filters['year'] ?? (board ? String(board.year) : null)}
-            options={years()}
+            options={recentYears(YEARS)}
             onChange={(year) => setFilters({ ...filters, year })}
           />
         </div>

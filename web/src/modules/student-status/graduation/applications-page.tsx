@@ -14,13 +14,13 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { recentYears } from '../../../ui/recent-years.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { SendBackDialog } from './application/send-back-dialog.tsx';
 import { applicationsTexts } from './applications-texts.ts';
 import { CheckMark, UnmetChecks } from './parts/checklist.tsx';
-import { recentYears } from './parts/recent-years.ts';
 import { useBatches } from './parts/use-batches.ts';
 import { useDepartmentFilter } from './parts/use-department-filter.tsx';
 

@@ -3,13 +3,11 @@ import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import type { Download } from '@graduate/contract/entrance/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
-import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { NounPage } from '../../../../ui/list-page/noun-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { fileSizeInWords } from '../../../../ui/upload/file-size.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useRoleNames } from '../roles-field.tsx';
 import { DownloadDrawer } from './download-drawer.tsx';
@@ -34,19 +32,6 @@ const FileOf = ({ file }: Pick<Download, 'file'>) =>
 const DownloadsPage = () => {
   const t = useTexts(homeTexts);
   const { namesOf } = useRoleNames();
-  const [task, setTask] = useState<{ edited: Download | undefined }>();
-  const remove = useSave(homeCalls.deleteDownload, { told: t.removed });
-
-  const actionsOn = (download: Download) => [
-    { key: 'edit', name: t.edit, run: () => setTask({ edited: download }) },
-    {
-      key: 'remove',
-      name: t.remove,
-      danger: true,
-      ask: t.askRemoveDownload(download.title),
-      run: () => remove.submit({ params: { id: download.id } }),
-    },
-  ];
 
   const columns: ListColumn<Download>[] = [
     { key: 'title', width: 240, card: 'title' },
@@ -57,24 +42,19 @@ const DownloadsPage = () => {
     'sortOrder',
     'enabled',
     'updatedAt',
-    { actions: actionsOn },
   ];
 
   return (
-    <>
-      <ListPage
-        title={t.downloads}
-        call={homeCalls.listDownloads}
-        columns={columns}
-        filters={['title', 'category']}
-        toolbar={
-          <Button type="primary" onClick={() => setTask({ edited: undefined })}>
-            {t.newDownload}
-          </Button>
-        }
-      />
-      {task && <DownloadDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
-    </>
+    <NounPage
+      title={t.downloads}
+      call={homeCalls.listDownloads}
+      remove={homeCalls.deleteDownload}
+      columns={columns}
+      filters={['title', 'category']}
+      create={t.newDownload}
+      askRemove={({ title }) => t.askRemoveDownload(title)}
+      drawer={(edited, onClose) => <DownloadDrawer edited={edited} onClose={onClose} />}
+    />
   );
 };
 

@@ -1,12 +1,10 @@
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { type HomeLink, isElsewhere } from '@graduate/contract/entrance/home/home-links.ts';
-import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { Tag } from 'antd';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
-import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { NounPage } from '../../../../ui/list-page/noun-page.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useRoleNames } from '../roles-field.tsx';
 import { LinkDrawer } from './link-drawer.tsx';
@@ -16,19 +14,6 @@ const HomeLinksPage = () => {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   const { namesOf } = useRoleNames();
-  const [task, setTask] = useState<{ edited: HomeLink | undefined }>();
-  const remove = useSave(homeCalls.deleteLink, { told: t.removed });
-
-  const actionsOn = (link: HomeLink) => [
-    { key: 'edit', name: t.edit, run: () => setTask({ edited: link }) },
-    {
-      key: 'remove',
-      name: t.remove,
-      danger: true,
-      ask: t.askRemoveLink(link.title),
-      run: () => remove.submit({ params: { id: link.id } }),
-    },
-  ];
 
   const columns: ListColumn<HomeLink>[] = [
     {
@@ -56,24 +41,19 @@ const HomeLinksPage = () => {
     'sortOrder',
     'enabled',
     'updatedAt',
-    { actions: actionsOn },
   ];
 
   return (
-    <>
-      <ListPage
-        title={t.links}
-        call={homeCalls.listLinks}
-        columns={columns}
-        filters={['title']}
-        toolbar={
-          <Button type="primary" onClick={() => setTask({ edited: undefined })}>
-            {t.newLink}
-          </Button>
-        }
-      />
-      {task && <LinkDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
-    </>
+    <NounPage
+      title={t.links}
+      call={homeCalls.listLinks}
+      remove={homeCalls.deleteLink}
+      columns={columns}
+      filters={['title']}
+      create={t.newLink}
+      askRemove={({ title }) => t.askRemoveLink(title)}
+      drawer={(edited, onClose) => <LinkDrawer edited={edited} onClose={onClose} />}
+    />
   );
 };
 

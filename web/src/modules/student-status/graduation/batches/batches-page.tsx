@@ -7,9 +7,9 @@ import { openTab } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { recentYears } from '../../../../ui/recent-years.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { recentYears } from '../parts/recent-years.ts';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { batchTexts } from './batch-texts.ts';
 

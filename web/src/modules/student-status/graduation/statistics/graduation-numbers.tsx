@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { FiguresAndCharts } from '../../../../ui/charts/figures-and-charts.tsx';
+import { recentYears } from '../../../../ui/recent-years.ts';
 import { sharedTexts, useTexts } from '../../../../ui/texts.ts';
 import { openList } from '../../students/public.tsx';
-import { recentYears } from '../parts/recent-years.ts';
 
 /** Numbers of applications lead to them, numbers of graduates to the library, all others to the records. */
 const pages: Readonly<Record<string, string>> = {

@@ -5,11 +5,12 @@ import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useSession, WhenThere } from '../../../../shell/public.ts';
+import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
-import { useSave } from '../../../../ui/use-save.ts';
+import { useNounTask } from '../../../../ui/use-noun-task.tsx';
 import { classesTexts } from './classes-texts.ts';
 import { CounselorsField } from './counselors-field.tsx';
 
@@ -34,25 +35,12 @@ const useColumns = (): RowsColumn<StudentClass>[] => {
 const contains = ({ name, counselors }: StudentClass, typed: string): boolean =>
   [name, ...counselors.map((one) => one.name)].some((words) => words.includes(typed));
 
-const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: StudentClass) => void }) => {
+type Props = { all: readonly StudentClass[]; actions: (one: StudentClass) => Action[] };
+
+const Classes = ({ all, actions }: Props) => {
   const t = useTexts(classesTexts);
   const label = useLabels(StudentClass);
   const columns = useColumns();
-  const remove = useSave(classCalls.removeClass, { told: t.removed });
-  const actionsOn = (one: StudentClass) => [
-    { key: 'edit', name: t.edit, run: () => onEdit(one) },
-    ...(one.students === 0
-      ? [
-          {
-            key: 'remove',
-            name: t.remove,
-            danger: true,
-            ask: t.askRemove(one.name),
-            run: () => remove.submit({ params: { id: one.id } }),
-          },
-        ]
-      : []),
-  ];
   const [grade, setGrade] = useState<number>();
   const [typed, setTyped] = useState('');
   const shown = all.filter((one) => (grade === undefined || one.grade === grade) && contains(one, typed));
@@ -81,12 +69,7 @@ const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: 
           )}
         </span>
       </Space>
-      <RowsTable
-        label={t.title}
-        rows={shown}
-        of={StudentClass}
-        columns={[...columns, { actions: actionsOn }]}
-      />
+      <RowsTable label={t.title} rows={shown} of={StudentClass} columns={[...columns, { actions }]} />
     </>
   );
 };
@@ -95,36 +78,39 @@ const Classes = ({ all, onEdit }: { all: readonly StudentClass[]; onEdit: (one: 
 const ClassesPage = () => {
   const t = useTexts(classesTexts);
   const { department, roles } = useSession();
-  const [task, setTask] = useState<{ edited: StudentClass | undefined }>();
   const answer = useCall(classCalls.listClasses, {}, { quiet: true });
   // A secretary makes classes of its own department; the office says which.
   const own = roles.includes('secretary') ? department?.id : undefined;
+  const { create, actionsOn, shown } = useNounTask<StudentClass>({
+    remove: classCalls.removeClass,
+    askRemove: ({ name }) => t.askRemove(name),
+    removable: ({ students }) => students === 0,
+    drawer: (edited, onClose) => (
+      <NounDrawer
+        title={edited ? t.editTitle(edited.name) : t.create}
+        create={classCalls.createClass}
+        edit={classCalls.editClass}
+        edited={edited}
+        initial={{ grade: new Date().getFullYear(), ...(own && { departmentId: own }) }}
+        fields={[
+          ...(own ? [] : ['departmentId' as const]),
+          'grade',
+          'name',
+          { name: 'counselorIds', extra: t.counselorHint, input: <CounselorsField /> },
+        ]}
+        onClose={onClose}
+      />
+    ),
+  });
   return (
     <section className="page-card" aria-label={t.title}>
       <div>
-        <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask({ edited: undefined })}>
+        <Button type="primary" icon={<RiAddLine size={16} />} onClick={create}>
           {t.create}
         </Button>
       </div>
-      <WhenThere answer={answer}>
-        {(all) => <Classes all={all} onEdit={(edited) => setTask({ edited })} />}
-      </WhenThere>
-      {task && (
-        <NounDrawer
-          title={task.edited ? t.editTitle(task.edited.name) : t.create}
-          create={classCalls.createClass}
-          edit={classCalls.editClass}
-          edited={task.edited}
-          initial={{ grade: new Date().getFullYear(), ...(own && { departmentId: own }) }}
-          fields={[
-            ...(own ? [] : ['departmentId' as const]),
-            'grade',
-            'name',
-            { name: 'counselorIds', extra: t.counselorHint, input: <CounselorsField /> },
-          ]}
-          onClose={() => setTask(undefined)}
-        />
-      )}
+      <WhenThere answer={answer}>{(all) => <Classes all={all} actions={actionsOn} />}</WhenThere>
+      {shown}
     </section>
   );
 };

@@ -18,6 +18,7 @@ import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.t
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { recentYears } from '../../../../ui/recent-years.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -30,16 +31,7 @@ import { TrashDrawer } from './trash-drawer.tsx';
 import { useBringPhoto } from './use-bring-photo.tsx';
 
 const LONG_MS = 5 * 60_000;
-const YEARS = 10;
 const { avatar: _avatar, ...missingKinds } = photoKinds;
-
-const grades = () => {
-  const now = new Date().getFullYear();
-  return Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
-    value,
-    label: value,
-  }));
-};
 
 const useFilters = (): Filter[] => {
   const t = useTexts(photoTexts);
@@ -61,7 +53,7 @@ const useFilters = (): Filter[] => {
       field: <Select allowClear options={departments} showSearch={{ optionFilterProp: 'label' }} />,
       inWords: (code) => departments.find(({ value }) => value === code)?.label ?? code,
     },
-    { name: 'grade', field: <Select allowClear options={grades()} /> },
+    { name: 'grade', field: <Select allowClear options={recentYears()} /> },
   ];
 };
 

@@ -1,9 +1,9 @@
 const YEARS = 10;
 
 /** The years one may choose from, the newest first. */
-export const recentYears = () => {
+export const recentYears = (years = YEARS) => {
   const now = new Date().getFullYear();
-  return Array.from({ length: YEARS }, (_, back) => String(now - back)).map((value) => ({
+  return Array.from({ length: years }, (_, back) => String(now - back)).map((value) => ({
     value,
     label: value,
   }));
