@@ -1,21 +1,12 @@
-import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
-import type { FastifyReply } from 'fastify';
-import type { HttpContext } from '../../../../platform/http/context.ts';
-import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { StudentScope } from '../../students/public.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
-import { findChange } from '../reading/find-change.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { answerPdf, dayOnPaper } from './answer-pdf.ts';
+import { changePaper, dayOnPaper, levelOnPaper } from './change-paper.ts';
 
 type Printed = {
-  school: string;
-  title: string;
   documentNo: string;
-  footer: string;
   /** Whom it is about, before the text. */
   addressee: string;
   paragraphs: string[];
@@ -34,8 +25,6 @@ type Printed = {
   };
 };
 
-const template = pdfTemplate<Printed>('modules/student-status/status-changes/prints/decision.typ');
-
 const answerOf = ({ answers }: ChangeDetail, name: string): string | undefined =>
   answers.find((answer) => answer.name === name)?.value.zh;
 
@@ -50,10 +39,9 @@ const withoutStop = (words: string): string => words.trim().replace(/[。.；;]+
 
 const paragraphsOf = (change: ChangeDetail, appealDays: number): string[] => {
   const { student, typeName, typeCode } = change;
-  const level = student.trainingLevel ? trainingLevels[student.trainingLevel].zh : '';
   const defence = answerOf(change, 'defence');
   return [
-    `${student.name}，学号${student.studentNo ?? '—'}，${student.departmentName}${student.majorName ?? ''}专业${level}研究生。`,
+    `${student.name}，学号${student.studentNo ?? '—'}，${student.departmentName}${student.majorName ?? ''}专业${levelOnPaper(change)}研究生。`,
     `经查，${withoutStop(change.reason)}（依据：${withoutStop(answerOf(change, 'ground') ?? '—')}）。学校已于${dayOnPaper(answerOf(change, 'priorNotice') ?? null)}告知其拟作出决定的事实、理由及依据，并告知其享有陈述和申辩的权利。${defence ? `其陈述申辩意见为：${withoutStop(defence)}。` : '其未提出陈述和申辩。'}`,
     `根据《普通高等学校学生管理规定》及学校有关规定，经${change.meeting ?? '校长办公会议'}研究，${decided[typeCode]?.(student.name) ?? `决定给予${student.name}${typeName.zh}`}。`,
     `如对本决定有异议，可在接到本决定书之日起${appealDays}日内，向学校学生申诉处理委员会提出书面申诉。`,
@@ -61,29 +49,18 @@ const paragraphsOf = (change: ChangeDetail, appealDays: number): string[] => {
 };
 
 /** The decision for the student and, on a page of its own, the receipt to be signed. */
-export const printDecision = async (
-  context: HttpContext<StudentScope>,
-  wanted: { id: string },
-): Promise<FastifyReply> => {
-  const {
-    services: { config },
-    db,
-    reply,
-  } = context;
-  const change = await findChange(context, wanted);
+export const printDecision = changePaper<Printed>('decision.typ', async (change, { school, db }) => {
   if (!changeTypes[change.typeCode].decision) throw changeErrors.notADecision();
   const title = `${change.typeName.zh}决定书`;
-  const pdf = await renderPdf(template, {
-    school: config.schoolName,
+  return {
     title,
     documentNo: change.documentNo ?? '',
-    footer: change.no,
     addressee: `${change.student.departmentName}并${change.student.name}同学：`,
     paragraphs: paragraphsOf(change, (await typeInForce(db, change.typeCode)).limit('appealDays')),
-    closing: [config.schoolName, dayOnPaper(change.documentDate)],
+    closing: [school, dayOnPaper(change.documentDate)],
     sealNote: '（加盖学校印章）',
     copies: `抄送：学生所在学院，学生档案。`,
-    issuedBy: `${config.schoolName}研究生院`,
+    issuedBy: `${school}研究生院`,
     issuedOn: `${dayOnPaper(change.documentDate)}印发`,
     receipt: {
       title: '送达回证',
@@ -102,6 +79,5 @@ export const printDecision = async (
       remark: '备　　注',
       note: '受送达人拒绝签收的，由送达人、见证人注明情况并签名。',
     },
-  });
-  return answerPdf(reply, pdf, `${title}_${change.student.name}.pdf`);
-};
+  };
+});

@@ -4,19 +4,11 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
-import type { FastifyReply } from 'fastify';
-import type { HttpContext } from '../../../../platform/http/context.ts';
-import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import type { StudentScope } from '../../students/public.ts';
-import { findChange } from '../reading/find-change.ts';
-import { answerPdf, dayOnPaper } from './answer-pdf.ts';
+import { changePaper, dayOnPaper } from './change-paper.ts';
 
 type Pair = readonly [string, string];
 
 type Printed = {
-  school: string;
-  title: string;
-  footer: string;
   number: string;
   appliedOn: string;
   student: Pair[];
@@ -27,8 +19,6 @@ type Printed = {
   decisions: (readonly [string, string, string])[];
   labels: Record<string, string>;
 };
-
-const template = pdfTemplate<Printed>('modules/student-status/status-changes/prints/change-form.typ');
 
 const labels = {
   application: '申请内容',
@@ -72,20 +62,9 @@ const applicationOf = (change: ChangeDetail): Pair[] => [
 ];
 
 /** The approval form as it goes into the archive: student, application, effect and every opinion. */
-export const printForm = async (
-  context: HttpContext<StudentScope>,
-  wanted: { id: string },
-): Promise<FastifyReply> => {
-  const {
-    services: { config },
-    reply,
-  } = context;
-  const change = await findChange(context, wanted);
-  const title = `研究生${change.typeName.zh}审批表`;
-  const pdf = await renderPdf(template, {
-    school: config.schoolName,
-    title,
-    footer: change.no,
+export const printForm = changePaper<Printed>('change-form.typ', (change) => {
+  return {
+    title: `研究生${change.typeName.zh}审批表`,
     number: `编号：${change.no}`,
     appliedOn: `申请日期：${dayOnPaper(change.appliedAt && dayInShanghai(change.appliedAt))}`,
     reason: change.reason,
@@ -105,6 +84,5 @@ export const printForm = async (
       ...(change.applicantKind === 'school' && bySchool),
       ...(change.effectiveAt && !change.progress && onPaper),
     },
-  });
-  return answerPdf(reply, pdf, `${title}_${change.student.name}.pdf`);
-};
+  };
+});

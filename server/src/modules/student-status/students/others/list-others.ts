@@ -17,7 +17,7 @@ const found = async ({ db, scope }: Context<StudentScope>, population: Populatio
   studentsFiltered(db, scope, { ...filter, population: [population] });
 
 /** Puts what is kept beside a record next to its row; who has nothing beside it is left out. */
-const beside = <P extends { studentId: string }, T>(
+export const beside = <P extends { studentId: string }, T>(
   rows: readonly StudentRow[],
   profiles: readonly P[],
   join: (student: StudentRow, profile: Omit<P, 'studentId'>) => T,
@@ -60,27 +60,35 @@ export const listInternationals = async (context: Context<StudentScope>, query: 
   };
 };
 
-/** Visiting students with where they come from and how long they stay. */
-export const listVisiting = async (context: Context<StudentScope>, query: Query<'visitingStudents'>) => {
-  const { db, services, author } = context;
-  const { visitType, homeUnit, ...filter } = query;
-  const fitting = (await found(context, 'visiting', filter)).where('studentRecords.id', 'in', (of) =>
+/** Visiting students by what is asked of their visit. */
+export const visitorsFound = async (
+  context: Context<StudentScope>,
+  { visitType, homeUnit, ...filter }: StudentFilter & Pick<Query<'visitors'>, 'visitType' | 'homeUnit'>,
+) =>
+  (await found(context, 'visiting', filter)).where('studentRecords.id', 'in', (of) =>
     of
       .selectFrom('studentVisitProfiles')
       .select('studentVisitProfiles.studentId')
       .$if(!!visitType, (q) => q.where('visitType', 'in', visitType ?? []))
       .$if(!!homeUnit, (q) => q.where(contains('student_visit_profiles.home_unit', homeUnit ?? ''))),
   );
-  const page = await pageOfStudents(services, author.actor, fitting, query);
-  const profiles = await db
+
+/** Where the visiting students of a page come from and how long they stay. */
+export const visitsOf = ({ db }: Pick<Context, 'db'>, rows: readonly StudentRow[]) =>
+  db
     .selectFrom('studentVisitProfiles')
     .select(['studentId', 'visitType', 'homeUnit', 'title', 'startDate', 'endDate', 'certificateNo'])
-    .where('studentId', '=', idsOf(page.list))
+    .where('studentId', '=', idsOf(rows))
     .execute();
+
+/** Visiting students with where they come from and how long they stay. */
+export const listVisiting = async (context: Context<StudentScope>, query: Query<'visitingStudents'>) => {
+  const { services, author } = context;
+  const page = await pageOfStudents(services, author.actor, await visitorsFound(context, query), query);
   const mayFinish = mayUse(author.actor, 'student:visiting:create');
   return {
     total: page.total,
-    list: beside(page.list, profiles, (student, profile) => ({
+    list: beside(page.list, await visitsOf(context, page.list), (student, profile) => ({
       student,
       ...profile,
       actions: mayFinish && student.status === 'studying' ? (['finish'] as const).slice() : [],
