@@ -4,7 +4,7 @@ import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts
 import { type TrainingLevel, trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
@@ -14,10 +14,10 @@ import { questionsOf } from './analyse-paper.ts';
 import { meanOf } from './in-numbers.ts';
 import { byQuestion, tallyGroups } from './tallies.ts';
 
-const columns: Record<Dimension, ReturnType<typeof sql<string | null>>> = {
-  department: sql<string | null>`sheet.department_id::text`,
-  grade: sql<string | null>`sheet.grade::text`,
-  level: sql<string | null>`sheet.level`,
+const columns: Record<Dimension, RawBuilder<unknown>> = {
+  department: sql`sheet.department_id`,
+  grade: sql`sheet.grade`,
+  level: sql`sheet.level`,
 };
 
 const namesOf = async (db: Db, by: Dimension, language: Language): Promise<(code: string) => string> => {
@@ -51,7 +51,7 @@ export const crossTable = async (
   const question = (await questionsOf(db, paper, new Set([questionId]))).find((one) => one.id === questionId);
   if (!question) return { by, groups: [], hidden: 0 };
   const [found, nameOf] = await Promise.all([
-    tallyGroups(db, paper, questionId, columns[by]),
+    tallyGroups(db, paper, question, columns[by]),
     namesOf(db, by, language),
   ]);
   const measured = question.type === 'number' || question.type === 'rating';

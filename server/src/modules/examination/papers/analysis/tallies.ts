@@ -1,7 +1,9 @@
 import type { Tally } from '@graduate/contract/examination/papers/analysis.ts';
-import { type Expression, sql } from 'kysely';
+import type { Answer } from '@graduate/contract/examination/questions/answers.ts';
+import type { Question } from '@graduate/contract/examination/questions/questions.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { FURTHER, POINTS } from '../answering/marks-of.ts';
+import { FURTHER, marksOf, POINTS } from '../answering/marks-of.ts';
 import type { PaperRecord } from '../papers.queries.ts';
 
 /** What was said to one question, how often, and the points it got. */
@@ -51,7 +53,7 @@ export const byQuestion = (marks: readonly Mark[]): Map<string, Said> => {
     const [id = '', row, code = ''] = mark.split('|');
     const question = counts.get(id) ?? { marks: [] };
     counts.set(id, question);
-    if (row === undefined) question.answered = count;
+    if (row === undefined) question.answered = (question.answered ?? 0) + count;
     else question.marks.push({ row, code, count });
   }
   const saidTo = ({ answered, marks: all }: { answered?: number; marks: Counted[] }): Said => {
@@ -73,17 +75,27 @@ export const tallyPaper = async (db: Db, paper: PaperRecord): Promise<Map<string
   return byQuestion(rows);
 };
 
-/** What was said to one question, by a group of the answerers; null for those of none. */
+/** Words differ from sheet to sheet: of them only how many there are is counted. */
+const wordy: readonly Question['type'][] = ['text', 'longText', 'file'];
+
+/**
+ * What was said to one question, by a group of the answerers; null for those of none. The database counts equal answers,
+ * of which there are few.
+ */
 export const tallyGroups = async (
   db: Db,
   paper: PaperRecord,
-  questionId: string,
-  group: Expression<string | null>,
+  { id, type }: Question,
+  group: RawBuilder<unknown>,
 ): Promise<{ code: string | null; marks: Mark[] }[]> => {
-  const { rows } = await sql<Mark & { code: string | null }>`select code, mark, count(*) as count
-    from (select ${group} as code, unnest(sheet.marks) as mark from ${countedSheets(paper)} sheet) said
-    where mark = ${questionId} or starts_with(mark, ${`${questionId}|`}) group by 1, 2`.execute(db);
+  const said = wordy.includes(type) ? sql`'{"text": ""}'::jsonb` : sql`sheet.answers -> ${id}`;
+  const { rows } = await sql<{ code: string | null; answer: Answer; count: number }>`
+    select code::text, answer, count from (select ${group} as code, ${said} as answer, count(*) as count
+    from ${countedSheets(paper)} sheet where sheet.answers ? ${id} group by 1, 2) counted`.execute(db);
   const groups = new Map<string | null, Mark[]>();
-  for (const { code, ...mark } of rows) groups.set(code, [...(groups.get(code) ?? []), mark]);
+  for (const { code, answer, count } of rows) {
+    const marks = marksOf({ [id]: answer }).map((mark) => ({ mark, count }));
+    groups.set(code, [...(groups.get(code) ?? []), ...marks]);
+  }
   return Array.from(groups, ([code, marks]) => ({ code, marks }));
 };
