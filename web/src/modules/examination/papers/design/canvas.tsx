@@ -35,16 +35,17 @@ const PaperHead = ({ designer, english, pictures }: Pick<Props, 'designer' | 'en
   const { paper, change, select } = designer;
   return (
     <header className="canvas-head card padded stack gap-s">
-      <Input
+      <Input.TextArea
         className="canvas-title"
         variant="underlined"
+        autoSize
         aria-label={t.titleHint}
         placeholder={t.titleHint}
         maxLength={100}
         status={paper.title.trim() === '' ? 'error' : ''}
         value={paper.title}
         onFocus={() => select(undefined)}
-        onChange={({ target }) => change((now) => ({ ...now, title: target.value }), 'title')}
+        onChange={({ target }) => change((now) => ({ ...now, title: target.value.replaceAll('\n', ' ') }), 'title')}
       />
       {english && (
         <Input

@@ -26,7 +26,7 @@ import { useDesignProblems } from './use-design-problems.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** From here on there is room for three columns; below the first, for one. */
-const [ONE_COLUMN, ROOMY] = [720, 1_080];
+const [ONE_COLUMN, ROOMY] = [640, 1_000];
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined => {
   if (!ctrlKey && !metaKey) return undefined;

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
-import { type Question, withoutKey } from '@graduate/contract/examination/questions/questions.ts';
+import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 import {
   RiDeleteBinLine,
   RiDraggable,
@@ -9,9 +9,10 @@ import {
   RiGitBranchLine,
 } from '@remixicon/react';
 import { Button } from 'antd';
-import { type KeyboardEvent, memo, useMemo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { type Pictures, QuestionContent, QuestionView } from '../../questions/public.tsx';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { type Pictures, QuestionContent, QuestionView, useSketch } from '../../questions/public.tsx';
 import { designTexts } from './design-texts.ts';
 import { standsAt } from './stands-at.ts';
 
@@ -41,11 +42,10 @@ const stepOf: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** As those see it who answer; nothing in it can be reached, a press on it chooses the question. */
 const Shown = ({ question, number, pictures }: Pick<Props, 'question' | 'number' | 'pictures'>) => {
-  const shown = useMemo(() => withoutKey(question), [question]);
   return (
     <div inert>
       <QuestionView
-        question={shown}
+        question={useSketch(question)}
         number={number}
         answer={undefined}
         onAnswer={nothing}
@@ -53,6 +53,16 @@ const Shown = ({ question, number, pictures }: Pick<Props, 'question' | 'number'
       />
     </div>
   );
+};
+
+/** Who opens a question goes on typing; a phone would cover half the question with its keyboard. */
+const useFocusOnTitle = (selected: boolean) => {
+  const area = useRef<HTMLDivElement>(null);
+  const phone = useIsPhone();
+  useEffect(() => {
+    if (selected && !phone) area.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [selected, phone]);
+  return area;
 };
 
 /** What answers look like below the words that are being written. */
@@ -67,6 +77,7 @@ export const QuestionCard = memo((props: Props) => {
   const { id, type } = question;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, ...drag } = useSortable({ id });
   const name = number === undefined ? t.textBlock : t.question(number);
+  const area = useFocusOnTitle(selected);
   const onKey = (event: KeyboardEvent) => {
     const step = stepOf[event.key];
     if (!event.altKey || !step) return;
@@ -134,7 +145,7 @@ export const QuestionCard = memo((props: Props) => {
         </span>
       </div>
       {selected ? (
-        <>
+        <div ref={area} className="stack gap-s">
           <QuestionContent
             question={question}
             onChange={acts.change}
@@ -148,7 +159,7 @@ export const QuestionCard = memo((props: Props) => {
               <Shown question={question} number={undefined} pictures={pictures} />
             </div>
           )}
-        </>
+        </div>
       ) : (
         <>
           <Shown question={question} number={number} pictures={pictures} />

@@ -33,6 +33,7 @@ export const SectionLine = memo(({ section, place, last, alone, selected, acts }
       ref={setNodeRef}
       className="section-line line"
       data-line={id}
+      data-quiet={alone && !title && !draw ? '' : undefined}
       data-selected={selected ? '' : undefined}
       data-over={drag.isOver && drag.activeIndex < 0 ? '' : undefined}
       style={standsAt(drag)}

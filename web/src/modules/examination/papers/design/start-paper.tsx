@@ -31,8 +31,9 @@ export const StartPaper = ({ kind = 'questionnaire' }: { kind?: PaperKind }) => 
   const create = useSave(paperCalls.create, {
     invalidates: [paperCalls.list],
     onSuccess: ({ id }) => {
+      // Closing brings the tab beside it to the front: the designer opens after that.
       tab.close();
-      openTab(`/examination/form?id=${id}`);
+      setTimeout(() => openTab(`/examination/form?id=${id}`));
     },
   });
   return (

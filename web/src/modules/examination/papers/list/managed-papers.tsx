@@ -95,24 +95,24 @@ export const ManagedPapers = () => {
   const { actionsOn, layers } = usePaperActs();
   const batch = useBatch();
   const columns: ListColumn<PaperRow>[] = [
-    { key: 'title', width: 300, render: (paper) => <Name paper={paper} /> },
-    { key: 'kind', width: 90 },
+    { key: 'title', width: 250, render: (paper) => <Name paper={paper} /> },
+    { key: 'kind', width: 80 },
     { key: 'status', width: 100, card: 'status' },
     {
       key: 'answered',
       title: t.progress,
-      width: 170,
+      width: 150,
       align: 'left',
       card: 'fact',
       render: (paper) => <AnsweredBar paper={paper} />,
     },
-    { key: 'to', title: t.window, width: 190, card: 'fact', render: (paper) => <Span paper={paper} /> },
-    { key: 'authorName', width: 100 },
+    { key: 'to', title: t.window, width: 175, card: 'fact', render: (paper) => <Span paper={paper} /> },
+    { key: 'authorName', width: 90 },
     { key: 'departmentName', width: 160, extra: true },
     { key: 'subkind', width: 110, extra: true },
     { key: 'paperVersion', width: 80, extra: true },
     { key: 'updatedAt', extra: true },
-    { actions: actionsOn, width: 180 },
+    { actions: actionsOn, width: 175 },
   ];
   return (
     <>

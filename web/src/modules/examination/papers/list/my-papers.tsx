@@ -38,13 +38,21 @@ const texts = defineTexts({
 });
 
 const fillPath = (id: string) => `/examination/edit?id=${id}`;
+/** What waits comes first, then what will wait. */
+const ORDER: readonly AnsweringState[] = ['open', 'todo', 'ahead', 'done', 'missed'];
+const inOrder = (papers: readonly MyPaper[]): MyPaper[] =>
+  papers.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+/** As they are chosen from. */
+const SEGMENTS: readonly AnsweringState[] = ['todo', 'open', 'done', 'ahead', 'missed'];
+const waits = ({ state }: MyPaper): boolean => state === 'todo' || state === 'open';
+
 const isState = (value: string): value is AnsweringState => value in answeringStates;
 
 /** What there is to do with a paper, the main thing last. */
-const Acts = ({ paper }: { paper: MyPaper }) => {
+const Acts = ({ paper, main }: { paper: MyPaper; main: boolean }) => {
   const t = useTexts(texts);
   const { id, state, kind, sheetId, attempted, attempts } = paper;
-  const fill = (name: string, main: boolean) => (
+  const fill = (name: string) => (
     <Button {...(main && { type: 'primary' as const })} onClick={() => openTab(fillPath(id))}>
       {name}
     </Button>
@@ -54,21 +62,20 @@ const Acts = ({ paper }: { paper: MyPaper }) => {
       {state === 'done' && sheetId && (
         <Button onClick={() => openTab(`/examination/answer/view?id=${sheetId}`)}>{t.look}</Button>
       )}
-      {state === 'done' && !paper.anonymous && attempted < attempts && fill(t.again, false)}
-      {state === 'todo' && fill(kind === 'exam' ? t.beginExam : t.begin, true)}
-      {state === 'open' && fill(t.goOn, true)}
+      {state === 'done' && !paper.anonymous && attempted < attempts && fill(t.again)}
+      {state === 'todo' && fill(kind === 'exam' ? t.beginExam : t.begin)}
+      {state === 'open' && fill(t.goOn)}
     </div>
   );
 };
 
-const Item = ({ paper, now }: { paper: MyPaper; now: number }) => {
+const Item = ({ paper, main, now }: { paper: MyPaper; main: boolean; now: number }) => {
   const t = useTexts(texts);
   const shared = useTexts(papersTexts);
   const language = useLanguage();
   const { state, kind, from, to, minutes, score, attempted, attempts, departmentName } = paper;
-  const waits = state === 'todo' || state === 'open';
-  const left = waits && to ? timeLeft(to, now) : undefined;
-  const urgent = waits && isUrgent(to, now);
+  const left = waits(paper) && to ? timeLeft(to, now) : undefined;
+  const urgent = waits(paper) && isUrgent(to, now);
   const facts = [
     departmentName,
     state === 'ahead' && from ? shared.fromOn(minute(from)) : to && shared.until(minute(to)),
@@ -94,7 +101,7 @@ const Item = ({ paper, now }: { paper: MyPaper; now: number }) => {
           {left && <span className={urgent ? 'danger-text' : undefined}>{t.left(left)}</span>}
         </div>
       </div>
-      <Acts paper={paper} />
+      <Acts paper={paper} main={main} />
     </li>
   );
 };
@@ -115,6 +122,8 @@ export const MyPapers = () => {
     { quiet: true, keepPrevious: true },
   );
   const { data } = answer;
+  const papers = inOrder(data?.list ?? []);
+  const first = papers.find(waits);
   const filtered = state !== '' || keyword !== '';
   return (
     <div className="stack">
@@ -125,7 +134,7 @@ export const MyPapers = () => {
             value={state}
             options={[
               { value: '', label: t.all },
-              ...Object.entries(answeringStates).map(([value, name]) => ({ value, label: name[language] })),
+              ...SEGMENTS.map((value) => ({ value, label: answeringStates[value][language] })),
             ]}
             onChange={(next) => {
               setState(next);
@@ -154,8 +163,8 @@ export const MyPapers = () => {
         </section>
       )}
       <ul className="stack gap-s" aria-label={mine}>
-        {data?.list.map((paper) => (
-          <Item key={paper.id} paper={paper} now={now} />
+        {papers.map((paper) => (
+          <Item key={paper.id} paper={paper} main={paper === first} now={now} />
         ))}
       </ul>
       {data && data.total > DEFAULT_LIMIT && (

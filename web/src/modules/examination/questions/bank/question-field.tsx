@@ -59,7 +59,7 @@ export const QuestionField = ({ value, onChange, typeFree }: Props) => {
       <Setting label={t.english} beside>
         <Switch aria-label={t.english} checked={english} onChange={setEnglish} />
       </Setting>
-      <QuestionRules question={question} onChange={change} scored />
+      <QuestionRules question={question} onChange={change} scored typeFixed={typeFree} />
     </div>
   );
 };

@@ -17,7 +17,12 @@ import { Setting } from './setting.tsx';
 import { asHtml, wordsIn } from './title-words.ts';
 import { relatedTypes, withType } from './with-type.ts';
 
-type Props = EditProps & { /** Has a share in an evaluation. */ weighted?: boolean };
+type Props = EditProps & {
+  /** Has a share in an evaluation. */
+  weighted?: boolean;
+  /** Its type is chosen elsewhere. */
+  typeFixed?: boolean;
+};
 type Set = (fields: object, tag?: string) => void;
 
 const [labels] = Question.options;
@@ -33,7 +38,6 @@ const Points = ({ question, set }: { question: Question; set: Set }) => {
           aria-label={label.score}
           min={0}
           max={1000}
-          step={0.5}
           value={score}
           style={{ width: '100%' }}
           onChange={(points) => set({ score: Math.round((points ?? 0) * 2) / 2 }, `score:${id}`)}
@@ -85,7 +89,7 @@ const OptionPoints = ({ question, set }: { question: Question; set: Set }) => {
 };
 
 /** What holds for a question beside its words: type, limits, points and key. */
-export const QuestionRules = ({ question, onChange, scored, weighted = false }: Props) => {
+export const QuestionRules = ({ question, onChange, scored, weighted = false, typeFixed = false }: Props) => {
   const t = useTexts(editTexts);
   const label = useLabels(labels);
   const { type } = question;
@@ -93,7 +97,7 @@ export const QuestionRules = ({ question, onChange, scored, weighted = false }: 
   const types = relatedTypes(type);
   return (
     <div className="stack">
-      {types.length > 1 && (
+      {types.length > 1 && !typeFixed && (
         <Setting label={t.type}>
           <ChoiceField
             aria-label={t.type}
