@@ -45,7 +45,9 @@ const PaperHead = ({ designer, english, pictures }: Pick<Props, 'designer' | 'en
         status={paper.title.trim() === '' ? 'error' : ''}
         value={paper.title}
         onFocus={() => select(undefined)}
-        onChange={({ target }) => change((now) => ({ ...now, title: target.value.replaceAll('\n', ' ') }), 'title')}
+        onChange={({ target }) =>
+          change((now) => ({ ...now, title: target.value.replaceAll('\n', ' ') }), 'title')
+        }
       />
       {english && (
         <Input

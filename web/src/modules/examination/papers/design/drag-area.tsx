@@ -1,22 +1,22 @@
 import {
   type Announcements,
+  type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
   PointerSensor,
+  pointerWithin,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { questionsIn } from '@graduate/contract/examination/papers/design.ts';
 import { type QuestionType, questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { wordsIn } from '../../questions/public.tsx';
 import { END } from './canvas.tsx';
 import { designTexts } from './design-texts.ts';
 import { numbersIn } from './names.ts';
@@ -48,15 +48,10 @@ const useNames = ({ design: { sections } }: Written) => {
   };
 };
 
-/** What is dragged, as a small card under the pointer. */
-const Dragged = ({ id, name, paper }: { id: string; name: string; paper: Written }) => {
-  const question = questionsIn(paper.design.sections).find((one) => one.id === id);
-  return (
-    <div className="dragged card line">
-      <span className="strong unbroken">{name}</span>
-      {question && <span className="clip">{wordsIn(question.title)}</span>}
-    </div>
-  );
+/** A question is where its middle is, a new one where the pointer is. */
+const placeUnder: CollisionDetection = (given) => {
+  const under = typeDragged(String(given.active.id)) ? pointerWithin(given) : [];
+  return under.length > 0 ? under : closestCenter(given);
 };
 
 /** Palette and canvas, between which questions are dragged, by pointer or by keyboard. */
@@ -88,19 +83,21 @@ export const DragArea = ({ paper, onMove, onAdd, children }: Props) => {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={placeUnder}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t.instructions } }}
       onDragStart={({ active: { id } }) => setActive(String(id))}
       onDragEnd={drop}
       onDragCancel={() => setActive(undefined)}
     >
       {children}
-      {createPortal(
-        <DragOverlay dropAnimation={null} zIndex={1_100}>
-          {active && <Dragged id={active} name={nameOf(active)} paper={paper} />}
-        </DragOverlay>,
-        document.body,
-      )}
+      {active &&
+        typeDragged(active) &&
+        createPortal(
+          <DragOverlay dropAnimation={null} zIndex={1_100}>
+            <div className="dragged card strong">{nameOf(active)}</div>
+          </DragOverlay>,
+          document.body,
+        )}
     </DndContext>
   );
 };
