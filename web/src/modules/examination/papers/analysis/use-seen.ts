@@ -8,7 +8,8 @@ export const useSeen = () => {
     if (seen || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '600px' },
+      // What scrolls is the page, not the window.
+      { root: place.current.closest('#app'), rootMargin: '600px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

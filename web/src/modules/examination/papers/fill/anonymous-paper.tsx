@@ -7,12 +7,22 @@ import { fillTexts } from './fill-texts.ts';
 import type { Outcome } from './finished.tsx';
 import { KeptPaper } from './kept-paper.tsx';
 
-type Props = { paper: PaperToFill; onDone: (outcome: Outcome) => void };
+type Props = {
+  paper: PaperToFill;
+  onDone: (outcome: Outcome) => void;
+  /** It was submitted before, or the paper has changed: the paper is asked for again. */
+  onStale: () => void;
+};
 
 /** Nothing of it reaches the server before it is submitted, and then no name goes with it. */
-export const AnonymousPaper = ({ paper, onDone }: Props) => {
+export const AnonymousPaper = ({ paper, onDone, onStale }: Props) => {
   const t = useTexts(fillTexts);
-  const { submit, pending } = useSave(answeringCalls.submitAnonymous, { invalidates: [answeringCalls.mine] });
+  const { submit, pending } = useSave(answeringCalls.submitAnonymous, {
+    invalidates: [answeringCalls.mine],
+    onError: ({ status }) => {
+      if (status === 409) onStale();
+    },
+  });
   return (
     <KeptPaper
       form={{ ...paper, name: paper.id, files: [] }}

@@ -64,7 +64,7 @@ const Loaded = ({ paper, again }: LoadedProps) => {
   if (sheet) return <OpenSheet key={sheet.id} sheet={sheet} mayEdit={paper.mayEdit} onDone={done} />;
   if (changing) return <ChangedSheet sheetId={changing} onDone={done} />;
   if (paper.anonymous && !paper.refusal && paper.state === 'todo')
-    return <AnonymousPaper paper={paper} onDone={done} />;
+    return <AnonymousPaper paper={paper} onDone={done} onStale={again} />;
   if (atOnce && !error) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <Introduction

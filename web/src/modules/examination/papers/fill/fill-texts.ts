@@ -51,9 +51,10 @@ export const fillTexts = defineTexts({
   savedHere: ['已暂存在本机', 'Kept in this browser'],
   saving: ['正在保存…', 'Saving…'],
   unsavedYet: ['待保存', 'Not saved yet'],
-  offline: [
-    '网络已断开，答案暂存在本机，恢复后自动保存',
-    'No connection: your answers are kept in this browser and saved when it is back',
+  offline: ['网络断开，答案已存本机', 'Offline: kept in this browser'],
+  offlineHint: [
+    '网络恢复后自动保存，请不要清除浏览器数据',
+    'Saved as soon as the connection is back; do not clear the data of the browser',
   ],
   timeLeft: ['剩余时间', 'Time left'],
   lastMinutes: (minutes: number) => [`考试还剩 ${minutes} 分钟`, `${minutes} minutes left`],

@@ -14,7 +14,7 @@ import { HandingIn } from './handing-in.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { serverClock, useSecondsLeft } from './server-clock.ts';
-import { fillScreen, leaveFullScreen, useLeaving } from './use-leaving.ts';
+import { fillScreen, leaveFullScreen, useCanFillScreen, useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
 
 type Props = { sheet: Sheet; mayEdit: boolean; onDone: (outcome: Outcome) => void };
@@ -35,6 +35,7 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
   const clock = useMemo(() => serverClock(sheet.serverTime), [sheet.serverTime]);
   const [leaves, setLeaves] = useState(sheet.leaves);
   const over = useRef(false);
+  const canFill = useCanFillScreen();
 
   /** Looks whether the sheet was submitted meanwhile: by the clock, or in another window. */
   const lookAgain = async (): Promise<boolean> => {
@@ -82,9 +83,11 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
       showIcon
       title={leaves > 0 ? t.leftTimes(leaves) : t.watched}
       action={
-        <Button size="small" onClick={fillScreen}>
-          {t.fillScreen}
-        </Button>
+        canFill && (
+          <Button size="small" onClick={fillScreen}>
+            {t.fillScreen}
+          </Button>
+        )
       }
     />
   );

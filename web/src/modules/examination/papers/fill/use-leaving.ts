@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Going to another window and out of full screen at once is leaving once. */
 const TOGETHER_MS = 1500;
@@ -45,3 +45,15 @@ export const fillScreen = (): void => {
 export const leaveFullScreen = (): void => {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 };
+
+const followFullScreen = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
+/** Whether the screen could be filled and is not. */
+export const useCanFillScreen = (): boolean =>
+  useSyncExternalStore(
+    followFullScreen,
+    () => document.fullscreenEnabled && document.fullscreenElement === null,
+  );

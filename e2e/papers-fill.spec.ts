@@ -1,0 +1,155 @@
+import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
+import type { NewPaper } from '@graduate/contract/examination/papers/papers.ts';
+import { newOption, newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
+import type { Question } from '@graduate/contract/examination/questions/questions.ts';
+import type { Envelope } from '@graduate/contract/platform/envelope.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Speaks to the server as the person of a window does. */
+const send = async (page: Page, path: string, data: object) => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'yjs.token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = (await (await page.request.post(`service/${path}`, { headers, data })).json()) as Envelope;
+  expect(answer.code, answer.msg).toBe(200);
+  return answer.data as { id: string; version: number };
+};
+
+type Sketch = Pick<NewPaper, 'title' | 'kind' | 'showResult'> & {
+  pages: readonly { title: string; questions: readonly Question[] }[];
+  exam: NewPaper['design']['exam'];
+  endsInMs: number;
+};
+
+/** Writes and publishes a paper for everybody. */
+const publish = async (author: Page, { pages, exam, endsInMs, ...given }: Sketch): Promise<string> => {
+  const { id, version } = await send(author, paperCalls.create.path, {
+    ...given,
+    titleEn: '',
+    subkind: '',
+    description: '<p>请如实填写。</p>',
+    anonymous: false,
+    attempts: 1,
+    mayEdit: false,
+    from: formatWireTime(new Date(Date.now() - HOUR_MS)),
+    to: formatWireTime(new Date(Date.now() + endsInMs)),
+    audience: { kind: 'everybody', roleIds: [], departmentIds: [], grades: [], levels: [] },
+    design: {
+      exam,
+      sections: pages.map((page, at) => ({ id: `s${at}`, titleEn: '', draw: null, ...page })),
+    },
+  });
+  await send(author, paperCalls.publish.path.replace(':id', id), { version });
+  return id;
+};
+
+const single = (title: string, labels: readonly string[]) => ({
+  ...newQuestion('single'),
+  title: `<p>${title}</p>`,
+  options: labels.map((label, at) => ({ ...newOption(label), id: `o${at}` })),
+});
+
+const ROWS = 30;
+const matrix = {
+  ...newQuestion('matrixSingle'),
+  title: '<p>请逐项评价</p>',
+  rows: Array.from({ length: ROWS }, (_, at) => ({ id: `r${at}`, label: `服务项目${at + 1}`, labelEn: '' })),
+  options: ['满意', '一般', '不满意'].map((label, at) => ({ ...newOption(label), id: `m${at}` })),
+};
+
+test('a questionnaire is answered on a phone, goes on after a reload, and is analysed', async ({
+  browser,
+}) => {
+  const author = await openAs(browser, 'training', 'index');
+  const id = await publish(author, {
+    title: '校园服务调查',
+    kind: 'questionnaire',
+    showResult: 'never',
+    exam: null,
+    endsInMs: 24 * HOUR_MS,
+    pages: [
+      { title: '总体', questions: [single('您对校园服务是否满意？', ['满意', '<b>不满意</b>'])] },
+      { title: '分项', questions: [matrix] },
+      { title: '建议', questions: [{ ...newQuestion('longText'), title: '<p>您的建议</p>' }] },
+    ],
+  });
+
+  const student = await openAs(browser, 'student', `examination/edit?id=${id}`, PHONE);
+  await fitsThePhone(student);
+  await expect(student.getByRole('button', { name: '还有 3 题未答' })).toBeVisible();
+  // What an author wrote into an option is text, whatever it looks like.
+  await student.getByRole('radio', { name: '<b>不满意</b>' }).check();
+  await expect(student.getByText(/^已保存/)).toBeVisible();
+
+  await student.reload();
+  const title = student.getByRole('heading', { name: '分项' });
+  await expect(title).toBeVisible();
+  await button(student, '上一页').click();
+  await expect(student.getByRole('radio', { name: '<b>不满意</b>' })).toBeChecked();
+
+  await student.getByRole('button', { name: '还有 2 题未答' }).click();
+  const overview = student.getByRole('dialog', { name: '答题卡' });
+  await overview.getByRole('button', { name: '第 3 题 未答' }).click();
+  await student.getByRole('textbox', { name: /您的建议/ }).fill('食堂延长开放时间');
+  await button(student, '提交').click();
+  await expect(student.getByText('请回答此题')).toBeVisible();
+
+  const rows = student.getByRole('radiogroup', { name: /^服务项目/ });
+  await expect(rows).toHaveCount(ROWS);
+  await fitsThePhone(student);
+  for (const row of await rows.all()) await row.getByRole('radio', { name: '满意', exact: true }).check();
+  await expect(student.getByText(`已答 ${ROWS}/${ROWS} 行`)).toBeVisible();
+  await button(student, '下一页').click();
+  await button(student, '提交').click();
+  await button(student.getByRole('dialog'), '提交').click();
+  await expect(student.getByRole('heading', { name: '提交成功' })).toBeVisible();
+
+  await author.goto(`examination/answer/analysis?id=${id}`);
+  const first = author.getByRole('region', { name: /您对校园服务是否满意/ });
+  await expect(first.getByText('“<b>不满意</b>”最多，占 100%')).toBeVisible();
+  await first.getByText('表', { exact: true }).click();
+  await expect(first.getByRole('row', { name: /^<b>不满意<\/b> 1$/ })).toBeVisible();
+  const texts = author.getByRole('region', { name: /您的建议/ });
+  await texts.scrollIntoViewIfNeeded();
+  await expect(texts.getByText('查看全部文字答案')).toBeVisible();
+});
+
+test('an exam that runs out of time is submitted with what was saved', async ({ browser }) => {
+  // As long as the last moment of a sheet, the seconds of grace and the next look at the clock take.
+  test.setTimeout(300_000);
+  const author = await openAs(browser, 'training', 'index');
+  const asked = { ...single('1 加 1 等于几？', ['1', '2']), key: 'o1', score: 10 };
+  const id = await publish(author, {
+    title: '限时测验',
+    kind: 'exam',
+    showResult: 'afterSubmit',
+    exam: {
+      minutes: 1,
+      fullScore: 10,
+      passScore: 6,
+      shuffleQuestions: false,
+      shuffleOptions: false,
+      fullScreen: false,
+    },
+    endsInMs: 30_000,
+    pages: [{ title: '', questions: [asked] }],
+  });
+  const student = await openAs(browser, 'student', `examination/edit?id=${id}`);
+  await expect(student.getByText('时间到后自动交卷')).toBeVisible();
+  await student.getByRole('button', { name: '开始考试' }).click();
+  await student.getByRole('dialog').getByRole('button', { name: '开始考试' }).click();
+  await expect(student.getByRole('timer', { name: '剩余时间' })).toHaveText(/^00:\d\d$/);
+  await student.getByRole('radio', { name: '2', exact: true }).check();
+  await expect(student.getByText(/^已保存/)).toBeVisible();
+  await expect(student.getByRole('heading', { name: '考试时间到', exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(student.getByRole('heading', { name: '考试时间到，已自动交卷' })).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(student.getByText('10 / 10')).toBeVisible();
+});
