@@ -6,7 +6,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { nextSerialNumber } from '../../../src/platform/database/serial-numbers.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { ago, daysAfter, timeOf } from '../../times.ts';
 import type { OpenCase } from './open-changes.ts';
 import type { PastChange } from './past-changes.ts';
@@ -94,7 +94,8 @@ export const ofOpen = async (
   const { typeCode, kind = 'self', state, extra, reason, effectiveDate, endDate, openedBy } = open;
   const applicantId = openedBy
     ? demonstrationIds.account(openedBy)
-    : (student.accountId ?? demonstrationIds.account('secretary'));
+    : (student.accountId ??
+      demonstrationIds.account(student.departmentCode === COLLEGE ? 'secretary' : 'enrolment'));
   const approved = DECIDED.includes(state);
   return {
     fileKinds: '{}',
