@@ -21,6 +21,7 @@ export const noteKind = { moduleCode: 'TEST', businessCode: 'note' } as const;
 export const LARGEST_NOTE = 1000;
 
 const rights = {
+  mayUpload: 'everybody' as const,
   mayRead: async (_db: unknown, actor: { username: string } | undefined, recordId: string) =>
     actor !== undefined && (records.get(recordId)?.readers.includes(actor.username) ?? false),
   mayEdit: async (_db: unknown, actor: { username: string }, recordId: string) =>

@@ -14,6 +14,7 @@ const largeFiles = defineModule({
       extensions: ['pdf'],
       maxBytes: LARGEST_MB * 1024 * 1024,
       maxCount: 1,
+      mayUpload: 'everybody',
       mayRead: async () => false,
       mayEdit: async () => false,
     },

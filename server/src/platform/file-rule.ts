@@ -1,3 +1,4 @@
+import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { Actor } from './access/actor.ts';
 import type { Db } from './database/connect.ts';
 import type { FileExtension } from './storage/file-kinds.ts';
@@ -10,6 +11,8 @@ export type FileRule = {
   extensions: readonly FileExtension[];
   maxBytes: number;
   maxCount: number;
+  /** Who may upload such a file, before there is a record it belongs to: everybody signed in, or who holds one of these. */
+  mayUpload: 'everybody' | readonly Permission[];
   /** Who may see the record may see its files; nobody is signed in where `actor` is undefined. */
   mayRead: (db: Db, actor: Actor | undefined, recordId: string) => Promise<boolean>;
   mayEdit: (db: Db, actor: Actor, recordId: string) => Promise<boolean>;

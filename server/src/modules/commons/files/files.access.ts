@@ -1,7 +1,8 @@
-import type { Actor } from '../../../platform/access/actor.ts';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Services } from '../../../platform/services.ts';
+import { fileErrors } from './files.errors.ts';
 import type { FileRow } from './files.queries.ts';
 
 type Kind = { moduleCode: string; businessCode: string };
@@ -15,6 +16,16 @@ export const ruleOf = (services: Services, { moduleCode, businessCode }: Kind): 
 /** The most that any kind of file may have. */
 export const largestAllowed = (services: Services): number =>
   Math.max(0, ...rulesOf(services).map(({ maxBytes }) => maxBytes));
+
+/** The rule of a kind for somebody who wants to upload; refuses who has nothing to do with such files. */
+export const ruleForUpload = (services: Services, actor: Actor, kind: Kind): FileRule => {
+  const rule = ruleOf(services, kind);
+  if (!rule) throw fileErrors.unknownKind();
+  const { mayUpload } = rule;
+  if (mayUpload !== 'everybody' && !mayUpload.some((permission) => mayUse(actor, permission)))
+    throw fileErrors.notYourKind();
+  return rule;
+};
 
 /** Until a record takes it, a file is its uploader's alone; after that who may see the record may see it. */
 const mayRead = async (services: Services, actor: Actor, file: FileRow): Promise<boolean> => {

@@ -20,6 +20,18 @@ export const fileErrors = defineErrors('files', {
     400,
     text('模块代码与业务代码不匹配，请联系管理员', 'Files of this module and business code are not known'),
   ],
+  notYourKind: [
+    403,
+    text('您无权上传此类文件，请联系管理员', 'You may not upload files of this kind; ask the administrator'),
+  ],
+  quotaUsed: [
+    429,
+    ({ megabytes }: { megabytes: number }) =>
+      text(
+        `24小时内最多上传${megabytes}M，请明天再传，或联系管理员`,
+        `You may upload ${megabytes} MB within 24 hours; go on tomorrow or ask the administrator`,
+      ),
+  ],
   wrongFormat: [
     422,
     text(

@@ -6,6 +6,7 @@ import { checkFilesNightly } from './check-nightly.ts';
 import { keepClean } from './clean-up.ts';
 import { fileContents } from './file-contents.ts';
 import { fileRoutes } from './files.routes.ts';
+import { dailyMegabytes } from './upload-quota.ts';
 
 export const files = defineModule({
   name: 'files',
@@ -25,6 +26,7 @@ export const files = defineModule({
       roles: ['sysadmin'],
     },
   ],
+  parameters: [dailyMegabytes],
   contents: fileContents,
   jobs: [checkFilesNightly],
   start: keepClean,

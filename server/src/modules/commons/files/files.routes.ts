@@ -30,7 +30,7 @@ const signedInAs = (actor: Actor | undefined, request: FastifyRequest): Actor =>
 export const fileRoutes = [
   serve(fileCalls.upload, {
     handle: ({ services, author, request }) =>
-      withUpload(services, request, (received) => uploadFile(services, author, received)),
+      withUpload(services, author.actor, request, (received) => uploadFile(services, author, received)),
   }),
 
   serve(fileCalls.remove, { handle: removeFiles }),

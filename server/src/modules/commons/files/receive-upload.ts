@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { UploadFields } from '@graduate/contract/commons/files/files.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { platformErrors, Refused } from '../../../platform/errors.ts';
 import { languageOf } from '../../../platform/http/answer.ts';
 import { badInput } from '../../../platform/http/bad-input.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { largestAllowed, ruleOf } from './files.access.ts';
+import { largestAllowed, ruleForUpload } from './files.access.ts';
 import { fileErrors } from './files.errors.ts';
+import { mustBeWithinQuota } from './upload-quota.ts';
 import { writeNewFile } from './write-new-file.ts';
 
 /** An upload on disk, not yet looked at. */
@@ -60,12 +62,10 @@ const fieldsOf = (given: Fields, request: FastifyRequest) => {
 };
 
 /** What is allowed, as far as the fields that came before the file tell. */
-const limitFor = (services: Services, given: Fields): number => {
+const limitFor = (services: Services, actor: Actor, given: Fields): number => {
   const fields = UploadFields.safeParse(given);
   if (!fields.success) return largestAllowed(services);
-  const rule = ruleOf(services, fields.data);
-  if (!rule) throw fileErrors.unknownKind();
-  return rule.maxBytes;
+  return ruleForUpload(services, actor, fields.data).maxBytes;
 };
 
 const isDiskFull = (error: unknown): boolean =>
@@ -107,18 +107,21 @@ export const withForm = async <T>(
 };
 
 /** An upload of the file store: its fields name the kind of record the file is for. */
-export const withUpload = <T>(
+export const withUpload = async <T>(
   services: Services,
+  actor: Actor,
   request: FastifyRequest,
   work: (received: Received) => Promise<T>,
-): Promise<T> =>
-  withForm(
+): Promise<T> => {
+  await mustBeWithinQuota(services.db, actor.accountId, 0);
+  return withForm(
     services,
     request,
-    (given) => limitFor(services, given),
+    (given) => limitFor(services, actor, given),
     (given, file) => {
       const fields = fieldsOf(given, request);
       if (!file) throw fileErrors.noFile();
       return work({ ...file, ...fields });
     },
   );
+};

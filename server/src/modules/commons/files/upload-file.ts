@@ -8,11 +8,12 @@ import type { Services } from '../../../platform/services.ts';
 import { type FileExtension, isFileExtension } from '../../../platform/storage/file-kinds.ts';
 import { checkContent } from './check-content.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { ruleOf } from './files.access.ts';
+import { ruleForUpload } from './files.access.ts';
 import { fileErrors } from './files.errors.ts';
 import { keepContent } from './keep-content.ts';
 import { extensionOf, normaliseName } from './normalise-name.ts';
 import type { Received } from './receive-upload.ts';
+import { takeQuota } from './upload-quota.ts';
 
 /** So many files a person may have uploaded without a record having taken them. */
 const MOST_WAITING = 200;
@@ -42,8 +43,7 @@ export const uploadFile = async (
 ): Promise<FileRef> => {
   const { moduleCode, businessCode, givenName, path, size } = received;
   const { actor } = author;
-  const rule = ruleOf(services, received);
-  if (!rule) throw fileErrors.unknownKind();
+  const rule = ruleForUpload(services, actor, received);
   if (size > rule.maxBytes) throw fileErrors.tooLarge({ maxBytes: rule.maxBytes });
   const fileName = normaliseName(givenName);
   const extension = acceptedExtension(rule, fileName);
@@ -56,6 +56,7 @@ export const uploadFile = async (
   try {
     const { size: fileSize } = await stat(cleaned);
     return await keepContent(services, cleaned, async (tx, hash) => {
+      await takeQuota(tx, actor.accountId, fileSize);
       const file = { id: newId(), moduleCode, businessCode, fileName, extension, fileSize, hash };
       const uploader = { uploaderId: actor.accountId, uploaderName: actor.realName };
       const row = { ...file, ...uploader, textEncoding, maxCount: rule.maxCount };

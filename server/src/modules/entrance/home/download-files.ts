@@ -11,6 +11,7 @@ export const downloadFiles: FileRule = {
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip'],
   maxBytes: 20 * MB,
   maxCount: 1,
+  mayUpload: ['system:download:edit'],
   mayRead: async (db, actor, id) => {
     if (!actor) return false;
     if (mayUse(actor, 'system:download:edit')) return true;

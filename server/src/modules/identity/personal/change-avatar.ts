@@ -12,6 +12,7 @@ export const avatarFiles: FileRule = {
   extensions: ['jpg', 'jpeg', 'png', 'webp'],
   maxBytes: 2 * 1024 * 1024,
   maxCount: 1,
+  mayUpload: 'everybody',
   mayRead: async (_db: Db, actor: Actor | undefined) => actor !== undefined,
   mayEdit: async (_db: Db, actor: Actor, accountId: string) => actor.accountId === accountId,
 };

@@ -36,6 +36,7 @@ export const applicationFiles: FileRule = {
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'jpg', 'jpeg', 'png'],
   maxBytes: 10 * MB,
   maxCount: MOST_APPLICATION_FILES,
+  mayUpload: 'everybody',
   mayRead: maySee,
   mayEdit: mayChange,
 };

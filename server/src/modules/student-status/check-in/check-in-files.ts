@@ -46,6 +46,6 @@ const mayReadReviews = async (db: Db, actor: Actor | undefined, filesId: string)
 };
 
 export const checkInFileRules: readonly FileRule[] = [
-  { ...checkInFiles, ...common, mayRead: mayReadActs },
-  { ...entryReviewFiles, ...common, mayRead: mayReadReviews },
+  { ...checkInFiles, ...common, mayUpload: ['student:checkin:manage'], mayRead: mayReadActs },
+  { ...entryReviewFiles, ...common, mayUpload: ['student:checkin:review'], mayRead: mayReadReviews },
 ];

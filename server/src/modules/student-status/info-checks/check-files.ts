@@ -26,6 +26,7 @@ export const paperFiles: FileRule = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 5 * MB,
   maxCount: MOST_CHECK_FILES,
+  mayUpload: ['student:check:audit'],
   mayRead: async (db, actor, checkId) => (actor ? reaches(db, actor, checkId) : false),
   mayEdit: async () => false,
 };

@@ -55,6 +55,7 @@ export const proofFiles: FileRule = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 10 * MB,
   maxCount: MOST_PROOFS,
+  mayUpload: ['student:self:use'],
   mayRead: maySeeModification,
   mayEdit: mayChange,
 };

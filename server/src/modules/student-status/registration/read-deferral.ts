@@ -39,6 +39,7 @@ export const deferralFiles: FileRule = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 5 * MB,
   maxCount: MOST_DEFER_FILES,
+  mayUpload: ['student:self:use'],
   mayRead: maySeeDeferral,
   // What was asked for with it stays as it was; a new request brings its own.
   mayEdit: () => Promise.resolve(false),

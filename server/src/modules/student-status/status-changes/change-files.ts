@@ -36,6 +36,7 @@ export const changeFiles: readonly FileRule[] = [changeApproval, intlChangeAppro
     extensions: ['pdf', 'jpg', 'jpeg', 'png'],
     maxBytes: 5 * MB,
     maxCount: MOST_CHANGE_FILES,
+    mayUpload: ['student:self:use', 'student:change:proxy', 'student:change:propose'],
     mayRead: maySeeChange,
     mayEdit,
   }),

@@ -128,6 +128,7 @@ export const tutorChangeFiles: FileRule = {
   extensions: tutorChangeExtensions,
   maxBytes: TUTOR_CHANGE_MEGABYTES * MB,
   maxCount: MOST_TUTOR_CHANGE_FILES,
+  mayUpload: ['tutor:change:apply'],
   mayRead: async (db, actor, id) =>
     actor !== undefined && (await maySeeTutorChange(db, actor, id)) && (await mayReadGrounds(db, actor, id)),
   mayEdit: async (db, actor, id) =>

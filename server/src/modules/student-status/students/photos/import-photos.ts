@@ -47,6 +47,7 @@ export const photoArchiveFiles: FileRule = {
   extensions: ['zip'],
   maxBytes: PHOTO_LIMITS.archiveMegabytes * MB,
   maxCount: 1,
+  mayUpload: ['student:photo:manage'],
   mayRead: async () => false,
   mayEdit: async () => false,
 };
