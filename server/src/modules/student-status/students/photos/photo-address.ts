@@ -18,7 +18,8 @@ type Addressed = { id: string; cardNo: string | null };
 export type PhotoTicket = {
   studentId: string;
   kind: PhotoKind | undefined;
-  accountId: string;
+  /** It opens nothing once the session it was made in has ended. */
+  sessionId: string;
   photoId?: string | undefined;
 };
 
@@ -38,25 +39,25 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 const sign = (secret: Secret, payload: string): string =>
   createHmac('sha256', keyOf(secret)).update(payload).digest('base64url');
 
-const ticketFor = (secret: Secret, { studentId, kind, accountId, photoId = '' }: PhotoTicket): string => {
+const ticketFor = (secret: Secret, { studentId, kind, sessionId, photoId = '' }: PhotoTicket): string => {
   const expires = Math.floor(nowInSeconds() / STEP_SECONDS) * STEP_SECONDS + VALID_SECONDS;
-  const payload = [studentId, kind ?? ANY, accountId, expires, photoId].join('.');
+  const payload = [studentId, kind ?? ANY, sessionId, expires, photoId].join('.');
   return `${payload}.${sign(secret, payload)}`;
 };
 
-/** Where a student's photo can be seen for half an hour without a token; pictures on a page cannot send one. */
+/** Where a student's photo can be seen for half an hour, while the session lasts, without a token; pictures on a page cannot send one. */
 export const photoAddress = (
   services: Pick<Services, 'config' | 'tokenSecret'>,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Pick<Actor, 'sessionId'>,
   { id, cardNo }: Addressed,
   kind?: PhotoKind,
   photoId?: string,
 ): string => {
-  const { accountId } = actor;
+  const { sessionId } = actor;
   const query = new URLSearchParams({
     ...(cardNo !== null && { xykh: cardNo }),
     ...(kind && { fileType: kind }),
-    ticket: ticketFor(services, { studentId: id, kind, accountId, photoId }),
+    ticket: ticketFor(services, { studentId: id, kind, sessionId, photoId }),
   });
   return `${services.config.apiPrefix}/api/xj/xjxx/gettu?${query.toString()}`;
 };
@@ -64,7 +65,7 @@ export const photoAddress = (
 /** The same for one photo: its address changes when another takes its place. */
 export const addressOfPhoto = (
   services: Pick<Services, 'config' | 'tokenSecret'>,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Pick<Actor, 'sessionId'>,
   student: Addressed,
   photo: { id: string; kind: PhotoKind },
 ): string => `${photoAddress(services, actor, student, photo.kind)}&v=${photo.id}`;
@@ -72,7 +73,7 @@ export const addressOfPhoto = (
 /** Where one photo can be seen that is not the current one. */
 export const addressOfVersion = (
   services: Pick<Services, 'config' | 'tokenSecret'>,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Pick<Actor, 'sessionId'>,
   student: Addressed,
   photo: { id: string; kind: PhotoKind },
 ): string => photoAddress(services, actor, student, photo.kind, photo.id);
@@ -86,12 +87,12 @@ export const readTicket = (secret: Secret, ticket: string): PhotoTicket => {
   const expected = Buffer.from(sign(secret, ticket.slice(0, Math.max(end, 0))));
   const given = Buffer.from(ticket.slice(end + 1));
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  const [studentId = '', kind, accountId = '', expires, photoId] = ticket.split('.');
+  const [studentId = '', kind, sessionId = '', expires, photoId] = ticket.split('.');
   if (!matches || Number(expires) < nowInSeconds()) throw platformErrors.sessionExpired();
   return {
     studentId,
     kind: isKind(kind) ? kind : undefined,
-    accountId,
+    sessionId,
     ...(photoId && { photoId }),
   };
 };

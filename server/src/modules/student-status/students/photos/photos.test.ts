@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { ownCertificateCalls } from '@graduate/contract/student-status/student-certificates/own-certificates.ts';
 import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,19 @@ import { emptyPhotoTrash } from './photo-contents.ts';
 const app = useTestApp();
 const MB = 1024 * 1024;
 const OWN_CARD = '220250010001';
-const READER = { accountId: '00000000-0000-4000-8000-000000000001' };
+/** The session that addresses are made in. */
+const READER = { sessionId: '' };
+const openReader = async () => {
+  await app.as('enrolment').call(sessionCalls.info);
+  const { id } = await app.db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select('sessions.id')
+    .where('accounts.username', '=', 'enrolment')
+    .orderBy('sessions.createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  READER.sessionId = id;
+};
 
 type Student = { id: string; cardNo: string };
 let own: Student;
@@ -35,6 +48,7 @@ const someStudent = async (college: boolean): Promise<Student> =>
     .executeTakeFirstOrThrow()) as Student;
 
 beforeAll(async () => {
+  await openReader();
   own = (await app.db
     .selectFrom('studentRecords')
     .select(['id', sql<string>`card_no`.as('cardNo')])
@@ -115,6 +129,19 @@ describe('a photo is shown', () => {
     expect(
       (await show(undefined, photoAddress(app.services, READER, { ...near, cardNo: null }))).statusCode,
     ).toBe(200);
+  });
+
+  test('case 10: a ticket dies with the session it was made in', async () => {
+    await openReader();
+    const address = photoAddress(app.services, READER, near);
+    expect((await show(undefined, address)).statusCode).toBe(200);
+    await app.db
+      .updateTable('sessions')
+      .set({ endedAt: new Date(), endedBecause: 'signedOut' })
+      .where('id', '=', READER.sessionId)
+      .execute();
+    expect((await show(undefined, address)).statusCode).toBe(401);
+    await openReader();
   });
 
   test('case 10: a ticket holds for half an hour', async () => {

@@ -6,6 +6,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { AnyoneContext } from '../../../../platform/http/context.ts';
 import { FILE_POLICY, isKnown } from '../../../commons/files/public.ts';
+import { runningSessions } from '../../../identity/sign-in/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import { type StudentScope, studentScope } from '../students.scope.ts';
 import { readTicket } from './photo-address.ts';
@@ -33,6 +34,8 @@ const signedInAs = (actor: Actor | undefined, request: FastifyRequest): Actor =>
 /** The student a ticket was made for, when it is the one asked for and the kind is the one asked for. */
 const byTicket = async ({ services }: Exchange, ticket: string, { cardNo, kind }: Wanted) => {
   const opens = readTicket(services, ticket);
+  const running = await runningSessions(services.db)([opens.sessionId]);
+  if (!running.has(opens.sessionId)) throw platformErrors.sessionExpired();
   const student = await findStudent(services.db, EVERYBODY, opens.studentId);
   if ((cardNo !== undefined && cardNo !== student.cardNo) || kind !== opens.kind) throw noSuchRecord();
   return { id: student.id, photoId: opens.photoId };
