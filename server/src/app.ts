@@ -15,6 +15,7 @@ import { openEventHub } from './platform/events/event-hub.ts';
 import { acceptBodies } from './platform/http/accept-bodies.ts';
 import { answerBadAddress, answerFailures } from './platform/http/answer-failures.ts';
 import { answerUnreadable } from './platform/http/answer-unreadable.ts';
+import { cutIdleBodies } from './platform/http/cut-idle-bodies.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { numberAndLog } from './platform/http/number-and-log.ts';
 import { register } from './platform/http/register.ts';
@@ -28,7 +29,8 @@ import { openStorage } from './platform/storage/open-storage.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
-const REQUEST_WITHIN_MS = 300_000;
+/** How often Node looks whether headers are late. */
+const LOOK_EVERY_MS = 2_000;
 
 export type App = { fastify: FastifyInstance; services: Services };
 
@@ -41,8 +43,9 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     genReqId: requestNumber,
     requestIdHeader: false,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_WITHIN_MS,
-    http: { headersTimeout: HEADERS_WITHIN_MS },
+    // A slow upload that moves may take its time; one that does not is cut.
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     exposeHeadRoutes: false,
     rewriteUrl: receiveCasLogout(config),
@@ -74,6 +77,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   setSecurityHeaders(app, config);
+  cutIdleBodies(app);
   numberAndLog(app);
   answerFailures(app, (request, error) => void recordServerError(services, request, error));
 

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { modules } from './modules/index.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
-import { waitForDatabase } from './platform/database/connection-trouble.ts';
+import { isConnectionTrouble, waitForDatabase } from './platform/database/connection-trouble.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -26,8 +26,20 @@ const announce = ({ config, demonstrationAccounts }: Services, address: string) 
   say('按 Ctrl-C 停止。\n');
 };
 
-const run = async () => {
-  const config = readConfig(process.env);
+/** What an administrator can mend is said in a sentence; only what is our mistake comes with its trace. */
+const explained = (error: unknown): string => {
+  if (error instanceof BadConfiguration) return error.message;
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用，请更换 PORT 或停止占用它的程序 (the port is in use)`;
+  if (isConnectionTrouble(error))
+    return `无法连接数据库，请检查 DATABASE_URL 与数据库服务 (the database cannot be reached): ${message}`;
+  if (/^(28|3D)/.test(String(code)))
+    return `数据库拒绝登录，请检查 DATABASE_URL 中的用户、密码与库名 (the database refuses us): ${message}`;
+  return String((error as Error).stack);
+};
+
+const run = async (config: Config) => {
   const stops: Stop[] = [];
   let stopping: Promise<void> | undefined;
   const stopAll = async () => {
@@ -54,11 +66,20 @@ const run = async () => {
     stops.push(() => fastify.close());
     announce(services, await fastify.listen({ host: config.host, port: config.port }));
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof BadConfiguration ? error.message : String((error as Error).stack)}\n`,
-    );
+    process.stderr.write(`${explained(error)}\n`);
     await stop(1);
   }
 };
 
-await run();
+const configuration = (): Config | undefined => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${explained(error)}\n`);
+    process.exitCode = 1;
+    return undefined;
+  }
+};
+
+const config = configuration();
+if (config) await run(config);

@@ -54,7 +54,7 @@ export const operationCalls = defineCalls('operations', {
     path: 'readyz',
     summary: text('可以提供服务', 'Ready to serve'),
     access: anyone('says nothing but whether the instance can serve'),
-    answer: z.object({ database: z.boolean(), storage: z.boolean() }),
+    answer: z.object({ database: z.boolean(), storage: z.boolean(), disk: z.boolean() }),
   },
   metrics: {
     path: 'metrics',

@@ -86,8 +86,8 @@ export const registrationCalls = defineCalls('sign-in', {
     access: anyone('a way in'),
     body: z.strictObject({
       mobile: Mobile,
-      code: labelled('验证码', 'Captcha', z.string().max(20)),
-      uuid: z.uuid(),
+      code: labelled('验证码', 'Captcha', z.string().max(20).optional()),
+      uuid: z.uuid().optional(),
     }),
     /** `seconds` until another may be asked for; the code itself only in a demonstration. */
     answer: z.object({ seconds: z.number(), code: z.string().optional() }),

@@ -99,13 +99,15 @@ const RegistrationForm = () => {
       <EntryField {...text('idNumber')} placeholder={t.idPlaceholder} autoComplete="off" />
       <EntryField {...text('unit')} autoComplete="organization" />
       <EntryField {...text('mobile')} placeholder={t.mobilePlaceholder} inputMode="tel" autoComplete="tel" />
-      <CaptchaField
-        value={fields.captcha}
-        onChange={(captcha) => change({ captcha })}
-        picture={form.picture}
-        renew={() => void form.renew()}
-        error={errors.captcha}
-      />
+      {form.withCaptcha && (
+        <CaptchaField
+          value={fields.captcha}
+          onChange={(captcha) => change({ captcha })}
+          picture={form.picture}
+          renew={() => void form.renew()}
+          error={errors.captcha}
+        />
+      )}
       <SmsCodeField
         value={fields.smsCode}
         onChange={(smsCode) => change({ smsCode })}

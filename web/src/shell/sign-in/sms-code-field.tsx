@@ -22,7 +22,7 @@ type SmsCodeFieldProps = {
   onChange: (value: string) => void;
   error?: string | undefined;
   /** What sending a code takes; undefined when something is still missing, which has been said. */
-  request: () => { mobile: string; code: string; uuid: string } | undefined;
+  request: () => { mobile: string; code?: string; uuid?: string } | undefined;
   /** A captcha serves once, whatever came of it. */
   afterwards: () => void;
 };

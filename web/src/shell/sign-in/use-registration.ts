@@ -7,6 +7,7 @@ import { sealed } from '../../api/sealed.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { feedback } from '../../ui/feedback.tsx';
 import { defineTexts } from '../../ui/texts.ts';
+import { usePublicSettings } from '../public-settings.ts';
 import { useCaptcha } from './captcha-field.tsx';
 
 const texts = defineTexts({
@@ -34,7 +35,8 @@ const byField = (errors: readonly { field: string; message: string }[]): Registr
 
 /** The state of the registration form: what is typed, what is wrong with it, and the name one will sign in with. */
 export const useRegistration = () => {
-  const { picture, renew } = useCaptcha(true);
+  const withCaptcha = usePublicSettings()?.captcha ?? true;
+  const { picture, renew } = useCaptcha(withCaptcha);
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [sending, setSending] = useState(false);
@@ -59,17 +61,19 @@ export const useRegistration = () => {
     const mobile = Registration.shape.mobile.safeParse(fields.mobile);
     const found = {
       ...(!mobile.success && { mobile: fields.mobile === '' ? t.noMobile : t.wrongMobile }),
-      ...(fields.captcha.trim() === '' && { captcha: t.noCaptcha }),
+      ...(withCaptcha && fields.captcha.trim() === '' && { captcha: t.noCaptcha }),
     };
     setErrors(found);
-    return mobile.success && fields.captcha.trim() && picture
+    if (!mobile.success) return undefined;
+    if (!withCaptcha) return { mobile: mobile.data };
+    return fields.captcha.trim() && picture
       ? { mobile: mobile.data, code: fields.captcha.trim(), uuid: picture.uuid }
       : undefined;
   };
 
   const newCaptcha = () => {
     change({ captcha: '' });
-    void renew();
+    if (withCaptcha) void renew();
   };
 
   const send = async ({ captcha: _captcha, ...given }: RegistrationFields) => {
@@ -100,5 +104,18 @@ export const useRegistration = () => {
     }
   };
 
-  return { fields, change, leave, errors, sending, username, picture, renew, smsRequest, newCaptcha, submit };
+  return {
+    fields,
+    change,
+    leave,
+    errors,
+    sending,
+    username,
+    withCaptcha,
+    picture,
+    renew,
+    smsRequest,
+    newCaptcha,
+    submit,
+  };
 };

@@ -2,13 +2,18 @@ import { operationCalls } from '@graduate/contract/administration/operations/ope
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
+import { hasRoom } from './readiness.ts';
 
 const app = useTestApp({ METRICS_TOKEN: 'a-token-for-the-monitor' });
 
 describe('what a monitor sees', () => {
   test('an instance that can serve is alive and ready', async () => {
     expect((await anybody(app).call(operationCalls.alive)).status).toBe(200);
-    expect((await anybody(app).call(operationCalls.ready)).data).toEqual({ database: true, storage: true });
+    expect((await anybody(app).call(operationCalls.ready)).data).toEqual({
+      database: true,
+      storage: true,
+      disk: true,
+    });
   });
 
   test('D3-20 metrics are there for the holder of the token alone', async () => {
@@ -32,4 +37,9 @@ describe('what an administrator sees', () => {
   test('is nothing for others', async () => {
     expect((await app.as('secretary').call(operationCalls.serviceState)).status).toBe(403);
   });
+});
+
+test('an instance without room on its disk is not ready', async () => {
+  expect(await hasRoom(app.services.config.dataDir, 1)).toBe(true);
+  expect(await hasRoom(app.services.config.dataDir, Number.MAX_SAFE_INTEGER)).toBe(false);
 });

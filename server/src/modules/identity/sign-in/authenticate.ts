@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
+import { throttle } from '../../../platform/throttle.ts';
 import { actorOf, type LiveSession, loadSession } from './load-actor.ts';
 import { endSession } from './sessions.ts';
 import { signInErrors } from './sign-in.errors.ts';
@@ -17,6 +18,9 @@ import { type TokenClaims, tokenReader } from './tokens.ts';
 /** How long an instance believes what it knows of a session: a change elsewhere is seen within this time. */
 const FRESH_MS = 3_000;
 const LARGEST_CACHE = 20_000;
+/** A window that was open when a role went asks a few times; who asks more often tries. */
+const MOST_FOREIGN_ROLES = 30;
+const COUNTED_MS = 60_000;
 
 /** What somebody who must change the password may do before. */
 const BEFORE_PASSWORD_CHANGE: ReadonlySet<string> = new Set([
@@ -55,6 +59,8 @@ const noteUse = (db: Db, sessionId: string) =>
 export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessions => {
   const known = new Map<string, Promise<Known>>();
   const readToken = tokenReader(secret);
+  const foreignRoles = new Map<string, { at: number; times: number }>();
+  const slowDown = throttle({ most: MOST_FOREIGN_ROLES, seconds: COUNTED_MS / 1000 });
 
   const load = async (sessionId: string, counts: boolean): Promise<Known> => {
     const at = Date.now();
@@ -103,9 +109,17 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
     return actor;
   };
 
-  /** Somebody asks for rights they do not have: that is written down under the role they do have. */
-  const noteForeignRole = (request: FastifyRequest, actor: Actor, roleId: string) =>
-    db.transaction().execute((tx) =>
+  /** Somebody asks for rights they do not have: that is written down, once a minute with how often, under the own role. */
+  const noteForeignRole = (request: FastifyRequest, actor: Actor, roleId: string) => {
+    const key = `${actor.sessionId} ${roleId.slice(0, 100)}`;
+    const before = foreignRoles.get(key);
+    if (before && Date.now() - before.at < COUNTED_MS) {
+      before.times += 1;
+      return undefined;
+    }
+    if (foreignRoles.size >= LARGEST_CACHE) foreignRoles.clear();
+    foreignRoles.set(key, { at: Date.now(), times: 0 });
+    return db.transaction().execute((tx) =>
       audit(
         tx,
         { actor, address: request.ip, requestId: request.id },
@@ -113,19 +127,28 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
           action: 'session.foreignRole',
           subject: 'role',
           subjectId: roleId.slice(0, 100),
-          after: { call: request.routeOptions.config.call?.name },
+          after: {
+            call: request.routeOptions.config.call?.name,
+            ...(before && before.times > 0 && { moreTimes: before.times }),
+          },
         },
       ),
     );
+  };
 
   /** In the role the request names, or the first one. */
-  const actorBehind = async (request: FastifyRequest, recalled: Known, { departmentId }: TokenClaims) => {
+  const actorBehind = async (
+    request: FastifyRequest,
+    recalled: Known,
+    { departmentId, sessionId }: TokenClaims,
+  ) => {
     const first = recalled.session.roles[0];
     if (!first) throw signInErrors.noRole();
     const wanted = request.headers[CURRENT_ROLE_HEADER.toLowerCase()];
     const roleId = typeof wanted === 'string' && wanted !== '' ? wanted : first.id;
     const actor = await actorIn(recalled, roleId, departmentId);
     if (actor) return actor;
+    slowDown(sessionId);
     const instead = await actorIn(recalled, first.id, departmentId);
     if (instead) await noteForeignRole(request, instead, roleId);
     throw platformErrors.roleNotHeld();

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { AnyoneContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { throttle } from '../../../platform/throttle.ts';
 import { signInErrors } from './sign-in.errors.ts';
 
 /** No look-alikes: no 0 O 1 I L 2 Z 5 S 8 B. */
@@ -72,7 +73,11 @@ const draw = async (letters: string): Promise<string> => {
   return canvas.toDataURL('image/png');
 };
 
-export const makeCaptcha = async ({ db }: AnyoneContext): Promise<{ uuid: string; img: string }> => {
+/** A whole class behind one address may sign in at once; who only collects pictures is slowed down. */
+const slowDown = throttle({ most: 120, seconds: 60 });
+
+export const makeCaptcha = async ({ db, request }: AnyoneContext): Promise<{ uuid: string; img: string }> => {
+  slowDown(request.ip);
   const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const id = newId();
   await db
@@ -82,12 +87,13 @@ export const makeCaptcha = async ({ db }: AnyoneContext): Promise<{ uuid: string
   return { uuid: id, img: await draw(answer) };
 };
 
-/** Uses up a captcha, right or wrong: taking it out of the table is what lets only one request have it. */
+/** Where captchas are wanted, uses one up, right or wrong: taking it out of the table is what lets only one request have it. */
 export const useCaptcha = async (
-  db: Db,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   uuid: string | undefined,
   code: string | undefined,
 ): Promise<void> => {
+  if (!config.captcha) return;
   if (!uuid) throw signInErrors.captchaGone();
   const taken = await db
     .deleteFrom('captchas')

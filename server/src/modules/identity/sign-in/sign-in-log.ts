@@ -16,18 +16,22 @@ export type Attempt = {
   reason?: FailureReason;
 };
 
+/** What strangers type cannot look like another line of the log. */
+const inOneLine = (typed: string): string =>
+  typed.replace(/[\p{Cc}\u2028\u2029]/gu, (mark) => JSON.stringify(mark).slice(1, -1));
+
 export const logAttempt = async (db: Db, caller: Caller, attempt: Attempt): Promise<void> => {
   await db
     .insertInto('signInLog')
     .values({
       way: attempt.way,
-      username: attempt.username.slice(0, 64),
+      username: inOneLine(attempt.username).slice(0, 64),
       accountId: attempt.accountId ?? null,
       actingForId: attempt.actingForId ?? null,
       succeeded: attempt.reason === undefined,
       reason: attempt.reason ?? null,
       address: caller.address,
-      userAgent: caller.userAgent.slice(0, 300),
+      userAgent: inOneLine(caller.userAgent).slice(0, 300),
     })
     .execute();
 };

@@ -110,11 +110,11 @@ export const signInWithPassword = async (
   language: Language,
   caller: Caller,
 ): Promise<SignedIn> => {
-  const { db, config } = services;
+  const { db } = services;
   // A browser its owner has come in from goes on whatever others do behind the same address.
   if (!caller.device) await refuseBusyAddress(db, caller.address);
   const request = await readSignIn(services, body, language);
-  if (config.captcha) await useCaptcha(db, request.uuid, request.code);
+  await useCaptcha(services, request.uuid, request.code);
   const way = request.assistantLogin ? 'assistant' : 'password';
   const username = (request.assistantLogin && request.assistant) || request.username;
   const fail = (reason: FailureReason, accountId?: string) =>

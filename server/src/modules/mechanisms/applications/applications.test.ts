@@ -105,3 +105,15 @@ describe('the demonstration', () => {
     expect(new Set(data.list.map(({ state }) => state))).toEqual(new Set(['running', 'agreed', 'refused']));
   });
 });
+
+test('ten times at once without a key is one application', async () => {
+  const body = { title: '借用投影仪', content: '组会使用', attachmentIds: [] };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => app.as('student').call(applicationCalls.submit, { body })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  const again = { ...body, content: '另一次组会使用' };
+  const { data } = await app.as('student').call(applicationCalls.submit, { body: again });
+  expect(data.id).not.toBe(answers[0]?.data.id);
+});

@@ -4,8 +4,10 @@ import {
   type NewApplication,
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { asWritten } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { underLock } from '../../../platform/database/locks.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -38,16 +40,42 @@ const submitForApproval = async (
   });
 };
 
+/** The same words and files a moment ago are the same application, sent by a client that gives its submissions no key. */
+const justSubmitted = async (
+  tx: Tx,
+  applicantId: string,
+  { title, content, attachmentIds }: NewApplication,
+): Promise<Submitted | undefined> => {
+  const same = await tx
+    .selectFrom('generalApplications')
+    .select(['id', 'version'])
+    .where('applicantId', '=', applicantId)
+    .where('title', '=', title)
+    .where('content', '=', content)
+    .where('state', '=', 'reviewing')
+    .where('submittedAt', '>', sql<Date>`now() - interval '10 seconds'`)
+    .orderBy('submittedAt', 'desc')
+    .executeTakeFirst();
+  if (!same) return undefined;
+  const files = await tx.selectFrom('files').select('id').where('recordId', '=', same.id).execute();
+  const attached = new Set(files.map(({ id }) => id));
+  return attached.size === attachmentIds.length && attachmentIds.every((id) => attached.has(id))
+    ? same
+    : undefined;
+};
+
 /** Anybody may ask the own department for something. */
 export const submitApplication = (
   { services, author }: Context,
   written: NewApplication,
 ): Promise<Submitted> =>
-  services.db.transaction().execute(async (tx) => {
+  underLock(services.db, `application:${author.actor.accountId}`, async (tx) => {
     const departmentId = author.actor.department?.id;
     if (!departmentId) throw applicationErrors.noDepartment();
-    const id = newId();
     const { title, content } = written;
+    const same = await justSubmitted(tx, author.actor.accountId, written);
+    if (same) return same;
+    const id = newId();
     await tx
       .insertInto('generalApplications')
       .values({ id, title, content, applicantId: author.actor.accountId, departmentId, state: 'reviewing' })

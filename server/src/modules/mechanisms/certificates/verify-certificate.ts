@@ -79,7 +79,7 @@ export const verifyCertificate = async (
   { code, captcha, uuid }: Asked,
 ): Promise<CheckedCertificate> => {
   await countCheck(services.db, request.ip);
-  if (services.config.captcha) await useCaptcha(services.db, uuid, captcha);
+  await useCaptcha(services, uuid, captcha);
   const [outcome] = await Promise.allSettled([look(services, plainCode(code)), passed(LEAST_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

@@ -17,7 +17,7 @@ const LARGEST_PER_DAY = 10;
 const VALID_MINUTES = 5;
 const LARGEST_TRIES = 5;
 
-type Wish = { mobile: string; code: string; uuid: string };
+type Wish = { mobile: string; code?: string | undefined; uuid?: string | undefined };
 
 const hashOf = ({ tokenSecret }: Services, mobile: string, code: string): string =>
   createHmac('sha256', tokenSecret).update(`sms ${mobile} ${code}`).digest('hex');
@@ -59,7 +59,7 @@ export const sendSmsCode = async (
   const { db, config } = services;
   if (!registrationIsOpen(services)) throw signInErrors.registrationClosed();
   await requireOpenWindow(db, registrationWindow, {});
-  await useCaptcha(db, uuid, captcha);
+  await useCaptcha(services, uuid, captcha);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await keepCode(services, mobile, code, request.ip);
   if (!config.identity.sms) return { seconds: SECONDS_BETWEEN, code };

@@ -1,0 +1,57 @@
+import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { openBrowser, PASSWORD, sealed } from '../../../../test/browser.ts';
+import { anybody } from '../../../../test/client.ts';
+import { newId } from '../../../platform/ids.ts';
+
+const app = useTestApp();
+const open = useTestApp({ CAPTCHA: 'off' });
+
+describe('who asks too often', () => {
+  test('for captchas is slowed down, from that address alone', async () => {
+    const collector = openBrowser(app, { address: '10.3.0.1' });
+    const answers = await Promise.all(
+      Array.from({ length: 125 }, () => collector.call(sessionCalls.captcha)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    expect(Number(refused[0]?.raw.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await openBrowser(app, { address: '10.3.0.2' }).call(sessionCalls.captcha)).status).toBe(200);
+  });
+
+  test('in a role not held is written down once with how often, and slowed down', async () => {
+    const student = app.as('student');
+    const headers = { [CURRENT_ROLE_HEADER]: newId() };
+    const statuses: number[] = [];
+    for (let time = 0; time < 40; time++)
+      statuses.push((await student.call(sessionCalls.info, { headers })).status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const rows = await app.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('action', '=', 'session.foreignRole')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('a name with line breaks is one line of the log', async () => {
+  await openBrowser(app, { address: '10.3.0.3' }).signIn({ username: 'admin\n2026-01-01 admin 登录成功' });
+  const { username } = await app.db
+    .selectFrom('signInLog')
+    .select('username')
+    .where('address', '=', '10.3.0.3')
+    .executeTakeFirstOrThrow();
+  expect(username).toBe('admin\\n2026-01-01 admin 登录成功');
+});
+
+test('with the captcha off it is off everywhere: signing in, a code by SMS, a certificate', async () => {
+  const body = await sealed(open, { username: 'student', password: PASSWORD });
+  expect((await openBrowser(open).call(sessionCalls.signIn, { body })).status).toBe(200);
+  const sms = await anybody(open).call(registrationCalls.sendSmsCode, { body: { mobile: '13900000001' } });
+  expect(sms.status).toBe(200);
+});
