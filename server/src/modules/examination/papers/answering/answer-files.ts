@@ -88,6 +88,7 @@ export const paperFiles: readonly FileRule[] = [
     extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
     maxBytes: 5 * MB,
     maxCount: 200,
+    mayUpload: ['examination:paper:edit', 'examination:bank:edit'],
     mayRead: async (db, actor, paperId) =>
       actor !== undefined &&
       ((await isAsked(db, actor, paperId)) ||
@@ -101,6 +102,7 @@ export const paperFiles: readonly FileRule[] = [
     extensions: answerFileExtensions,
     maxBytes: 20 * MB,
     maxCount: 100,
+    mayUpload: 'everybody',
     mayRead: async (db, actor, sheetId) => {
       const sheet = actor && (await sheetOf(db, sheetId));
       if (!sheet) return false;
