@@ -15,6 +15,7 @@ import {
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { multipartOf } from '../../../../test/upload.ts';
 import { readWorkbook, typedWorkbook } from '../../../../test/workbooks.ts';
+import { refreshAudiences } from './refresh-audiences.ts';
 
 const app = useTestApp();
 const { create, publish, start, submit, sheet, analysis, students } = papersIn(app);
@@ -227,6 +228,24 @@ describe('who is to answer', () => {
     expect(doctors).toBeGreaterThan(0);
     expect(masters).toBeGreaterThan(doctors);
     expect(doctors + masters + others).toBeLessThanOrEqual(all);
+  });
+
+  test('grows with those who come while a paper is open, and loses those who go without beginning', async () => {
+    const { id } = await publish({ title: '夜间更新' });
+    const expectedNow = async () => {
+      const { data } = await app.as('training').call(paperCalls.find, { params: { id } });
+      return data.expected;
+    };
+    const before = await expectedNow();
+    const names = await students(3, 'arriving');
+    await refreshAudiences(app.db);
+    // The first of them is of another college.
+    expect(await expectedNow()).toBe(before + 2);
+    const begun = await start(id, names[1]);
+    await app.db.updateTable('accounts').set({ state: 'disabled' }).where('username', 'in', names).execute();
+    await refreshAudiences(app.db);
+    expect(await expectedNow()).toBe(before + 1);
+    expect((await sheet(begun.id, 'training')).state).toBe('open');
   });
 
   test('can be had as a workbook', async () => {

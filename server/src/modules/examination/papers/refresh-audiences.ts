@@ -5,7 +5,7 @@ import { invite } from './audience/people.ts';
 import { audienceOf } from './papers.queries.ts';
 
 /** Who has come since a paper was published is asked as well, who has gone without beginning no longer. */
-const refreshAudiences = async (db: Db): Promise<number> => {
+export const refreshAudiences = async (db: Db): Promise<number> => {
   const open = await db
     .selectFrom('papers')
     .selectAll()
