@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 import { button, openAs, PHONE } from './windows.ts';
 
-type Listed = { data: { list: { examineeNo: string; brief: { name: string; yxCode: string } }[] } };
+type Listed = { data: { list: { examineeNo: string; name: string; yxCode: string }[] } };
 
 /** Students who have not arrived, of any college. */
 const expected = async (page: Page, path: string): Promise<Listed['data']['list']> => {
@@ -19,7 +19,7 @@ test('the desk scans a number, ticks the papers and enrols by Enter; the board f
 }) => {
   const office = await openAs(browser, 'enrolment', 'student/new/check-in');
   const [newcomer] = await expected(office, WAITING);
-  const name = newcomer?.brief.name ?? '';
+  const name = newcomer?.name ?? '';
   const board = office.getByRole('list', { name: '报到进度' });
   const arrived = async () =>
     Number((await board.getByRole('button', { name: /已报到/ }).textContent())?.replace(/\D/g, ''));
@@ -51,7 +51,7 @@ test('an admission is put off on a phone, with a proof', async ({ browser }) => 
   const office = await openAs(browser, 'enrolment', 'student/new/check-in');
   const all = await expected(office, WAITING);
   const newcomer = all.at(-1);
-  const name = newcomer?.brief.name ?? '';
+  const name = newcomer?.name ?? '';
   const phone = await openAs(browser, 'enrolment', 'student/new/check-in', PHONE);
   const scan = phone.getByRole('textbox', { name: '扫描或输入' });
   await scan.fill(newcomer?.examineeNo ?? '');

@@ -10,7 +10,7 @@ type Kind = { moduleCode: string; businessCode: string };
 const rulesOf = ({ modules }: Services): FileRule[] => modules.flatMap(({ files }) => files ?? []);
 
 /** How files of this kind are kept; undefined when no module has declared the kind. */
-export const ruleOf = (services: Services, { moduleCode, businessCode }: Kind): FileRule | undefined =>
+const ruleOf = (services: Services, { moduleCode, businessCode }: Kind): FileRule | undefined =>
   rulesOf(services).find((rule) => rule.moduleCode === moduleCode && rule.businessCode === businessCode);
 
 /** The most that any kind of file may have. */
