@@ -1,3 +1,4 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './home-papers.css';
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import { paperKinds } from '@graduate/contract/examination/papers/choices.ts';
@@ -8,7 +9,6 @@ import { openTab } from '../../../shell/public.ts';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { words } from '../../../ui/words.ts';
-import { titleIn } from '../questions/public.tsx';
 
 const texts = defineTexts({
   nothing: ['没有待填写的问卷或考试', 'Nothing to answer'],

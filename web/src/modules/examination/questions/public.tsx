@@ -7,5 +7,4 @@ export { wordsIn } from './edit/title-words.ts';
 export { typeIcons } from './edit/type-icons.ts';
 export { useSketch } from './edit/use-sketch.ts';
 export { AnsweredQuestion } from './render/answered-question.tsx';
-export { labelIn, titleIn } from './render/question-parts.ts';
 export { QuestionView } from './render/question-view.tsx';

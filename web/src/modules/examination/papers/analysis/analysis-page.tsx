@@ -1,3 +1,4 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './analysis.css';
 import type { Analysis } from '@graduate/contract/examination/papers/analysis.ts';
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
@@ -12,7 +13,6 @@ import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../../shell/public.ts';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { titleIn } from '../../questions/public.tsx';
 import { analysisTexts } from './analysis-texts.ts';
 import { GroupingBar } from './grouping-bar.tsx';
 import { type Grouping, QuestionCard } from './question-card.tsx';

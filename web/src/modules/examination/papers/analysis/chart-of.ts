@@ -1,9 +1,9 @@
 import type { QuestionAnalysis, Tally } from '@graduate/contract/examination/papers/analysis.ts';
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { textsOf } from '../../../../platform/texts.ts';
 import type { ChartData } from '../../../../ui/charts/chart-data.ts';
-import { labelIn } from '../../questions/public.tsx';
 import { analysisTexts } from './analysis-texts.ts';
 
 /** What a question was answered with, by all or by one group. */

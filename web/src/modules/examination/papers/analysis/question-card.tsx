@@ -1,13 +1,14 @@
 import type { Dimension, QuestionAnalysis } from '@graduate/contract/examination/papers/analysis.ts';
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { titleIn, wordsIn } from '../../questions/public.tsx';
+import { wordsIn } from '../../questions/public.tsx';
 import { analysisTexts } from './analysis-texts.ts';
 import { chartOf, percent, rounded } from './chart-of.ts';
 import { comparedChart, ofGroup } from './compare-groups.ts';

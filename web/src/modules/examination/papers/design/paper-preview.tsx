@@ -1,13 +1,14 @@
 import { questionsIn } from '@graduate/contract/examination/papers/design.ts';
 import type { Answer } from '@graduate/contract/examination/questions/answers.ts';
 import { shownQuestions } from '@graduate/contract/examination/questions/conditions.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { isText } from '@graduate/contract/examination/questions/question-types.ts';
 import { withoutKey } from '@graduate/contract/examination/questions/questions.ts';
 import { Button, Empty, Progress } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { type Pictures, QuestionView, titleIn } from '../../questions/public.tsx';
+import { type Pictures, QuestionView } from '../../questions/public.tsx';
 import { designTexts } from './design-texts.ts';
 import type { Written } from './state/use-designer.ts';
 

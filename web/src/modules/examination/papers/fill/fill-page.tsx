@@ -1,5 +1,6 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import type { PaperToFill, Sheet } from '@graduate/contract/examination/papers/sheets.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,6 @@ import { NotThere, useTab, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { titleIn } from '../../questions/public.tsx';
 import { AnonymousPaper } from './anonymous-paper.tsx';
 import { ChangedSheet } from './changed-sheet.tsx';
 import { fillTexts } from './fill-texts.ts';

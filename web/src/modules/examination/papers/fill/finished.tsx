@@ -1,3 +1,4 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './fill.css';
 import type { PaperToFill, Sheet } from '@graduate/contract/examination/papers/sheets.ts';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import { openTab } from '../../../../shell/public.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { titleIn } from '../../questions/public.tsx';
 import { fillTexts } from './fill-texts.ts';
 
 export type Outcome = Pick<Sheet, 'automatic'> & {

@@ -1,3 +1,4 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './fill.css';
 import { answeringStates, paperKinds, sheetStates } from '@graduate/contract/examination/papers/choices.ts';
 import type { PaperToFill } from '@graduate/contract/examination/papers/sheets.ts';
@@ -7,7 +8,6 @@ import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { titleIn } from '../../questions/public.tsx';
 import { fillTexts } from './fill-texts.ts';
 
 type Props = {

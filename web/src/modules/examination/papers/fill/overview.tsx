@@ -1,7 +1,8 @@
 import { type Answers, isEmpty } from '@graduate/contract/examination/questions/answers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { titleIn, wordsIn } from '../../questions/public.tsx';
+import { wordsIn } from '../../questions/public.tsx';
 import { fillTexts } from './fill-texts.ts';
 import type { Placed } from './pages.ts';
 import type { Walk } from './use-walk.ts';

@@ -1,3 +1,4 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './fill.css';
 import type { Attachment } from '@graduate/contract/commons/files/files.ts';
 import type { PaperKind } from '@graduate/contract/examination/papers/choices.ts';
@@ -8,7 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { QuestionView, titleIn } from '../../questions/public.tsx';
+import { QuestionView } from '../../questions/public.tsx';
 import { fillTexts } from './fill-texts.ts';
 import { Overview } from './overview.tsx';
 import { progressOf, unansweredOn } from './pages.ts';

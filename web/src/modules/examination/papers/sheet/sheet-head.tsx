@@ -1,12 +1,12 @@
 import { sheetStates } from '@graduate/contract/examination/papers/choices.ts';
 import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
 import { Sheet as SheetNoun } from '@graduate/contract/examination/papers/sheets.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { titleIn } from '../../questions/public.tsx';
 import { sheetTexts } from './sheet-texts.ts';
 
 const Score = ({ sheet }: { sheet: Sheet }) => {

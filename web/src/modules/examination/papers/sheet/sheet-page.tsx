@@ -1,11 +1,11 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, useTab, WhenThere } from '../../../../shell/public.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
-import { titleIn } from '../../questions/public.tsx';
 import { SheetList } from './sheet-list.tsx';
 import { SheetView } from './sheet-view.tsx';
 

@@ -1,10 +1,11 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './sheet.css';
 import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { AnsweredQuestion, titleIn } from '../../questions/public.tsx';
+import { AnsweredQuestion } from '../../questions/public.tsx';
 import { pagesOf } from '../fill/pages.ts';
 import { GradeRow } from './grade-row.tsx';
 import { SheetHead } from './sheet-head.tsx';

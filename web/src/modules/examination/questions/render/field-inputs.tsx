@@ -1,4 +1,5 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { ANSWER_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import { DatePicker, Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
@@ -7,7 +8,7 @@ import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { chosenAlone, withWords } from './choosing.ts';
-import { type InputProps, labelIn } from './question-parts.ts';
+import type { InputProps } from './question-parts.ts';
 import { renderTexts } from './render-texts.ts';
 
 export const DropdownInput = ({ question, answer, onAnswer, names }: InputProps<'dropdown'>) => {

@@ -1,7 +1,8 @@
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import type { MatrixRow } from '@graduate/contract/examination/questions/questions.ts';
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { type InputProps, labelIn, type Names } from './question-parts.ts';
+import type { InputProps, Names } from './question-parts.ts';
 import { Scale, ScaleEnds } from './rating-input.tsx';
 import { renderTexts } from './render-texts.ts';
 

@@ -1,6 +1,7 @@
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { RiCheckLine, RiCloseLine } from '@remixicon/react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { labelIn, type OutcomeProps } from './question-parts.ts';
+import type { OutcomeProps } from './question-parts.ts';
 import { renderTexts } from './render-texts.ts';
 
 type LineProps = {

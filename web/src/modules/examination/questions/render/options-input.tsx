@@ -1,9 +1,10 @@
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import type { ShownOption } from '@graduate/contract/examination/questions/questions.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { chosenAlone, hasRoom, toggled, withWords } from './choosing.ts';
-import { type Given, type InputProps, labelIn } from './question-parts.ts';
+import type { Given, InputProps } from './question-parts.ts';
 import { renderTexts } from './render-texts.ts';
 
 type OptionProps = {

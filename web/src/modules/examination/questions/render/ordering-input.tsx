@@ -1,9 +1,10 @@
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { RiAddLine, RiArrowDownLine, RiArrowUpLine, RiCloseLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useReorder } from '../../../../ui/use-reorder.ts';
 import { placesOf } from './choosing.ts';
-import { type InputProps, labelIn } from './question-parts.ts';
+import type { InputProps } from './question-parts.ts';
 import { renderTexts } from './render-texts.ts';
 
 /** Options are pressed one after the other, which works with a thumb and a keyboard; a mouse may also drag them. */

@@ -1,8 +1,9 @@
+import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
 import { placesOf } from './choosing.ts';
-import { labelIn, type OutcomeProps } from './question-parts.ts';
+import type { OutcomeProps } from './question-parts.ts';
 import { Scale, ScaleEnds } from './rating-input.tsx';
 import { renderTexts } from './render-texts.ts';
 

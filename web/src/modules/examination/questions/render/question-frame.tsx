@@ -1,10 +1,10 @@
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import './question.css';
 import { isText } from '@graduate/contract/examination/questions/question-types.ts';
 import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
 import type { ReactNode } from 'react';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { titleIn } from './question-parts.ts';
 import { renderTexts } from './render-texts.ts';
 
 export type Pictures = readonly { id: string; url: string }[];

@@ -1,7 +1,6 @@
 import type { Attachment, FileRef } from '@graduate/contract/commons/files/files.ts';
 import type { Answer, answerForms } from '@graduate/contract/examination/questions/answers.ts';
 import type { Question, ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 
 export type AnsweredType = keyof typeof answerForms;
 
@@ -33,14 +32,6 @@ export type OutcomeProps<T extends AnsweredType> = {
   solution: Solved<T> | undefined;
   files: readonly Attachment[];
 };
-
-type Labelled = { label: string; labelEn: string };
-
-export const labelIn = (language: Language, { label, labelEn }: Labelled): string =>
-  (language === 'en' && labelEn) || label;
-
-export const titleIn = (language: Language, { title, titleEn }: { title: string; titleEn: string }): string =>
-  (language === 'en' && titleEn) || title;
 
 /** A sum or share of points as people write it. */
 export const inPoints = (points: number): number => Math.round(points * 10) / 10;
