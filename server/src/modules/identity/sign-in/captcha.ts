@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { AnyoneContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { throttle } from '../../../platform/throttle.ts';
 import { signInErrors } from './sign-in.errors.ts';
 
 /** No look-alikes: no 0 O 1 I L 2 Z 5 S 8 B. */
@@ -73,11 +72,7 @@ const draw = async (letters: string): Promise<string> => {
   return canvas.toDataURL('image/png');
 };
 
-/** A whole class behind one address may sign in at once; who only collects pictures is slowed down. */
-const slowDown = throttle({ most: 120, seconds: 60 });
-
-export const makeCaptcha = async ({ db, request }: AnyoneContext): Promise<{ uuid: string; img: string }> => {
-  slowDown(request.ip);
+export const makeCaptcha = async ({ db }: AnyoneContext): Promise<{ uuid: string; img: string }> => {
   const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const id = newId();
   await db

@@ -11,17 +11,6 @@ const app = useTestApp();
 const open = useTestApp({ CAPTCHA: 'off' });
 
 describe('who asks too often', () => {
-  test('for captchas is slowed down, from that address alone', async () => {
-    const collector = openBrowser(app, { address: '10.3.0.1' });
-    const answers = await Promise.all(
-      Array.from({ length: 125 }, () => collector.call(sessionCalls.captcha)),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(5);
-    expect(Number(refused[0]?.raw.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await openBrowser(app, { address: '10.3.0.2' }).call(sessionCalls.captcha)).status).toBe(200);
-  });
-
   test('in a role not held is written down once with how often, and slowed down', async () => {
     const student = app.as('student');
     const headers = { [CURRENT_ROLE_HEADER]: newId() };
