@@ -12,7 +12,7 @@ type Hasher = { worker: Worker; job: Job | undefined };
 
 /** Half of the machine at most: whoever is signed in goes on working while many sign in. */
 const WORKERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** Who comes when so many wait would wait for seconds, and is told so instead. */
+/** Who signs in when so many wait would wait for seconds, and is told so instead. */
 const LONGEST_QUEUE = 16 * WORKERS;
 const RETRY_AFTER_SECONDS = 2;
 const LOWER_PRIORITY = 10;
@@ -65,7 +65,7 @@ const begin = (): void => {
 
 const order = (wanted: Order): Promise<string | boolean> =>
   new Promise((resolve, reject) => {
-    if (queue.length >= LONGEST_QUEUE)
+    if (wanted.kind === 'verify' && queue.length >= LONGEST_QUEUE)
       return reject(
         platformErrors.tooMany({ seconds: RETRY_AFTER_SECONDS }, { retryAfter: RETRY_AFTER_SECONDS }),
       );

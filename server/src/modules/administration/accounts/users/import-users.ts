@@ -64,7 +64,8 @@ const choices = async (db: Db, scope: DataScope) => {
 
 type FirstPassword = { user: NewUser; password: string; passwordHash: string };
 
-const HASHES_AT_ONCE = 100;
+/** Few: whoever signs in meanwhile waits behind them. */
+const HASHES_AT_ONCE = 8;
 
 /** Some at a time, telling how far it is. */
 const withPasswords = async (

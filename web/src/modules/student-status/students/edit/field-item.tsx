@@ -20,6 +20,7 @@ type Props = {
   /** The stored value, in words where the record has only a number. */
   stored?: RecordValue | undefined;
   record: RecordData;
+  population: Population;
   name: string | string[];
   locked: boolean;
   masked: boolean;
@@ -29,13 +30,12 @@ type Props = {
 
 /** What the rules of records say of one value among the others of the form, when its field is left. */
 const saidOnLeaving =
-  (code: string, record: RecordData): FormRule =>
+  (code: string, record: RecordData, population: Population): FormRule =>
   ({ getFieldsValue }) => ({
     validateTrigger: 'onBlur',
     validator: (_, value: RecordValue | undefined) => {
       if (!value) return Promise.resolve();
       const current = { ...record, ...(getFieldsValue(true) as RecordData) };
-      const population = (current.population ?? 'regular') as Population;
       const [problem] = checkRecord(normaliseRecord({ [code]: value }, current), {
         population,
         creating: false,
@@ -48,7 +48,8 @@ const saidOnLeaving =
 const CHOSEN = ['date', 'choice', 'dictionary', 'department', 'major', 'class', 'yesNo'];
 
 /** One field of the form: its input, or its value with a lock. */
-export const FieldItem = ({ code, field, stored, record, name, locked, masked, needed, within }: Props) => {
+export const FieldItem = ({ code, field, stored, record, population, name, locked, ...props }: Props) => {
+  const { masked, needed, within } = props;
   const t = useTexts(editTexts);
   const language = useLanguage();
   const label = field.label[language];
@@ -73,7 +74,7 @@ export const FieldItem = ({ code, field, stored, record, name, locked, masked, n
         ...(needed && !masked
           ? [{ required: true, ...(field.kind === 'text' && { whitespace: true }), message: missing }]
           : []),
-        ...(typed ? [saidOnLeaving(code, record)] : []),
+        ...(typed ? [saidOnLeaving(code, record, population)] : []),
         ...(code === 'name' ? [doubted(nameDoubt)] : []),
       ]}
       {...(typed && { validateTrigger: ['onChange', 'onBlur'] })}

@@ -65,6 +65,7 @@ export const useRecordSections = (shape: FormShape): Section[] => {
         name={code}
         stored={stored[code]}
         record={stored}
+        population={population}
         locked={locked}
         masked={masked.includes(code)}
         needed={isNeeded(code, population)}
@@ -93,6 +94,7 @@ export const useRecordSections = (shape: FormShape): Section[] => {
           name={[of, code]}
           stored={data[code]}
           record={stored}
+          population={population}
           locked={!mayEdit(code, field)}
           masked={looksMasked(data[code])}
           needed={field.required?.includes(population) ?? false}
