@@ -45,10 +45,13 @@ class NamingClient extends pg.Client {
 
 const DATE = 1082;
 const BIGINT = 20;
+const NUMERIC = 1700;
 const types = new pg.TypeOverrides();
 // A calendar day has no time zone: it stays text.
 types.setTypeParser(DATE, (value) => value);
 types.setTypeParser(BIGINT, Number);
+// Credits and scores have one decimal; whoever adds them up counts tenths.
+types.setTypeParser(NUMERIC, Number);
 
 /** Enough to count all students of a school by several properties without sorting them on disk. */
 export const SESSION_OPTIONS = '-c work_mem=16MB';
