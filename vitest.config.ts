@@ -15,9 +15,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/set-up.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // A busy disk is no fault of the product.
+          // A busy machine is no fault of the product.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -123,7 +123,9 @@ const tellSlowest = () => {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}  ${tests} tests`);
 };
 
+/** What failed stands last: whoever sees only the end of a long output knows where to look. */
 const summarise = () => {
+  tellSlowest();
   tell(
     '不稳定，重试通过 unsteady, passed when tried again',
     results.flatMap(({ unsteady }) => unsteady),
@@ -132,7 +134,6 @@ const summarise = () => {
     '失败 failed',
     results.flatMap(({ failures }) => failures),
   );
-  tellSlowest();
   console.log('\n── 结果 summary');
   for (const { name, ok, passed, failed, seconds } of results) {
     const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';

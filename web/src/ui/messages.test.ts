@@ -2,6 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { messages, notifications, notify, showMessage } from './messages.ts';
 
 beforeEach(() => {
+  // What other files have left behind: all share the stores of a worker.
+  messages.set([]);
+  notifications.set([]);
   vi.useFakeTimers();
   return () => {
     vi.runAllTimers();
