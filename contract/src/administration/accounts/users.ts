@@ -7,7 +7,7 @@ import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireTime, YearNumber } from '../../platform/wire.ts';
 import { DepartmentRef, departmentId } from './departments.ts';
 import { Email, Mobile, PersonName } from './person-fields.ts';
@@ -135,7 +135,6 @@ export const userExport = exportColumns(
   ['cardNo', 'grade', 'mobile', 'email', 'lockedUntil', 'createdAt'],
 );
 
-const AtVersion = z.strictObject({ version: Version });
 /** Shown once and kept nowhere; it must be changed when first used. */
 const InitialPassword = z.object({ id: z.uuid(), version: Version, password: z.string() });
 

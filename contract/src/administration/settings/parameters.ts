@@ -5,7 +5,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 
 export const parameterPermissions = {
@@ -73,7 +73,7 @@ export const parameterCalls = defineCalls('settings', {
     summary: text('恢复参数默认值', 'Set a parameter back to its default'),
     access: requires('system:parameter:edit'),
     params: ByKey,
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
     answer: ParameterRow,
   },
   history: {

@@ -6,7 +6,7 @@ import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { NamedPerson, PaperAudience, PaperAudienceChoices } from './audience.ts';
 import {
   NewPaper,
@@ -25,8 +25,6 @@ export const PAPERS = 'api/examination/papers';
 const view = requires('examination:paper:view');
 const edit = requires('examination:paper:edit');
 const publish = requires('examination:paper:publish');
-
-const AtVersion = z.strictObject({ version: Version });
 
 /** Moves a paper on; the version is that of the row which was looked at. */
 const act = <const V extends string, const A extends ReturnType<typeof requires>>(

@@ -5,7 +5,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 
 export const appointmentStateTexts = choices({
@@ -69,6 +69,6 @@ export const assistantCalls = defineCalls('personal', {
     path: 'api/personal/assistants/:id/end',
     summary: text('结束助理授权', "End an assistant's appointment"),
     access,
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
   },
 });

@@ -7,7 +7,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { IdNumber, isIdCard, isPassport, Mobile } from './people.ts';
 import { freshness, sealedOr } from './sealed.ts';
@@ -119,7 +119,7 @@ export const registrationCalls = defineCalls('sign-in', {
     path: 'api/system/registrations/:id/approve',
     summary: text('通过注册申请', 'Approve a registration'),
     access: requiresDuty('security', 'system:registration:review'),
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
   },
   rejectRegistration: {
     path: 'api/system/registrations/:id/reject',

@@ -4,7 +4,7 @@ import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { checkStates, photoKinds } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
@@ -145,7 +145,7 @@ export const ownCheckCalls = defineCalls('infoChecks', {
     path: 'api/student/checks/:id/withdraw',
     summary: text('撤回信息核对', 'Withdraw the own check'),
     access: requires('student:self:use'),
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
     answer: Changed,
   },
 });

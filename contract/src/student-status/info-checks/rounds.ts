@@ -5,7 +5,7 @@ import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { populations } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
@@ -106,14 +106,14 @@ export const roundCalls = defineCalls('infoChecks', {
     path: 'api/student/check-rounds/:id/open',
     summary: text('发布核对批次', 'Open a round of checks'),
     access: requires('student:check:manage'),
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
     answer: z.object({ id: z.uuid(), version: Version, students: z.number() }),
   },
   closeRound: {
     path: 'api/student/check-rounds/:id/close',
     summary: text('结束核对批次', 'Close a round of checks'),
     access: requires('student:check:manage'),
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
     answer: Changed,
   },
   removeRound: {

@@ -8,7 +8,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { listInQuery, WireTime } from '../../platform/wire.ts';
 import { leaveTypes, leaveViews } from './choices.ts';
 import {
@@ -30,7 +30,6 @@ import {
 } from './leaves.ts';
 
 const ById = z.strictObject({ id: z.uuid() });
-const AtVersion = z.strictObject({ version: Version });
 const Saved = z.object({ id: z.uuid(), no: z.string(), state: leaveRowFields.state, version: Version });
 const own = requires('student:self:use');
 const view = requires('student:leave:view');

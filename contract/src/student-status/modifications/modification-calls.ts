@@ -6,7 +6,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { listInQuery } from '../../platform/wire.ts';
 import {
   Modification,
@@ -17,7 +17,6 @@ import {
   OfferedItems,
 } from './modifications.ts';
 
-const AtVersion = z.strictObject({ version: Version });
 const Changed = z.object({
   id: z.uuid(),
   no: z.string(),

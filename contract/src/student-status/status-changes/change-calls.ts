@@ -7,7 +7,7 @@ import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import {
   ChangeDetail,
@@ -187,7 +187,7 @@ export const changeCalls = defineCalls('status-changes', {
     path: path('/:id/chsi-synced'),
     summary: text('标记学信网已同步', 'Mark as told to the national register'),
     access: manage,
-    body: z.strictObject({ version: Version }),
+    body: AtVersion,
     answer: Written,
   },
   batch: {

@@ -10,7 +10,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { type Text, text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 
 export const tutorChangePermissions = {
@@ -174,7 +174,6 @@ export const TutorChangeCheck = z.object({
 export type TutorChangeCheck = z.output<typeof TutorChangeCheck>;
 
 const Written = z.object({ id: z.uuid(), no: z.string(), state: rowFields.state, version: Version });
-const Versioned = z.strictObject({ version: Version });
 const view = requires('tutor:change:view');
 const apply = requires('tutor:change:apply');
 
@@ -230,14 +229,14 @@ export const tutorChangeCalls = defineCalls('tutors', {
     path: 'api/tutors/changes/:id/submit',
     summary: text('提交导师变更', 'Submit a change of tutors'),
     access: apply,
-    body: Versioned,
+    body: AtVersion,
     answer: Written,
   },
   cancelChange: {
     path: 'api/tutors/changes/:id/cancel',
     summary: text('取消导师变更', 'Cancel a change of tutors'),
     access: apply,
-    body: Versioned,
+    body: AtVersion,
     answer: Written,
   },
   skipOldTutor: {
