@@ -29,6 +29,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // What is not there is told long before the whole test has run out of time.
+    actionTimeout: 45_000,
     baseURL: addressOf(0),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -52,7 +52,7 @@ test('a secretary writes to students, gives them a tutor and reads who did what'
       await dialog.getByLabel('导师类别').click();
       await page.getByTitle('第二导师').click();
       await dialog.getByRole('combobox', { name: /导师$/ }).fill('周明远');
-      await page.locator('.found-tutor').filter({ hasText: '周明远' }).first().click();
+      await page.locator('.ant-select-item-option').filter({ hasText: '周明远' }).first().click();
       await button(dialog, '确认分配').click();
       return dialog;
     };
