@@ -6,10 +6,10 @@ import {
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { countries } from './data/countries.ts';
+import { disciplines } from './data/disciplines.ts';
 import { divisions } from './data/divisions.ts';
 import { peopleCodes } from './data/people.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
-import { disciplines } from './disciplines.ts';
 import { nationalCodes } from './national-codes.ts';
 import { productCodes } from './product-codes.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { disciplines } from './disciplines.ts';
+import { disciplines } from './data/disciplines.ts';
 
 const app = useTestApp();
 const sysadmin = () => app.as('sysadmin');

@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from '@graduate/contract/platform/text.ts';
 import { pinyin } from 'pinyin-pro';
-import { type DictionarySeed, type ItemSeed, itemsOf } from '../../../../platform/dictionary-seed.ts';
-import { serverFolder } from '../../../../platform/server-folder.ts';
-import { divisionsFrom11To37 } from './divisions-11-37.ts';
-import { divisionsFrom41To82 } from './divisions-41-82.ts';
+import type { DictionarySeed, ItemSeed } from '../../../../platform/dictionary-seed.ts';
+import { listed } from './listed.ts';
 
 const DIGITS = 6;
 const sixDigits = (short: string): string => short.padEnd(DIGITS, '0');
 
 /** A prefecture hangs below the province whose two digits it begins with. */
-const asDivision = ({ code, label }: ItemSeed): ItemSeed => ({
-  code: sixDigits(code),
-  label,
-  ...(code.length > 2 && { parent: sixDigits(code.slice(0, 2)) }),
-});
-
-const provincesAndPrefectures = [...itemsOf(divisionsFrom11To37), ...itemsOf(divisionsFrom41To82)].map(
-  asDivision,
+const provincesAndPrefectures = listed('provinces-and-prefectures.tsv').map(
+  ({ code, name, nameEn }): ItemSeed => ({
+    code: sixDigits(code),
+    label: text(name, nameEn),
+    ...(code.length > 2 && { parent: sixDigits(code.slice(0, 2)) }),
+  }),
 );
 const codes = new Set(provincesAndPrefectures.map(({ code }) => code));
 
@@ -51,15 +45,13 @@ const parentOf = (code: string): string => {
   return prefecture !== code && codes.has(prefecture) ? prefecture : sixDigits(code.slice(0, 2));
 };
 
-const listed = (file: string, traits: Pick<ItemSeed, 'former'> = {}): ItemSeed[] =>
-  readFileSync(join(serverFolder, 'src/modules/administration/dictionaries/data', file), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [code = '', name = ''] = line.split(',');
-      return { code, label: text(name, inEnglish(name)), parent: parentOf(code), ...traits };
-    });
+const below = (file: string, traits: Pick<ItemSeed, 'former'> = {}): ItemSeed[] =>
+  listed(file).map(({ code, name }) => ({
+    code,
+    label: text(name, inEnglish(name)),
+    parent: parentOf(code),
+    ...traits,
+  }));
 
 /**
  * Provinces, prefectures, counties and districts. What was merged or renamed since 2002 can no longer be chosen, but
@@ -71,7 +63,7 @@ export const divisions = (): DictionarySeed => ({
   standard: { name: 'GB/T 2260', version: '2007，含至2023年的变更' },
   items: [
     ...provincesAndPrefectures,
-    ...listed('districts.csv'),
-    ...listed('former-divisions.csv', { former: true }),
+    ...below('districts.tsv'),
+    ...below('former-divisions.tsv', { former: true }),
   ],
 });
