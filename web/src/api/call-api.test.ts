@@ -157,6 +157,18 @@ describe('a failing call', () => {
     stop();
   });
 
+  test('for a role that was taken away has the rights asked for again and forbids no page', async () => {
+    const heard: string[] = [];
+    const stops = [
+      onApi('forbidden', () => heard.push('forbidden')),
+      onApi('rightsChanged', () => heard.push('rights')),
+    ];
+    fakeServer(() => refused(403, '您没有该角色', { error: 'platform.roleNotHeld' }));
+    await failureOf(callApi(calls.plain));
+    expect([heard, shown()]).toEqual([['rights'], []]);
+    for (const stop of stops) stop();
+  });
+
   test('of a file is read as words although a file was expected', async () => {
     fakeServer(() => refused(404, '文件不存在'));
     expect((await failureOf(fetchFile(calls.file))).message).toBe('文件不存在');
@@ -182,6 +194,16 @@ describe('an expired token', () => {
     expect(requests).toHaveLength(11);
     expect(token.get()).toBe('new');
     expect(shown()).toEqual([]);
+  });
+
+  test('is refreshed in the role one acts in', async () => {
+    currentRole.set('role-7');
+    const requests = fakeServer(({ url, headers }) => {
+      if (isRefresh(url)) return good({ token: 'new', expiresIn: 900 });
+      return headers['Authorization'] === 'Bearer new' ? good('fine') : refused(402, '令牌过期');
+    });
+    await callApi(calls.plain);
+    expect(requests.map(({ headers }) => headers['X-Current-Role'])).toEqual(['role-7', 'role-7', 'role-7']);
   });
 
   test('is honoured as a code in the body as well', async () => {

@@ -1,5 +1,4 @@
 import {
-  CURRENT_ROLE_HEADER,
   type Envelope,
   type FieldError,
   IDEMPOTENCY_HEADER,
@@ -14,7 +13,7 @@ import { ApiError, statusText } from './api-error.ts';
 import { announce } from './api-events.ts';
 import { isUnattended } from './attendance.ts';
 import { freshToken } from './refresh-token.ts';
-import { currentRole, sessionInfo, token } from './session.ts';
+import { roleHeader, sessionInfo, token } from './session.ts';
 import { isSuccess, MASKED_CALLS } from './settings.ts';
 
 const texts = inBothLanguages({
@@ -35,7 +34,7 @@ const headersFor = (bearer: string, idempotencyKey: string | undefined): Record<
   Accept: 'application/json, */*',
   'Accept-Language': currentLanguage() === 'zh' ? 'zh-CN' : 'en',
   ...(bearer && { Authorization: `Bearer ${bearer}` }),
-  ...(currentRole.get() && { [CURRENT_ROLE_HEADER]: currentRole.get() }),
+  ...roleHeader(),
   ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
   ...(isUnattended() && { [UNATTENDED_HEADER]: '1' }),
 });
@@ -91,10 +90,14 @@ const sendWithToken = async (send: Send, idempotencyKey: string | undefined): Pr
 export const messageOf = (error: ApiError): string =>
   error.message + (error.status >= 500 && error.requestId ? textsOf(texts).errorNumber(error.requestId) : '');
 
+/** The role one acts in was taken away meanwhile. No page is forbidden for that: the shell goes on in another role. */
+export const ROLE_NOT_HELD = 'platform.roleNotHeld';
+
 /** Tells everybody concerned, except where the caller wants to. A session that ended is never the caller's affair. */
 const tell = (error: ApiError, call: string, quiet: boolean): void => {
   announce('failed', { error, call });
   if (error.status === 401) announce('sessionEnded', { message: error.message });
+  else if (error.error === ROLE_NOT_HELD) announce('rightsChanged', { version: '' });
   else if (!quiet) {
     if (error.status === 403) announce('forbidden', { message: error.message });
     announce('untold', { message: messageOf(error) });

@@ -1,7 +1,7 @@
 import { sessionCalls, Token } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Envelope } from '@graduate/contract/platform/envelope.ts';
 import { ApiError, statusText } from './api-error.ts';
-import { token } from './session.ts';
+import { roleHeader, token } from './session.ts';
 import { apiPrefix, isSuccess } from './settings.ts';
 
 let refreshing: Promise<string> | undefined;
@@ -14,7 +14,7 @@ const refused = (message?: string) =>
 const refresh = async (expired: string): Promise<string> => {
   if (!expired) throw refused();
   const answer = await fetch(`${apiPrefix()}/${sessionCalls.refresh.path}`, {
-    headers: { Authorization: `Bearer ${expired}` },
+    headers: { Authorization: `Bearer ${expired}`, ...roleHeader() },
     credentials: 'same-origin',
     cache: 'no-store',
   }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
+import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { lasting } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { basePath } from './settings.ts';
@@ -34,11 +35,17 @@ export const rememberMe = (remember: boolean): void => {
   else lasting.remove(REMEMBER);
 };
 
-/** The id of the role the person acts in; sent with every call. Empty: the server takes the first one. */
+/** The id of the role the person acts in; sent with every request. Empty before the server has said which one it is. */
 export const currentRole = {
   get: (): string => lasting.read(CURRENT_ROLE) ?? '',
   set: (id: string): void => (id ? lasting.write(CURRENT_ROLE, id) : lasting.remove(CURRENT_ROLE)),
   clear: (): void => lasting.remove(CURRENT_ROLE),
+};
+
+/** What tells the server in which role something is asked. */
+export const roleHeader = (): Record<string, string> => {
+  const role = currentRole.get();
+  return role ? { [CURRENT_ROLE_HEADER]: role } : {};
 };
 
 /** The identity provider's service ticket, for single sign-out: the last path segment of what it returned. */

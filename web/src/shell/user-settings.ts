@@ -33,6 +33,11 @@ export const saveSettings = async (): Promise<void> => {
   await callApi(userSettingCalls.change, { body: { settings } }).catch(() => undefined);
 };
 
+/** Takes theme and columns of lists back to what everybody begins with, for every computer of the person. */
+export const forgetSettings = async (): Promise<void> => {
+  await callApi(userSettingCalls.change, { body: { settings: { theme: null, columns: {} } } });
+};
+
 /** Choosing columns goes on click by click; what comes out in the end is saved. */
 const SETTLED_MS = 1_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;

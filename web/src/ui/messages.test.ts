@@ -49,3 +49,10 @@ test('a note can stay until it is closed', () => {
   close();
   expect(notifications.get()).toHaveLength(0);
 });
+
+test('a newer note on the same topic takes the place of the older one, others stay', () => {
+  notify({ title: '问候', text: '' });
+  notify({ title: '换肤一', text: '', topic: 'skin', forMs: 8_000 });
+  notify({ title: '换肤二', text: '', topic: 'skin', forMs: 8_000 });
+  expect(notifications.get().map(({ title }) => title)).toEqual(['问候', '换肤二']);
+});

@@ -42,6 +42,7 @@ export type Notification = {
   title: string;
   text: string;
   corner: 'top' | 'bottom';
+  topic: string | undefined;
   actions: readonly { label: string; run: () => void }[];
 };
 
@@ -58,6 +59,8 @@ type NewNotification = {
   /** 0: until somebody closes it. */
   forMs?: number;
   actions?: Notification['actions'];
+  /** A newer note on the same topic takes the place of the older one. */
+  topic?: string;
 };
 
 /** Shows a note; the answer closes it. */
@@ -67,10 +70,14 @@ export const notify = ({
   corner = 'top',
   forMs = SHOWN_MS,
   actions = [],
+  topic,
 }: NewNotification): (() => void) => {
   lastId += 1;
   const id = lastId;
-  notifications.update((all) => [...all, { id, title, text, corner, actions }]);
+  notifications.update((all) => [
+    ...all.filter((one) => topic === undefined || one.topic !== topic),
+    { id, title, text, corner, actions, topic },
+  ]);
   if (forMs > 0) setTimeout(() => closeNotification(id), forMs);
   return () => closeNotification(id);
 };

@@ -1,5 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runBatch } from './run-batch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** What comes of a batch, without waiting for the clock. */
+const ended = async <T>(batch: Promise<T>): Promise<T> => {
+  await vi.runAllTimersAsync();
+  return batch;
+};
 
 describe('doing the same to many rows', () => {
   test('has at most four on their way, goes on after a failure and says what failed', async () => {
@@ -15,7 +26,7 @@ describe('doing the same to many rows', () => {
       underway -= 1;
       if (row % 10 === 3) throw new Error(`row ${row}`);
     };
-    const result = await runBatch(rows, act, (finished) => seen.push(finished));
+    const result = await ended(runBatch(rows, act, (finished) => seen.push(finished)));
     expect(most).toBe(4);
     expect(seen).toEqual(rows.map((row) => row + 1));
     expect(result.done).toBe(27);
@@ -29,7 +40,25 @@ describe('doing the same to many rows', () => {
       if (row === 5) stop.abort();
       await Promise.resolve();
     };
-    const result = await runBatch(rows, act, () => undefined, stop.signal);
+    const result = await ended(runBatch(rows, act, () => undefined, stop.signal));
     expect(result.done).toBeLessThan(12);
+  });
+
+  test('lets the last of all be seen before it is over', async () => {
+    let progress = '';
+    let over = false;
+    const batch = runBatch(
+      [1, 2, 3],
+      () => Promise.resolve(),
+      (finished) => {
+        progress = `${finished}/3`;
+      },
+    ).then(() => {
+      over = true;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([progress, over]).toEqual(['3/3', false]);
+    await ended(batch);
+    expect(over).toBe(true);
   });
 });

@@ -4,6 +4,8 @@ export type BatchFailure<R> = { row: R; reason: string };
 export type BatchResult<R> = { done: number; failures: BatchFailure<R>[] };
 
 const AT_ONCE = 4;
+/** That the last one is done is seen before the outcome takes its place. */
+const LAST_SEEN_MS = 500;
 
 /** Does the same to many rows, a few at a time; goes on after a failure and tells which failed and why. */
 export const runBatch = async <R>(
@@ -25,5 +27,6 @@ export const runBatch = async <R>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (finished === rows.length) await new Promise((resolve) => setTimeout(resolve, LAST_SEEN_MS));
   return { done: finished - failures.length, failures };
 };

@@ -45,7 +45,7 @@ export const Registration = z
     idKind: IdKind,
     idNumber: IdNumber,
     unit: labelled('工作单位', 'Employer', z.string().trim().min(2).max(100)),
-    password: labelled('密码', 'Password', z.string().min(6).max(200)),
+    password: labelled('密码', 'Password', z.string().min(1).max(200)),
     ...freshness,
   })
   .refine(({ idKind, idNumber }) => (idKind === 'idCard' ? isIdCard(idNumber) : isPassport(idNumber)), {

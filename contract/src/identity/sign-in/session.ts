@@ -34,6 +34,16 @@ export const Token = z.object({
 
 export const RoleRef = z.object({ id: z.uuid(), name: z.string(), nameEn: z.string() });
 
+/** A department as `auth/info` tells it; whoever names one may leave out all but its id. */
+const ChosenDepartment = onTheWire(
+  z.object({
+    id: labelled('部门', 'Department', z.uuid()),
+    code: labelled('单位编号', 'Unit code', z.string().max(100).optional()),
+    name: labelled('部门名称', 'Department name', z.string().max(200).optional()),
+  }),
+  DepartmentRef.wireNames,
+);
+
 export const SessionInfo = onTheWire(
   z.object({
     username: z.string(),
@@ -134,7 +144,8 @@ export const sessionCalls = defineCalls('sign-in', {
     path: 'auth/changeDept',
     summary: text('切换部门', 'Switch department'),
     access: signedIn,
-    body: z.object({ id: labelled('部门', 'Department', z.uuid()) }),
+    /** The whole department, as `auth/info` told it. Only its id is believed. */
+    body: ChosenDepartment,
     answer: Token,
     secret: true,
   },

@@ -4,12 +4,14 @@ import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { currentRole, sessionInfo } from '../../api/session.ts';
+import { queryClient } from '../../api/use-call.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { defineTexts } from '../../ui/texts.ts';
 import { routes, setRoutes } from '../routes.ts';
 import { restoreTabs } from '../tabs/remember-tabs.ts';
 import { closeForbiddenTabs } from '../tabs/tab-actions.ts';
 import { loadSettings } from '../user-settings.ts';
+import { landAfterSwitch } from './after-switch.ts';
 
 const texts = defineTexts({
   badInfo: [
@@ -47,13 +49,19 @@ const askWithValidRole = async () => {
   }
 };
 
+/** Takes what the server said: from now on every request names the role it was said for. */
+const take = ([info, menu]: Awaited<ReturnType<typeof askBoth>>): SessionInfo => {
+  currentRole.set(info.currentRoleId);
+  setRoutes(menu, info);
+  sessionInfo.set(info);
+  return info;
+};
+
 let loading: Promise<void> | undefined;
 
 const load = async (): Promise<void> => {
-  const [info, menu] = await askWithValidRole();
-  setRoutes(menu, info);
-  sessionInfo.set(info);
-  restoreTabs(info);
+  restoreTabs(take(await askWithValidRole()));
+  landAfterSwitch();
   void loadSettings().catch(() => undefined);
 };
 
@@ -65,11 +73,23 @@ export const startSession = (): Promise<void> => {
   return loading;
 };
 
-/** Rights changed on the server: asks again, and closes only the pages one may no longer open. */
-export const renewSession = async (): Promise<void> => {
-  const [info, menu] = await askWithValidRole();
+const renew = async (): Promise<void> => {
+  const before = currentRole.get();
+  const answers = await askWithValidRole();
   if (!routes.get().loaded) return;
-  setRoutes(menu, info);
-  sessionInfo.set(info);
+  take(answers);
   closeForbiddenTabs();
+  // What was refused for want of the former role is asked in the one that is left.
+  if (before && before !== currentRole.get()) await queryClient.resetQueries();
+};
+
+let renewing: Promise<void> | undefined;
+
+/** Rights changed on the server: asks again, and closes only the pages one may no longer open. */
+export const renewSession = (): Promise<void> => {
+  if (!routes.get().loaded) return Promise.resolve();
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
 };

@@ -6,6 +6,7 @@ import { currentLanguage, textsOf } from '../../platform/texts.ts';
 import { askConfirm, feedback, showLoading } from '../../ui/feedback.tsx';
 import { nameIn } from '../../ui/name-in.ts';
 import { defineTexts } from '../../ui/texts.ts';
+import { reloadHere } from './after-switch.ts';
 
 const texts = defineTexts({
   askRole: (name: string) => [`确认将角色切换至：“${name}”？`, `Switch the role to “${name}”?`],
@@ -17,8 +18,8 @@ const texts = defineTexts({
 const RELOAD_AFTER_MS = 1_500;
 const JUMPING_SQUARES = 6;
 
-const reloadHome = () => {
-  setTimeout(() => location.assign(new URL('.', document.baseURI)), RELOAD_AFTER_MS);
+const reloadSoon = () => {
+  setTimeout(reloadHere, RELOAD_AFTER_MS);
 };
 
 /** Acts in another of the person's roles from now on. The tabs of that role come back after the reload. */
@@ -27,18 +28,18 @@ export const switchRole = async (role: SessionInfo['roleList'][number]): Promise
   if (!(await askConfirm({ content: t.askRole(nameIn(currentLanguage(), role)) }))) return;
   showLoading(t.switchingRole, JUMPING_SQUARES);
   currentRole.set(role.id);
-  reloadHome();
+  reloadSoon();
 };
 
 /** Works for another of the person's departments: the server gives a token for it. */
-export const switchDepartment = async (department: { id: string; name: string }): Promise<void> => {
+export const switchDepartment = async (department: SessionInfo['departments'][number]): Promise<void> => {
   const t = textsOf(texts);
   if (!(await askConfirm({ content: t.askDepartment(department.name) }))) return;
   const uncover = showLoading(t.switchingDepartment, JUMPING_SQUARES);
   try {
-    const answer = await callApi(sessionCalls.changeDepartment, { body: { id: department.id }, quiet: true });
+    const answer = await callApi(sessionCalls.changeDepartment, { body: department, quiet: true });
     token.set(answer.token);
-    reloadHome();
+    reloadSoon();
   } catch (error) {
     uncover();
     if (error instanceof ApiError) feedback.warning(error.message);

@@ -1,3 +1,4 @@
+import type { PasswordRules } from '@graduate/contract/identity/sign-in/password-rules.ts';
 import {
   applicantKindTexts,
   idKindTexts,
@@ -25,9 +26,9 @@ const texts = defineTexts({
   ],
   mobilePlaceholder: ['请输入手机号码', 'Enter the mobile number'],
   idPlaceholder: ['请输入身份证号码', 'Enter the ID number'],
-  passwordPlaceholder: (shortest: number, longest: number) => [
-    `${shortest}–${longest} 位，含大小写字母、数字、符号中的三类`,
-    `${shortest}–${longest} characters of three kinds`,
+  passwordPlaceholder: ({ shortest, longest, classes }: PasswordRules) => [
+    `${shortest}–${longest} 位，含大写字母、小写字母、数字、符号中的${classes}类`,
+    `${shortest}–${longest} characters of ${classes} kinds`,
   ],
   submit: ['提交注册', 'Submit'],
   sending: ['正在提交...', 'Submitting...'],
@@ -119,7 +120,7 @@ const RegistrationForm = () => {
         label={label('password')}
         name="password"
         autoComplete="new-password"
-        placeholder={rules && t.passwordPlaceholder(rules.shortest, rules.longest)}
+        placeholder={rules && t.passwordPlaceholder(rules)}
         value={fields.password}
         error={errors.password}
         onChange={({ target }) => change({ password: target.value })}

@@ -2,21 +2,23 @@ import { Registration, registrationCalls } from '@graduate/contract/identity/sig
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { sealed } from '../../api/sealed.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { feedback } from '../../ui/feedback.tsx';
 import { defineTexts } from '../../ui/texts.ts';
-import { usePublicSettings } from '../public-settings.ts';
+import { askPublicSettings, usePublicSettings } from '../public-settings.ts';
 import { useCaptcha } from './captcha-field.tsx';
+import {
+  byField,
+  emptyFields,
+  type RegistrationErrors,
+  type RegistrationFields,
+  registrationProblems,
+} from './registration-problems.ts';
 
 const texts = defineTexts({
-  noMobile: ['请输入手机号码', 'Enter the mobile number'],
   wrongMobile: ['请输入正确的手机号码', 'Enter the correct mobile number'],
 });
-
-export type RegistrationFields = Omit<Registration, 'nonce' | 'time'> & { captcha: string };
-export type RegistrationErrors = Partial<Record<keyof RegistrationFields, string>>;
 
 const empty: RegistrationFields = {
   applicantKind: 'expert',
@@ -29,9 +31,6 @@ const empty: RegistrationFields = {
   unit: '',
   password: '',
 };
-
-const byField = (errors: readonly { field: string; message: string }[]): RegistrationErrors =>
-  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /** The state of the registration form: what is typed, what is wrong with it, and the name one will sign in with. */
 export const useRegistration = () => {
@@ -60,7 +59,7 @@ export const useRegistration = () => {
     const t = textsOf(texts);
     const mobile = Registration.shape.mobile.safeParse(fields.mobile);
     const found = {
-      ...(!mobile.success && { mobile: fields.mobile === '' ? t.noMobile : t.wrongMobile }),
+      ...(!mobile.success && { mobile: emptyFields(fields).mobile ?? t.wrongMobile }),
       ...(withCaptcha && fields.captcha.trim() === '' && { captcha: t.noCaptcha }),
     };
     setErrors(found);
@@ -76,14 +75,14 @@ export const useRegistration = () => {
     if (withCaptcha) void renew();
   };
 
-  const send = async ({ captcha: _captcha, ...given }: RegistrationFields) => {
-    const checked = Registration.safeParse(given, { reportInput: true });
-    if (!checked.success) {
-      setErrors(byField(fieldErrorsOf(Registration, checked.error)));
-      return;
-    }
+  const send = async () => {
+    const { passwordRules } = await askPublicSettings();
+    const found = registrationProblems(fields, passwordRules);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const { captcha: _captcha, ...given } = fields;
     const answer = await callApi(registrationCalls.register, {
-      body: await sealed(checked.data),
+      body: await sealed(Registration.parse(given)),
       quiet: true,
     });
     setUsername(answer.username);
@@ -94,7 +93,7 @@ export const useRegistration = () => {
     if (sending) return;
     setSending(true);
     try {
-      await send(fields);
+      await send();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(byField(error.errors));

@@ -174,3 +174,28 @@ test('a tab can be moved before another and to the end', () => {
   moveTab('/c', undefined);
   expect(keys()).toEqual(['/index', '/a', '/b', '/c']);
 });
+
+describe('home', () => {
+  test('stands first and stays, whatever the menu of the server says of it', () => {
+    startTabs([page('/todo', { noClosable: true }), page('/index')]);
+    expect(keys()).toEqual(['/index', '/todo']);
+    expect(tab('/index').fixed).toBe(true);
+  });
+
+  test('is brought back to the front of what was open, and nothing is put before it', () => {
+    startTabs(
+      [home],
+      [
+        { page: page('/a'), place: at('/a') },
+        { page: home, place: at('/index') },
+      ],
+    );
+    expect(keys()).toEqual(['/index', '/a']);
+    moveTab('/a', '/index');
+    expect(keys()).toEqual(['/index', '/a']);
+    moveTab('/index', undefined);
+    expect(keys()).toEqual(['/index', '/a']);
+    pinTab('/index', false);
+    expect(tab('/index').fixed).toBe(true);
+  });
+});

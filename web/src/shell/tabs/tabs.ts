@@ -1,5 +1,5 @@
 import { createStore } from '../../platform/store.ts';
-import type { PageRoute } from '../routes.ts';
+import { HOME_PATH, type PageRoute } from '../routes.ts';
 
 export const MOST_AWAKE = 20;
 
@@ -35,7 +35,7 @@ const newTab = (page: PageRoute, place: TabPlace): Tab => ({
   page,
   place,
   title: undefined,
-  fixed: page.meta.noClosable ?? false,
+  fixed: page.meta.noClosable || page.path === HOME_PATH,
   dirty: false,
   nonce: 0,
   used: 0,
@@ -56,6 +56,14 @@ const withFixedFirst = (tabs: readonly Tab[]): readonly Tab[] =>
     ? tabs
     : tabs.map((tab, index) => (index === 0 ? { ...tab, fixed: true } : tab));
 
+const isHome = ({ page }: Pick<Tab, 'page'>) => page.path === HOME_PATH;
+
+/** Home stands first, wherever the menu of the server or an earlier visit has it. */
+const homeFirst = (tabs: readonly Tab[]): readonly Tab[] => [
+  ...tabs.filter(isHome),
+  ...tabs.filter((tab) => !isHome(tab)),
+];
+
 /** Pages that do not want to be kept, or not to be seen in the tab bar, do not outlive a visit. */
 const leavesNothing = (tab: Tab) => tab.page.meta.tabHidden ?? false;
 
@@ -70,15 +78,16 @@ export const startTabs = (
   }[] = [],
 ): void => {
   const fixed = pages
-    .filter(({ meta, path }) => meta.noClosable && !path.includes(':'))
+    .filter(({ meta, path }) => (meta.noClosable || path === HOME_PATH) && !path.includes(':'))
     .map((page) => newTab(page, { pathname: page.path, search: '', hash: '' }));
   const restored = before.map(({ page, place, title, fixed: pinned }) => ({
     ...newTab(page, place),
     title,
-    fixed: page.meta.noClosable ?? pinned ?? false,
+    fixed: page.meta.noClosable || page.path === HOME_PATH || (pinned ?? false),
   }));
   const keys = new Set(restored.map(({ key }) => key));
-  tabList.set({ tabs: [...fixed.filter(({ key }) => !keys.has(key)), ...restored], active: '' });
+  const all = [...fixed.filter(({ key }) => !keys.has(key)), ...restored];
+  tabList.set({ tabs: homeFirst(all), active: '' });
 };
 
 /** Brings the tab of a page to the front, opening it if need be. */
@@ -117,9 +126,9 @@ export const setTabTitle = (key: string, title: string | undefined): void =>
 export const setTabDirty = (key: string, dirty: boolean): void =>
   change(key, (tab) => (tab.dirty === dirty ? tab : { ...tab, dirty }));
 export const pinTab = (key: string, fixed: boolean): void =>
-  change(key, (tab) => ({ ...tab, fixed: tab.page.meta.noClosable ? true : fixed }));
+  change(key, (tab) => ({ ...tab, fixed: tab.page.meta.noClosable || isHome(tab) || fixed }));
 
-/** Puts a tab before another one (or last). */
+/** Puts a tab before another one (or last), but nothing before home. */
 export const moveTab = (key: string, before: string | undefined): void =>
   tabList.update(({ tabs, active }) => {
     const moved = tabs.find((tab) => tab.key === key);
@@ -127,7 +136,7 @@ export const moveTab = (key: string, before: string | undefined): void =>
     const rest = tabs.filter((tab) => tab !== moved);
     const index = rest.findIndex((tab) => tab.key === before);
     const at = index < 0 ? rest.length : index;
-    return { active, tabs: [...rest.slice(0, at), moved, ...rest.slice(at)] };
+    return { active, tabs: homeFirst([...rest.slice(0, at), moved, ...rest.slice(at)]) };
   });
 
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all';

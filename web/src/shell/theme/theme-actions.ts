@@ -2,6 +2,7 @@ import { lasting } from '../../platform/storage.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { askConfirm, showLoading } from '../../ui/feedback.tsx';
 import { notify } from '../../ui/messages.ts';
+import { forgetSettings } from '../user-settings.ts';
 import { randomSkin } from './theme-settings.ts';
 import { saveTheme, theme } from './theme-store.ts';
 import { themeTexts } from './theme-texts.ts';
@@ -25,16 +26,18 @@ export const changeSkin = (): void => {
     title: t.changed,
     text: '',
     forMs: UNDO_MS,
+    topic: 'skin',
     actions: [{ label: t.undo, run: () => put(before) }],
   });
 };
 
-const KEPT = /^remember$/;
+const KEPT = /^(remember|st)$/;
 
-/** Removes what this computer remembers, except who is signed in and how long. */
+/** Removes what is remembered of this person's choices, here and on the server; who is signed in stays. */
 export const clearCache = async (): Promise<void> => {
   const t = textsOf(themeTexts);
   if (!(await askConfirm({ content: t.askClear, okText: t.clear, danger: true }))) return;
+  await forgetSettings();
   for (const key of lasting.keys()) if (!KEPT.test(key)) lasting.remove(key);
   location.reload();
 };

@@ -44,8 +44,8 @@ export const themeTexts = defineTexts({
   changed: ['已随机换肤', 'Skin changed'],
   clear: ['清理缓存', 'Clear cache'],
   askClear: [
-    '将清除本机保存的主题、语言、菜单折叠状态、所选角色和列表列设置，登录状态和草稿保留。确定清理并刷新页面？',
-    'Theme, language, menu state, chosen role and column settings kept on this computer are removed; you stay signed in and drafts are kept. Clear and reload?',
+    '将清除本机和账号中保存的主题、语言、菜单折叠状态、所选角色和列表列设置，登录状态和草稿保留。确定清理并刷新页面？',
+    'Theme, language, menu state, chosen role and column settings kept on this computer and with your account are removed; you stay signed in and drafts are kept. Clear and reload?',
   ],
   panel: ['主题面板', 'Theme panel'],
 });

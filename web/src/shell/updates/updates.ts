@@ -15,6 +15,7 @@ const texts = defineTexts({
   later: ['稍后', 'Later'],
 });
 
+const TOPIC = 'update';
 const NOTE_MS = 8_000;
 const RELOAD_AFTER_MS = 10_000;
 const ASK_EVERY_MS = 5 * 60_000;
@@ -27,6 +28,7 @@ export const announceUpdate = (apply: () => void): void => {
     title: t.title,
     text: unsaved ? t.dirty : t.ready,
     corner: 'bottom',
+    topic: TOPIC,
     forMs: 0,
     actions: [
       {
@@ -60,7 +62,7 @@ const followInstall = (worker: ServiceWorker | null): void => {
   // The very first worker updates nothing.
   if (!worker || !navigator.serviceWorker.controller) return;
   const t = textsOf(texts);
-  notify({ title: t.title, text: t.downloading, corner: 'bottom', forMs: NOTE_MS });
+  notify({ title: t.title, text: t.downloading, corner: 'bottom', topic: TOPIC, forMs: NOTE_MS });
   worker.addEventListener('statechange', () => {
     if (worker.state === 'installed') announceUpdate(takeOver(worker));
   });
