@@ -1,6 +1,7 @@
 import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import { type Holder, satisfies } from '@graduate/contract/platform/access.ts';
 import { createStore } from '../platform/store.ts';
+import { iconName } from '../ui/custom-icons.ts';
 
 /** A page that can be opened: a leaf of the menu, or one of the shell's own. */
 export type PageRoute = {
@@ -130,5 +131,7 @@ export const trailOf = (page: PageRoute, table: RouteTable = routes.get()): read
 };
 
 /** The icon of a page: its own or that of the nearest entry above. */
-export const iconOf = (page: PageRoute): string =>
-  page.chain.findLast(({ meta }) => meta.icon)?.meta.icon ?? 'menu-line';
+export const iconOf = (page: PageRoute): string => {
+  const meta = page.chain.findLast((route) => route.meta.icon)?.meta;
+  return iconName(meta?.icon, meta?.isCustomSvg) || 'menu-line';
+};

@@ -10,6 +10,7 @@ import { titleOf } from './menu/menu-nodes.ts';
 import { goTo } from './navigation.ts';
 import { flashProgress } from './progress.ts';
 import { useProductTitle } from './public-settings.ts';
+import { refuse } from './refusal.ts';
 import { findPage, findRedirect, HOME_PATH, routes } from './routes.ts';
 import { noteVisit } from './search/recent-pages.ts';
 import { MOST_AWAKE, tabList, visitTab } from './tabs/tabs.ts';
@@ -24,7 +25,6 @@ const texts = defineTexts({
 });
 
 const DASHBOARD = '/dashboard';
-const FORBIDDEN = '/403';
 
 type Place = { pathname: string; search: string; hash: string };
 
@@ -35,7 +35,7 @@ const turnAway = async (path: string, signal: AbortSignal): Promise<void> => {
   }));
   if (signal.aborted) return;
   if (known) {
-    goTo(FORBIDDEN, { replace: true });
+    refuse();
     return;
   }
   feedback.warning(textsOf(texts).unknown);

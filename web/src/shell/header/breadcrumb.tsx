@@ -1,3 +1,4 @@
+import { iconName } from '../../ui/custom-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -30,7 +31,7 @@ export const Breadcrumb = () => {
         )}
         {trail.map((route, index) => {
           const title = index === last && tab.title ? tab.title : titleOf(route.meta, language);
-          const icon = route.meta.icon && <Icon name={route.meta.icon} />;
+          const icon = route.meta.icon && <Icon name={iconName(route.meta.icon, route.meta.isCustomSvg)} />;
           return (
             <li key={route.name}>
               {index === last ? (

@@ -1,5 +1,6 @@
 import type { MenuRoute, RouteMeta } from '@graduate/contract/administration/menus/menus.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { iconName } from '../../ui/custom-icons.ts';
 import { isExternal } from '../routes.ts';
 
 /** An entry of the menu as it is shown: hidden ones are gone, levels that show their children in place are too. */
@@ -28,7 +29,7 @@ const nodeOf = (route: MenuRoute, children: readonly MenuNode[]): MenuNode => ({
   name: route.name,
   title: route.meta.title,
   titleEn: route.meta.titleEn ?? '',
-  icon: route.meta.icon ?? '',
+  icon: iconName(route.meta.icon, route.meta.isCustomSvg),
   badge: route.meta.badge ?? '',
   dot: route.meta.dot ?? false,
   newWindow: route.meta.target === '_blank',

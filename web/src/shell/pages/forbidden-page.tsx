@@ -1,6 +1,8 @@
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { goTo } from '../navigation.ts';
+import { refusal } from '../refusal.ts';
 
 const texts = defineTexts({
   title: ['抱歉，您没有权限访问该页面', 'Sorry, you may not open this page'],
@@ -13,6 +15,7 @@ const texts = defineTexts({
 
 const ForbiddenPage = () => {
   const t = useTexts(texts);
+  const sentence = useStore(refusal);
   return (
     <NoticeCard
       icon="lock-line"
@@ -29,6 +32,7 @@ const ForbiddenPage = () => {
       }
     >
       <p>403</p>
+      {sentence && <p>{sentence}</p>}
       <p>{t.text}</p>
     </NoticeCard>
   );

@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import type { ApiError } from '../../api/api-error.ts';
 import { messageOf } from '../../api/exchange.ts';
+import { useForbidden } from '../../api/use-forbidden.ts';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useTab } from '../tabs/use-tab.ts';
 
@@ -36,6 +37,7 @@ type Props = { error: ApiError; again: () => unknown };
 /** Says why a record does not come. */
 export const NotFetched = ({ error, again }: Props) => {
   const t = useTexts(texts);
+  if (useForbidden(error)) return <Result status="403" title={error.message} />;
   return (
     <Result
       status="warning"

@@ -1,6 +1,8 @@
 import type { Statistics } from '@graduate/contract/platform/statistics.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useForbidden } from '../../api/use-forbidden.ts';
 import { defineTexts, useTexts } from '../texts.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { Figures, type OpenList } from './figures.tsx';
@@ -10,7 +12,11 @@ const texts = defineTexts({
 });
 
 type Props = {
-  answer: { data: Pick<Statistics, 'cards' | 'charts'> | undefined; error: unknown; refetch: () => unknown };
+  answer: {
+    data: Pick<Statistics, 'cards' | 'charts'> | undefined;
+    error: ApiError | null;
+    refetch: () => unknown;
+  };
   open: OpenList;
   /** What else belongs to these numbers. */
   children?: ReactNode;
@@ -19,6 +25,8 @@ type Props = {
 /** The numbers of one tab and their pictures. */
 export const FiguresAndCharts = ({ answer: { data, error, refetch }, open, children }: Props) => {
   const t = useTexts(texts);
+  const forbidden = useForbidden(error);
+  if (forbidden) return <Alert type="error" showIcon title={error?.message} />;
   if (error)
     return (
       <Alert

@@ -20,8 +20,10 @@ import { listTexts } from './list-texts.ts';
 import { useColumns } from './use-columns.tsx';
 import { useFilters } from './use-filters.tsx';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
+import { useSearch } from './use-search.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
+import { useTableRoom } from './use-table-room.ts';
 
 /** A row of the list a call answers. */
 export type RowOf<C extends Call> =
@@ -79,13 +81,15 @@ export const ListPage = <C extends Call>({
   const asked: Call = instead?.call ?? call;
   const args = instead ? instead.args(list) : { params, query: Object.assign({}, list.query, also) };
   const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
+  const frame = useTableRoom();
+  const search = useSearch(list, asked, answer.refetch);
   const data = answer.data as { list: RowOf<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
   const filtered = Object.keys(list.filters).length > 0;
   const empty = answer.isPending ? (
     <Skeleton active paragraph={{ rows: 6 }} />
   ) : (
-    <EmptyList filtered={filtered} onClear={() => list.setFilters({})} />
+    <EmptyList filtered={filtered} onClear={() => search({})} />
   );
   const shared = { label: title, rows, empty };
 
@@ -95,10 +99,8 @@ export const ListPage = <C extends Call>({
   };
 
   return (
-    <section className="list-page stack gap-l" aria-label={title}>
-      {filters.length > 0 && (
-        <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
-      )}
+    <section ref={frame} className="list-page stack gap-l" aria-label={title}>
+      {filters.length > 0 && <FilterForm filters={filters} values={list.filters} onSearch={search} />}
       <div className="list-card-area card">
         <div className="list-toolbar row gap-x-l between">
           <Space wrap>

@@ -1,5 +1,6 @@
 import { Button, Empty, Result } from 'antd';
 import type { ApiError } from '../../api/api-error.ts';
+import { useForbidden } from '../../api/use-forbidden.ts';
 import { useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
 
@@ -13,9 +14,10 @@ export const EmptyList = ({ filtered, onClear }: { filtered: boolean; onClear: (
   );
 };
 
-/** Says what went wrong; the filters above stay as they are. */
+/** Says what went wrong; the filters above stay as they are. What is forbidden leads to the page that says so. */
 export const FailedList = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
   const t = useTexts(listTexts);
+  if (useForbidden(error)) return <Result status="403" title={error.message} />;
   return (
     <Result
       status="warning"

@@ -81,7 +81,7 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
       dataSource={rows}
       loading={{ spinning: loading, delay: 200 }}
       pagination={false}
-      scroll={{ x: width }}
+      scroll={{ x: width, y: 'var(--table-room)' }}
       sticky
       showSorterTooltip={false}
       onChange={changed}

@@ -1,6 +1,7 @@
 import './menus.css';
 import { Button, Empty, Input, Popover } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { customIcons, iconName } from '../../../ui/custom-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { useTexts } from '../../../ui/texts.ts';
@@ -8,15 +9,15 @@ import { menuTexts } from './menus-texts.ts';
 
 const names = Object.keys(icons);
 
-type Props = { value?: string; onChange?: (name: string) => void; id?: string };
+type Props = { value?: string; onChange?: (name: string) => void; id?: string; custom?: boolean };
 
-/** An icon out of those the product has. */
-export const IconField = ({ value = '', onChange, id }: Props) => {
+/** An icon out of those the product has: of the usual set, or of its own. */
+export const IconField = ({ value = '', onChange, id, custom = false }: Props) => {
   const t = useTexts(menuTexts);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const word = useDeferredValue(typed.trim().toLowerCase());
-  const found = names.filter((name) => name.includes(word));
+  const found = (custom ? customIcons : names).filter((name) => name.includes(word));
   const choose = (name: string) => {
     onChange?.(name);
     setOpen(false);
@@ -43,7 +44,7 @@ export const IconField = ({ value = '', onChange, id }: Props) => {
               aria-pressed={name === value}
               onClick={() => choose(name)}
             >
-              <Icon name={name} size={20} />
+              <Icon name={iconName(name, custom)} size={20} />
             </button>
           ))}
         </div>
@@ -58,7 +59,7 @@ export const IconField = ({ value = '', onChange, id }: Props) => {
       <Button
         {...(id && { id })}
         className="icon-button"
-        icon={value ? <Icon name={value} size={18} /> : null}
+        icon={value ? <Icon name={iconName(value, custom)} size={18} /> : null}
       >
         {value || t.chooseIcon}
       </Button>

@@ -114,7 +114,7 @@ export const LookFields = () => {
     <>
       <div className="drawer-columns">
         <Field name="icon" schema={fields.icon}>
-          {custom ? <Input maxLength={60} /> : <IconField />}
+          <IconField custom={custom ?? false} />
         </Field>
         <Field name="badge" schema={fields.badge} extra={t.badgeHelp} />
         <FlagField name="isCustomSvg" help={t.customIconHelp} />

@@ -5,6 +5,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
+import { iconName } from '../../../ui/custom-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -75,7 +76,7 @@ const MenusPage = () => {
       width: 215,
       render: (menu) => (
         <span className="inline">
-          {menu.icon && <Icon name={menu.icon} size={16} />}
+          {menu.icon && <Icon name={iconName(menu.icon, menu.isCustomSvg)} size={16} />}
           {titleOf(menu)}
         </span>
       ),

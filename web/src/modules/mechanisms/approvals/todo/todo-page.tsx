@@ -10,6 +10,7 @@ import { lasting } from '../../../../platform/storage.ts';
 import { FilterForm } from '../../../../ui/list-page/filter-form.tsx';
 import { useFilters } from '../../../../ui/list-page/use-filters.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
+import { useSearch } from '../../../../ui/list-page/use-search.ts';
 import { useSelection } from '../../../../ui/list-page/use-selection.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -64,6 +65,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
   const place = (list.page - 1) * list.limit + queue.at + 1;
   const filters = useFilters(approvalCalls.todo, ['keyword', 'olderThanDays', 'overdue']);
   const filtered = Object.keys(list.filters).length > 0;
+  const search = useSearch(list, todoList, answer.refetch);
 
   const take = (row: Todo) => {
     queue.take(row);
@@ -89,7 +91,7 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
 
   return (
     <section className="list-page stack gap-l" aria-label={shared.todo}>
-      <FilterForm filters={filters} values={list.filters} onSearch={list.setFilters} />
+      <FilterForm filters={filters} values={list.filters} onSearch={search} />
       <div className="todo-frame split" data-nothing={nothing || undefined}>
         <div ref={frame} tabIndex={-1} className="list-card-area todo-queue card">
           <TypeChips
