@@ -204,6 +204,38 @@ test.describe('tabs', () => {
     await expect(filter).toHaveValue('');
   });
 
+  test('searching again with the same filters asks again, and the pager is in sight', async ({ page }) => {
+    await enter(page, 'secretary', 'student/records');
+    await expect(page.locator('.list-pager')).toBeInViewport({ ratio: 1 });
+    for (let round = 0; round < 2; round += 1) {
+      const asked = page.waitForRequest(/xjxx\/stuinfo(\?|$)/);
+      await page.getByRole('button', { name: /^查\s?询$/ }).click();
+      await asked;
+    }
+  });
+
+  test('what a page may not have leads to the 403 page, with the sentence of the server', async ({
+    page,
+  }) => {
+    await page.route('**/service/api/config/notice?*', (route) =>
+      route.fulfill({ status: 403, json: { code: 403, msg: '当前角色不能管理通知', data: {} } }),
+    );
+    await enter(page, 'training', 'system/notices');
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(page.getByRole('main').getByText('当前角色不能管理通知')).toBeVisible();
+    await expect(page.getByText('加载失败')).toBeHidden();
+  });
+
+  test('a part of the program that does not arrive says so, and can be tried again', async ({ page }) => {
+    await enter(page, 'training');
+    await page.route('**/assets/*.js*', (route) => route.abort());
+    await go(page, '/system/notices');
+    await expect(page.getByRole('heading', { name: '页面没有加载成功' })).toBeVisible();
+    await page.unroute('**/assets/*.js*');
+    await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('search').getByLabel('标题')).toBeVisible();
+  });
+
   test('the open tabs come back after F5', async ({ page }) => {
     await serveMenu(page, pages(3));
     await enter(page);
@@ -302,6 +334,15 @@ test.describe('session', () => {
     expect(await page.evaluate(() => localStorage.getItem('yjs.currentRole'))).toBe(asked);
   });
 
+  test('a switch of the role comes back to the page one was on', async ({ page }) => {
+    await enter(page, 'multi', 'setting/personalCenter');
+    await page.getByRole('button', { name: '角色切换' }).click();
+    await page.getByRole('menuitemradio').filter({ hasText: '学院研究生秘书' }).click();
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('button', { name: '角色切换' })).toContainText('学院研究生秘书');
+    await expect(page).toHaveURL(/\/setting\/personalCenter$/);
+  });
+
   test('13: a role one does not hold is dropped and asked for once more without it', async ({ page }) => {
     await enter(page, 'awards');
     await page.evaluate(() =>
@@ -309,7 +350,8 @@ test.describe('session', () => {
     );
     await page.reload();
     await expect(menu(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('yjs.currentRole'))).toBeNull();
+    const kept = await page.evaluate(() => localStorage.getItem('yjs.currentRole'));
+    expect(kept).toMatch(/^(?!0{8})[0-9a-f-]{36}$/);
   });
 
   test('17: a role without any page gets an explanation and no loop', async ({ page }) => {
@@ -415,15 +457,21 @@ test.describe('messages and settings', () => {
       html(page).evaluate((root) =>
         [root.dataset['theme'], root.dataset['layout'], root.className].join(' '),
       );
+    const panel = page.getByRole('button', { name: '主题面板' });
+    const change = async () => {
+      if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
+      await page.getByRole('button', { name: '随机换肤' }).click();
+    };
     const first = await look();
-    await page.getByRole('button', { name: '随机换肤' }).click();
+    await change();
     await expect.poll(look).not.toBe(first);
     await page.getByRole('button', { name: '撤销' }).click();
     await expect.poll(look).toBe(first);
     for (let round = 0; round < 5; round += 1) {
       const before = await look();
-      await page.getByRole('button', { name: '随机换肤' }).click();
+      await change();
       await expect.poll(look).not.toBe(before);
+      await expect(page.getByRole('button', { name: '撤销' })).toHaveCount(1);
     }
   });
 
@@ -474,7 +522,11 @@ test.describe('messages and settings', () => {
 
   test('20: clearing the cache asks, forgets the theme and keeps the session', async ({ page }) => {
     await enter(page, 'auditor');
-    await page.evaluate(() => localStorage.setItem('yjs.theme', '{"themeName":"ocean"}'));
+    await page.getByRole('button', { name: '用户菜单' }).click();
+    await page.getByRole('menuitem', { name: '主题配置' }).click();
+    await page.getByRole('dialog').getByLabel('主题', { exact: true }).selectOption('ocean');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('主题已保存')).toBeVisible();
     await page.reload();
     await expect(html(page)).toHaveAttribute('data-theme', 'ocean');
     await page.getByRole('button', { name: '用户菜单' }).click();

@@ -14,6 +14,7 @@ import { lendNavigation } from './navigation.ts';
 import { routes } from './routes.ts';
 import { guard, isPublic } from './session/guard.ts';
 import { SessionGate } from './session/session-gate.tsx';
+import { ShellOutline } from './shell-outline.tsx';
 import { lazyPage } from './tabs/lazy-page.ts';
 import { PageProblem } from './tabs/page-problem.tsx';
 
@@ -86,7 +87,7 @@ export const App = () => (
         onError={(error, stack) => logError(error, { details: stack })}
         fallback={(error, retry) => <PageProblem error={error} retry={retry} />}
       >
-        <Suspense fallback={<div className="page-arriving" aria-busy="true" />}>
+        <Suspense fallback={token.get() ? <ShellOutline /> : <div aria-busy="true" />}>
           <Guarded />
         </Suspense>
       </ErrorBoundary>

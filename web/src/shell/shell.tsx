@@ -2,7 +2,8 @@ import '../ui/page-card.css';
 import './shell.css';
 import './menu/menu.css';
 import './header/header.css';
-import { Fragment, lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, memo, Suspense, useEffect, useMemo } from 'react';
+import { arriving, arrivingLayer } from '../ui/arriving.tsx';
 import { provideIcons } from '../ui/icon.tsx';
 import { icons } from '../ui/icons.ts';
 import { defineTexts, useTexts } from '../ui/texts.ts';
@@ -34,9 +35,12 @@ import { Watermark } from './watermark.tsx';
 provideIcons(icons);
 watchUpdates();
 
-const ThemeDrawer = lazy(() => import('./theme/theme-drawer.tsx'));
-const ChangePasswordPage = lazy(() => import('./pages/change-password-page.tsx'));
-const SearchDialog = lazy(() => import('./search/search-dialog.tsx'));
+const ThemeDrawer = arrivingLayer(async () => (await import('./theme/theme-drawer.tsx')).default);
+const SearchDialog = arrivingLayer(async () => (await import('./search/search-dialog.tsx')).default);
+const ChangePasswordPage = arriving(
+  async () => (await import('./pages/change-password-page.tsx')).default,
+  400,
+);
 
 const texts = defineTexts({
   skip: ['跳到主要内容', 'Skip to content'],
@@ -58,6 +62,9 @@ const useSearchKey = () => {
   }, []);
 };
 
+const closeDrawer = () => themeDrawerOpen.set(false);
+const closeSearch = () => searchOpen.set(false);
+
 /** What lies over the page when asked for. Stands outside the layout, so that changing that closes nothing. */
 const Layers = () => {
   const drawer = useStore(themeDrawerOpen);
@@ -68,8 +75,8 @@ const Layers = () => {
   useEffect(() => () => layers.set([]), []);
   return (
     <Suspense fallback={null}>
-      {drawer && <ThemeDrawer close={() => themeDrawerOpen.set(false)} />}
-      {search && <SearchDialog close={() => searchOpen.set(false)} />}
+      {drawer && <ThemeDrawer close={closeDrawer} />}
+      {search && <SearchDialog close={closeSearch} />}
       {opened.map(({ id, content }) => (
         <Fragment key={id}>{content}</Fragment>
       ))}
@@ -84,13 +91,7 @@ const Main = () => {
   const pages = empty ? <NoMenuPage /> : <TabPages />;
   return (
     <main id="main" className="slot-main" tabIndex={-1}>
-      {mustChangePassword ? (
-        <Suspense fallback={null}>
-          <ChangePasswordPage />
-        </Suspense>
-      ) : (
-        pages
-      )}
+      {mustChangePassword ? <ChangePasswordPage /> : pages}
     </main>
   );
 };

@@ -1,7 +1,9 @@
 import { onApi } from '../api/api-events.ts';
+import { queryClient } from '../api/use-call.ts';
+import { language } from '../platform/texts.ts';
 import { showCalls } from '../ui/show-calls.ts';
 import { startErrorLog } from './errors/error-log.ts';
-import { goTo } from './navigation.ts';
+import { refuse } from './refusal.ts';
 import { signedOutElsewhere, watchSession } from './session/end-session.ts';
 import { watchIdleness } from './session/idle.ts';
 import { renewSession } from './session/start-session.ts';
@@ -19,7 +21,9 @@ export const startShell = (): void => {
   watchIdleness();
   rememberTabs();
   listenToOtherWindows(signedOutElsewhere);
-  onApi('forbidden', () => goTo('/403'));
+  // What the server put into words is asked for again in the other language.
+  language.subscribe(() => void queryClient.invalidateQueries());
+  onApi('forbidden', ({ message }) => refuse(message));
   onApi('rightsChanged', () => void renewSession().catch(() => undefined));
   addEventListener('beforeunload', (event) => {
     if (anyDirty()) event.preventDefault();

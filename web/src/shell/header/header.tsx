@@ -11,11 +11,13 @@ export const Header = ({ layout }: { layout: Layout }) => (
   <header className="slot-header line">
     {folds.includes(layout) && <FoldButton />}
     {showsWay.includes(layout) && <Breadcrumb />}
-    <div className="header-middle">
-      <HeaderSlot name="ticker" />
+    <div className="header-end line">
+      <div className="header-middle">
+        <HeaderSlot name="ticker" />
+      </div>
+      <HeaderSlot name="windows" />
+      <HeaderSlot name="clock" />
+      <Widgets />
     </div>
-    <HeaderSlot name="windows" />
-    <HeaderSlot name="clock" />
-    <Widgets />
   </header>
 );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { arrivingLayer } from '../../ui/arriving.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -16,7 +17,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { DepartmentSwitcher, RoleSwitcher } from './switchers.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const ErrorLogDialog = lazy(() => import('../errors/error-log-dialog.tsx'));
+const ErrorLogDialog = arrivingLayer(async () => (await import('../errors/error-log-dialog.tsx')).default);
 
 const texts = defineTexts({
   theme: ['主题', 'Theme'],
@@ -42,11 +43,7 @@ const ErrorLogButton = () => {
   return (
     <>
       <IconButton icon="bug-line" label={t.errors} count={count} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <ErrorLogDialog close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ErrorLogDialog close={() => setOpen(false)} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { words } from '../../ui/words.ts';
 import { goTo } from '../navigation.ts';
+import { ShellOutline } from '../shell-outline.tsx';
 import { resetAll } from './end-session.ts';
 import { loginFor } from './guard.ts';
 import { startSession } from './start-session.ts';
@@ -41,7 +42,7 @@ export const SessionGate = () => {
     });
   }, [wanted]);
   useEffect(start, [start]);
-  if (!unreachable) return <div className="page-arriving" aria-busy="true" />;
+  if (!unreachable) return <ShellOutline />;
   return (
     <NoticeCard
       icon="error-warning-line"

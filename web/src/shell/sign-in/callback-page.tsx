@@ -62,7 +62,7 @@ const CallbackPage = () => {
   }, [t]);
   if (!failure)
     return (
-      <p className="page-arriving" role="status">
+      <p className="column centred" role="status">
         {t.working}
       </p>
     );

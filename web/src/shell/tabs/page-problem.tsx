@@ -1,15 +1,15 @@
+import { isChunkError } from '../../platform/fetch-code.ts';
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { words } from '../../ui/words.ts';
-import { isChunkError } from './lazy-page.ts';
 
 const texts = defineTexts({
   retry: words.again,
   reload: ['刷新页面', 'Reload the page'],
-  offline: ['网络已断开', 'You are offline'],
-  offlineText: [
-    '页面没有加载成功。请检查网络连接后重试。',
-    'The page could not be loaded. Check your connection and try again.',
+  unreached: ['页面没有加载成功', 'The page could not be loaded'],
+  unreachedText: [
+    '请检查网络连接后重试；其他标签页不受影响。',
+    'Check your connection and try again; other tabs are not affected.',
   ],
   released: ['系统已更新', 'The system has been updated'],
   releasedText: [
@@ -46,18 +46,18 @@ export const PageProblem = ({ error, retry }: { error: unknown; retry: () => voi
         <code>{error instanceof Error ? error.message : String(error)}</code>
       </NoticeCard>
     );
-  const offline = !navigator.onLine;
+  const { released } = error;
   return (
     <NoticeCard
-      icon={offline ? 'error-warning-line' : 'refresh-line'}
-      title={offline ? t.offline : t.released}
+      icon={released ? 'refresh-line' : 'error-warning-line'}
+      title={released ? t.released : t.unreached}
       actions={
-        <button type="button" className="primary-button" onClick={offline ? retry : () => location.reload()}>
-          {offline ? t.retry : t.reload}
+        <button type="button" className="primary-button" onClick={released ? () => location.reload() : retry}>
+          {released ? t.reload : t.retry}
         </button>
       }
     >
-      <p>{offline ? t.offlineText : t.releasedText}</p>
+      <p>{released ? t.releasedText : t.unreachedText}</p>
     </NoticeCard>
   );
 };

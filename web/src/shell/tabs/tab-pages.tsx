@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { NavigationType, Route, Routes, UNSAFE_LocationContext as SeenAddress } from 'react-router';
 import { screenOf } from '../../platform/modules.ts';
+import { Outline } from '../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { logError } from '../errors/error-log.ts';
@@ -29,7 +30,11 @@ const pageOf = (component: string): ComponentType | undefined => {
 
 const Arriving = () => {
   useEffect(() => startProgress(), []);
-  return <div className="page-arriving" aria-busy="true" />;
+  return (
+    <div className="page-arriving card">
+      <Outline />
+    </div>
+  );
 };
 
 type TabContentProps = Pick<Tab, 'page' | 'place' | 'nonce'> & { tabKey: string };

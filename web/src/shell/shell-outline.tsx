@@ -1,0 +1,9 @@
+import './shell-outline.css';
+import { Outline } from '../ui/arriving.tsx';
+
+/** The shape of the product while its code is fetched and the server is asked who this is. */
+export const ShellOutline = () => (
+  <div className="shell-outline">
+    <Outline />
+  </div>
+);
