@@ -217,7 +217,7 @@ test.describe('tabs', () => {
   test('what a page may not have leads to the 403 page, with the sentence of the server', async ({
     page,
   }) => {
-    await page.route('**/service/api/config/notice?*', (route) =>
+    await page.route(/\/api\/config\/notice(\?|$)/, (route) =>
       route.fulfill({ status: 403, json: { code: 403, msg: '当前角色不能管理通知', data: {} } }),
     );
     await enter(page, 'training', 'system/notices');
