@@ -34,7 +34,9 @@ const empty: RegistrationFields = {
 
 /** The state of the registration form: what is typed, what is wrong with it, and the name one will sign in with. */
 export const useRegistration = () => {
-  const withCaptcha = usePublicSettings()?.captcha ?? true;
+  const settings = usePublicSettings();
+  const rules = settings?.passwordRules;
+  const withCaptcha = settings?.captcha ?? true;
   const { picture, renew } = useCaptcha(withCaptcha);
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<RegistrationErrors>({});
@@ -48,9 +50,7 @@ export const useRegistration = () => {
 
   /** A field that was left says what is wrong with it, before anything is sent. */
   const leave = (name: keyof RegistrationErrors) => {
-    const { captcha: _captcha, ...given } = fields;
-    const checked = Registration.safeParse(given, { reportInput: true });
-    const found = byField(checked.success ? [] : fieldErrorsOf(Registration, checked.error))[name];
+    const found = rules && registrationProblems(fields, rules)[name];
     if (found && fields[name] !== '') setErrors((now) => ({ ...now, [name]: found }));
   };
 
