@@ -222,7 +222,7 @@ test.describe('tabs', () => {
     );
     await enter(page, 'training', 'system/notices');
     await expect(page).toHaveURL(/\/403$/);
-    await expect(page.getByRole('main').getByText('当前角色不能管理通知')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('当前角色不能管理通知')).toBeVisible();
     await expect(page.getByText('加载失败')).toBeHidden();
   });
 

@@ -24,6 +24,19 @@ test('what failed is looked for past the cache and fetched once more', async () 
   expect(asked.map(({ cache }) => cache)).toEqual(['reload']);
 });
 
+test('a style sheet that failed is taken away, so that it is asked for again', async () => {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = 'https://yjs.invalid/assets/x-1a2b.css';
+  document.head.append(sheet);
+  serverAnswers(() => new Response(''));
+  const load = vi
+    .fn<() => Promise<boolean>>()
+    .mockRejectedValueOnce(new Error(`Unable to preload CSS for ${sheet.href}`))
+    .mockImplementation(async () => sheet.isConnected);
+  await expect(fetchCode(load)).resolves.toBe(false);
+});
+
 test('what a new release has taken away asks for a reload', async () => {
   serverAnswers(() => new Response('', { status: 404 }));
   await expect(fetchCode(() => Promise.reject(broken))).rejects.toMatchObject({

@@ -35,6 +35,12 @@ const inTime = <T>(load: () => Promise<T>): Promise<T> =>
       .finally(() => clearTimeout(timer));
   });
 
+/** A style sheet that failed stands in the page all the same, and would not be asked for again. */
+const takeAwaySheet = (address: string): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (link.href === address) link.remove();
+};
+
 /** Asks the server for a file, past what the browser has kept of it. */
 const lookFor = async (address: string): Promise<'there' | 'gone' | 'unreachable'> => {
   try {
@@ -59,9 +65,10 @@ export const fetchCode = async <T>(
   try {
     return await inTime(load);
   } catch (error) {
-    const address = /https?:\/\/\S+?\.js/.exec(String(error))?.[0];
+    const address = /https?:\/\/\S+?\.(?:js|css)/.exec(String(error))?.[0];
     const found = address ? await lookFor(address) : 'unreachable';
     if (!address || found !== 'there') throw new ChunkLoadError(found === 'gone', error);
+    takeAwaySheet(address);
     return again(address).catch((second: unknown) => {
       throw new ChunkLoadError(false, second);
     });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { token } from '../api/session.ts';
 import { basePath } from '../api/settings.ts';
@@ -14,8 +14,8 @@ import { lendNavigation } from './navigation.ts';
 import { routes } from './routes.ts';
 import { guard, isPublic } from './session/guard.ts';
 import { SessionGate } from './session/session-gate.tsx';
-import { ShellOutline } from './shell-outline.tsx';
-import { lazyPage } from './tabs/lazy-page.ts';
+import { EntryOutline, ShellOutline } from './shell-outline.tsx';
+import { forgetPage, lazyPage } from './tabs/lazy-page.ts';
 import { PageProblem } from './tabs/page-problem.tsx';
 
 const loadSignIn = () => import('./sign-in/sign-in-page.tsx');
@@ -30,18 +30,15 @@ export const fetchFirstPage = (): void => {
   (token.get() ? loadShell() : loadSignIn()).catch(() => undefined);
 };
 
-const pages: Record<string, ComponentType> = {
-  '/login': lazy(loadSignIn),
-  '/register': lazy(() => import('./sign-in/register-page.tsx')),
-  '/callback': lazy(() => import('./sign-in/callback-page.tsx')),
-  '/403': lazy(() => import('./pages/forbidden-page.tsx')),
-  '/404': lazy(loadNotFound),
-};
-const Shell = lazy(loadShell);
-
 const always = () => true;
 
-const publicLoads: Screens = {};
+const publicLoads: Screens = {
+  '/login': loadSignIn,
+  '/register': () => import('./sign-in/register-page.tsx'),
+  '/callback': () => import('./sign-in/callback-page.tsx'),
+  '/403': () => import('./pages/forbidden-page.tsx'),
+  '/404': loadNotFound,
+};
 
 /** A page of a module that nobody signs in for: which one it is shows when the list of modules is there. */
 const publicLoad = (pathname: string) => {
@@ -52,7 +49,10 @@ const publicLoad = (pathname: string) => {
   return publicLoads[pathname];
 };
 
-const publicPage = (pathname: string) => pages[pathname] ?? lazyPage(publicLoad(pathname), always);
+/** Whatever did not come is fetched anew. */
+const forgetPages = () => {
+  for (const load of [loadShell, ...Object.values(publicLoads)]) forgetPage(load);
+};
 
 const Redirect = ({ to }: { to: string }) => {
   const navigate = useNavigate();
@@ -69,8 +69,9 @@ const Guarded = () => {
   if (verdict.kind === 'load') return <SessionGate />;
   // Whoever is signed in sees these two inside the shell, where the open tabs live on.
   const insideShell = loaded && token.get() !== '' && ['/403', '/404'].includes(location.pathname);
-  const Public = insideShell || !isPublic(location.pathname) ? undefined : publicPage(location.pathname);
-  return Public ? <Public /> : <Shell />;
+  const isShell = insideShell || !isPublic(location.pathname);
+  const Page = lazyPage(isShell ? loadShell : publicLoad(location.pathname), always);
+  return <Page />;
 };
 
 const NavigationBridge = () => {
@@ -85,9 +86,17 @@ export const App = () => (
       <NavigationBridge />
       <ErrorBoundary
         onError={(error, stack) => logError(error, { details: stack })}
-        fallback={(error, retry) => <PageProblem error={error} retry={retry} />}
+        fallback={(error, retry) => (
+          <PageProblem
+            error={error}
+            retry={() => {
+              forgetPages();
+              retry();
+            }}
+          />
+        )}
       >
-        <Suspense fallback={token.get() ? <ShellOutline /> : <div aria-busy="true" />}>
+        <Suspense fallback={token.get() ? <ShellOutline /> : <EntryOutline />}>
           <Guarded />
         </Suspense>
       </ErrorBoundary>

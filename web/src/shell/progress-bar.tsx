@@ -1,5 +1,5 @@
+import { progress } from '../ui/progress.ts';
 import { useStore } from '../ui/use-store.ts';
-import { progress } from './progress.ts';
 
 export const ProgressBar = () => {
   const { percent, running } = useStore(progress);

@@ -7,3 +7,10 @@ export const ShellOutline = () => (
     <Outline />
   </div>
 );
+
+/** The same where nobody is signed in yet. */
+export const EntryOutline = () => (
+  <div className="entry-outline">
+    <Outline />
+  </div>
+);

@@ -35,8 +35,13 @@ import { Watermark } from './watermark.tsx';
 provideIcons(icons);
 watchUpdates();
 
-const ThemeDrawer = arrivingLayer(async () => (await import('./theme/theme-drawer.tsx')).default);
-const SearchDialog = arrivingLayer(async () => (await import('./search/search-dialog.tsx')).default);
+const closeLayer = ({ close }: { close: () => void }) => close();
+
+const ThemeDrawer = arrivingLayer(async () => (await import('./theme/theme-drawer.tsx')).default, closeLayer);
+const SearchDialog = arrivingLayer(
+  async () => (await import('./search/search-dialog.tsx')).default,
+  closeLayer,
+);
 const ChangePasswordPage = arriving(
   async () => (await import('./pages/change-password-page.tsx')).default,
   400,
@@ -62,9 +67,6 @@ const useSearchKey = () => {
   }, []);
 };
 
-const closeDrawer = () => themeDrawerOpen.set(false);
-const closeSearch = () => searchOpen.set(false);
-
 /** What lies over the page when asked for. Stands outside the layout, so that changing that closes nothing. */
 const Layers = () => {
   const drawer = useStore(themeDrawerOpen);
@@ -75,8 +77,8 @@ const Layers = () => {
   useEffect(() => () => layers.set([]), []);
   return (
     <Suspense fallback={null}>
-      {drawer && <ThemeDrawer close={closeDrawer} />}
-      {search && <SearchDialog close={closeSearch} />}
+      {drawer && <ThemeDrawer close={() => themeDrawerOpen.set(false)} />}
+      {search && <SearchDialog close={() => searchOpen.set(false)} />}
       {opened.map(({ id, content }) => (
         <Fragment key={id}>{content}</Fragment>
       ))}

@@ -6,6 +6,8 @@ beforeEach(() => {
   messages.set([]);
   notifications.set([]);
   vi.useFakeTimers();
+  messages.set([]);
+  notifications.set([]);
   return () => {
     vi.runAllTimers();
     vi.useRealTimers();

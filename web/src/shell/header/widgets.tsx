@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { arrivingLayer } from '../../ui/arriving.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { progress } from '../../ui/progress.ts';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { useSession } from '../access.tsx';
 import { errorLog } from '../errors/error-log.ts';
-import { progress } from '../progress.ts';
 import { searchOpen } from '../search/search-state.ts';
 import { reloadPage } from '../tabs/tab-actions.ts';
 import { tabList } from '../tabs/tabs.ts';
@@ -17,7 +17,10 @@ import { LanguageMenu } from './language-menu.tsx';
 import { DepartmentSwitcher, RoleSwitcher } from './switchers.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const ErrorLogDialog = arrivingLayer(async () => (await import('../errors/error-log-dialog.tsx')).default);
+const ErrorLogDialog = arrivingLayer(
+  async () => (await import('../errors/error-log-dialog.tsx')).default,
+  ({ close }) => close(),
+);
 
 const texts = defineTexts({
   theme: ['主题', 'Theme'],

@@ -3,6 +3,8 @@ import { goTo } from '../navigation.ts';
 import { findPage, findRedirect, HOME_PATH } from '../routes.ts';
 
 const KEY = 'switchedAt';
+/** Where one is only because the former role may not do something. */
+const REFUSED = '/403';
 
 /** The path of the page in this window, as routes name it. */
 const here = (): string => location.pathname.slice(new URL('.', document.baseURI).pathname.length - 1);
@@ -17,5 +19,7 @@ export const reloadHere = (): void => {
 export const landAfterSwitch = (): void => {
   const left = perWindow.read(KEY);
   perWindow.remove(KEY);
-  if (left === here() && !findPage(left) && !findRedirect(left)) goTo(HOME_PATH, { replace: true });
+  if (left === null || left !== here()) return;
+  const isThere = left !== REFUSED && (findPage(left) || findRedirect(left));
+  if (!isThere) goTo(HOME_PATH, { replace: true });
 };

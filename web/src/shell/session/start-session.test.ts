@@ -75,6 +75,7 @@ describe('after a switch', () => {
   test.each([
     ['/lzuyjs/students', []],
     ['/lzuyjs/tutors', ['/index']],
+    ['/lzuyjs/403', ['/index']],
   ])('one is back at %s where the new role has it, else at home', async (path, led) => {
     document.head.innerHTML = '<base href="/lzuyjs/">';
     visitPage(path);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shellPart } from '../../platform/modules.ts';
+import { arriving } from '../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
@@ -31,7 +32,7 @@ const texts = defineTexts({
   pageTitle: (title: string) => [`登录 - ${title}`, `Sign in - ${title}`],
 });
 
-const PublicNotices = lazy(async () => ({ default: await shellPart('publicNotices') }));
+const PublicNotices = arriving(() => shellPart('publicNotices'));
 
 const SignInPage = () => {
   const t = useTexts(texts);
@@ -45,9 +46,7 @@ const SignInPage = () => {
     <EntryFrame
       aside={
         <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <PublicNotices />
-          </Suspense>
+          <PublicNotices />
         </ErrorBoundary>
       }
     >

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { fetchCode, isChunkError } from '../../platform/fetch-code.ts';
+import { modulesArrived } from '../../platform/modules.ts';
 import { perWindow } from '../../platform/storage.ts';
 import type { Screens } from '../../platform/web-module.ts';
 
@@ -7,9 +8,15 @@ type Load = Screens[string];
 
 const RELOADED = 'reloadedFor';
 
-/** Browsers remember that a module failed; a changed address makes them ask again. */
-const askAgain = (address: string): ReturnType<Load> =>
-  import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as ReturnType<Load>;
+/** Some browsers remember that a file failed; a changed address makes them ask again. */
+const askElsewhere = async (address: string): ReturnType<Load> => {
+  const [page] = await Promise.all([
+    import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as ReturnType<Load>,
+    modulesArrived(),
+  ]);
+  if (!page.default) throw new Error(`no page in ${address}`);
+  return page;
+};
 
 /** After a new release the page that names the old parts must be fetched anew: once, for each wanted address. */
 const reloadOnce = (): boolean => {
@@ -22,7 +29,7 @@ const reloadOnce = (): boolean => {
 
 const loadPage = async (load: Load, mayReload: () => boolean): ReturnType<Load> => {
   try {
-    const page = await fetchCode(load, askAgain);
+    const page = await fetchCode(load, (address) => load().catch(() => askElsewhere(address)));
     perWindow.remove(RELOADED);
     return page;
   } catch (error) {

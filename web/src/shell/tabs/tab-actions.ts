@@ -1,9 +1,9 @@
 import { queryClient } from '../../api/use-call.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { askConfirm } from '../../ui/feedback.tsx';
+import { flashProgress } from '../../ui/progress.ts';
 import { sharedTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
-import { flashProgress } from '../progress.ts';
 import { findPage } from '../routes.ts';
 import { type Closing, closedBy, reloadTab, removeTabs, type Tab, tabList } from './tabs.ts';
 

@@ -12,10 +12,10 @@ import { NavigationType, Route, Routes, UNSAFE_LocationContext as SeenAddress } 
 import { screenOf } from '../../platform/modules.ts';
 import { Outline } from '../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { startProgress } from '../../ui/progress.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { logError } from '../errors/error-log.ts';
 import { ownScreens } from '../own-screens.ts';
-import { startProgress } from '../progress.ts';
 import { forgetPage, lazyPage } from './lazy-page.ts';
 import { PageProblem, UnknownPage } from './page-problem.tsx';
 import { anyDirty, reloadTab, type Tab, tabList } from './tabs.ts';

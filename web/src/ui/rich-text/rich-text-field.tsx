@@ -1,14 +1,9 @@
-import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
-import type { RichTextProps } from './rich-text-editor.tsx';
+import { arriving } from '../arriving.tsx';
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}));
+const HEIGHT = 240;
 
 /** The editor for formatted text; its code comes when a page first needs it. */
-export const RichTextField = (props: RichTextProps) => (
-  <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
-    <RichTextEditor {...props} />
-  </Suspense>
+export const RichTextField = arriving(
+  async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
+  HEIGHT,
 );

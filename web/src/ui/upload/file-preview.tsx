@@ -1,8 +1,8 @@
 import './file-field.css';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
-import { Button, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Button } from 'antd';
 import { downloadFile } from '../../api/call-api.ts';
+import { arriving } from '../arriving.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { previewKindOf } from './preview-kinds.ts';
@@ -10,7 +10,7 @@ import { uploadTexts } from './upload-texts.ts';
 
 type PreviewFile = { id: string; fileName: string; url: string };
 
-const OfficePreview = lazy(() => import('./preview/office-preview.tsx'));
+const OfficePreview = arriving(async () => (await import('./preview/office-preview.tsx')).default, 240);
 
 /** A file in place. */
 export const FileContent = ({ file }: { file: PreviewFile }) => {
@@ -19,11 +19,7 @@ export const FileContent = ({ file }: { file: PreviewFile }) => {
   if (kind === 'picture') return <img className="preview-picture" src={file.url} alt={file.fileName} />;
   if (kind === 'page') return <iframe className="preview-frame" src={file.url} title={file.fileName} />;
   if (kind === 'unknown') return <p>{t.unknownWay}</p>;
-  return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
-      <OfficePreview key={file.url} {...file} kind={kind} />
-    </Suspense>
-  );
+  return <OfficePreview key={file.url} {...file} kind={kind} />;
 };
 
 type Props = { file: PreviewFile | undefined; onClose: () => void; downloadable?: boolean };

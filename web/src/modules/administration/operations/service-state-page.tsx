@@ -3,6 +3,7 @@ import { operationCalls, ServiceState } from '@graduate/contract/administration/
 import { Alert, Button, Card, Skeleton } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -91,7 +92,10 @@ const ServiceStatePage = () => {
           {t.refresh}
         </Button>
       </div>
-      {answer.isError && <Alert type="error" showIcon title={answer.error.message} />}
+      {answer.isError && answer.data && <Alert type="error" showIcon title={answer.error.message} />}
+      {answer.isError && !answer.data && (
+        <FailedList error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
       {answer.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {answer.data && <State state={answer.data} />}
     </section>

@@ -1,7 +1,7 @@
 import './home.css';
 import { ApiError } from '../../../api/api-error.ts';
 import { useDeclared, useRoleName, useSession } from '../../../shell/public.ts';
-import { Part } from '../../../ui/arriving.tsx';
+import { forgetPart, Part } from '../../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { greeting } from '../../../ui/greeting.ts';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -33,7 +33,17 @@ const Card = ({ card }: { card: HomeCard }) => {
   return (
     <section className="home-card card" data-wide={card.wide ? '' : undefined} aria-label={title}>
       <h2 className="below-m">{title}</h2>
-      <ErrorBoundary fallback={(error, retry) => <Failed error={error} retry={retry} />}>
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <Failed
+            error={error}
+            retry={() => {
+              forgetPart(card.load);
+              retry();
+            }}
+          />
+        )}
+      >
         <Part load={card.load} given={{}} waiting={<div className="home-card-waiting" />} />
       </ErrorBoundary>
     </section>

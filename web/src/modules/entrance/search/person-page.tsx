@@ -1,11 +1,11 @@
 import './search.css';
 import { personKinds } from '@graduate/contract/administration/accounts/users.ts';
 import { PersonCard, searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
-import { Avatar, Button, Descriptions, Result, Skeleton } from 'antd';
+import { Avatar, Button, Descriptions, Result } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab, useTab } from '../../../shell/public.ts';
+import { openTab, useTab, WhenThere } from '../../../shell/public.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -58,33 +58,23 @@ const Card = ({ person }: { person: PersonCard }) => {
   );
 };
 
+/** Out of reach, or no person's id at all. */
+const NOBODY = new Set([400, 404]);
+
 /** Somebody the search has found. */
 const PersonPage = () => {
   const t = useTexts(texts);
   const { setTitle } = useTab();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const { data, error, refetch } = useCall(searchCalls.person, { params: { id } }, { quiet: true });
-  const name = data?.realName;
+  const answer = useCall(searchCalls.person, { params: { id } }, { quiet: true });
+  const name = answer.data?.realName;
   useEffect(() => {
     if (name) setTitle(name);
   }, [name, setTitle]);
-  if (error)
-    return (
-      <Result
-        status="warning"
-        title={error.status === 404 || error.status === 400 ? t.nobody : error.message}
-        subTitle={error.status === 404 ? t.nobodyHelp : undefined}
-        extra={
-          error.status !== 404 && (
-            <Button type="primary" onClick={() => void refetch()}>
-              {t.again}
-            </Button>
-          )
-        }
-      />
-    );
-  return data ? <Card person={data} /> : <Skeleton active avatar paragraph={{ rows: 3 }} />;
+  if (answer.error && NOBODY.has(answer.error.status))
+    return <Result status="warning" title={t.nobody} subTitle={t.nobodyHelp} />;
+  return <WhenThere answer={answer}>{(person) => <Card person={person} />}</WhenThere>;
 };
 
 export default PersonPage;

@@ -1,9 +1,8 @@
 import { applicationCalls } from '@graduate/contract/mechanisms/applications/applications.ts';
-import { Result, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab, useTab } from '../../../shell/public.ts';
+import { openTab, useTab, WhenThere } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { applicationTexts } from './application-texts.ts';
@@ -12,21 +11,26 @@ import { ApplicationView } from './application-view.tsx';
 const Existing = ({ id }: { id: string }) => {
   const tab = useTab();
   const [changing, setChanging] = useState(false);
-  const { data, error, refetch } = useCall(
-    applicationCalls.find,
-    { params: { id } },
-    { quiet: true, enabled: !changing },
-  );
-  const title = data?.title;
+  const answer = useCall(applicationCalls.find, { params: { id } }, { quiet: true, enabled: !changing });
+  const title = answer.data?.title;
   useEffect(() => {
     if (title) tab.setTitle(title);
   }, [tab, title]);
-  if (error) return <Result status="warning" title={error.message} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
   const stopChanging = () => setChanging(false);
-  if (changing) return <ApplicationForm loaded={data} onSubmitted={stopChanging} onLeave={stopChanging} />;
   return (
-    <ApplicationView application={data} onChange={() => setChanging(true)} onDone={() => void refetch()} />
+    <WhenThere answer={answer}>
+      {(found) =>
+        changing ? (
+          <ApplicationForm loaded={found} onSubmitted={stopChanging} onLeave={stopChanging} />
+        ) : (
+          <ApplicationView
+            application={found}
+            onChange={() => setChanging(true)}
+            onDone={() => void answer.refetch()}
+          />
+        )
+      }
+    </WhenThere>
   );
 };
 

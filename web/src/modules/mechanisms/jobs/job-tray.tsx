@@ -2,15 +2,16 @@ import './jobs.css';
 import { isOpen, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { RiTaskLine } from '@remixicon/react';
 import { Badge, Button, Popover, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { ArrivingPart } from '../../../ui/arriving.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { jobTexts } from './jobs-texts.ts';
 
 const LATEST = { query: { limit: 20 } } as const;
 const LOOK_EVERY_MS = 2_000;
 
-const JobPanel = lazy(() => import('./job-panel.tsx'));
+const loadPanel = async () => (await import('./job-panel.tsx')).default;
 
 /** One's own jobs in the header. It asks the server again and again only while one of them is open. */
 export const JobTray = () => {
@@ -27,9 +28,11 @@ export const JobTray = () => {
   if (open > 0 !== watching) setWatching(open > 0);
 
   const panel = (
-    <Suspense fallback={<Skeleton active className="job-panel" />}>
-      <JobPanel jobs={jobs} onLeave={() => setShown(false)} />
-    </Suspense>
+    <ArrivingPart
+      load={loadPanel}
+      given={{ jobs, onLeave: () => setShown(false) }}
+      waiting={<Skeleton active className="job-panel" />}
+    />
   );
   const name = open > 0 ? t.running(open) : t.tray;
   return (

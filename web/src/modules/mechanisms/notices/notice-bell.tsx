@@ -3,9 +3,10 @@ import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import { RiNotification3Line } from '@remixicon/react';
 import { Badge, Button, Popover, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useServerEvent } from '../../../api/events/use-server-event.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { ArrivingPart } from '../../../ui/arriving.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { noticeTexts } from './notices-texts.ts';
 import { useNoticeDialog } from './use-notice-dialog.tsx';
@@ -14,7 +15,7 @@ const LATEST = { query: { state: 'unread', limit: 20 } } as const;
 const WATCH = { quiet: true, staleTime: 30_000 } as const;
 const BY_THE_CLOCK = { ...WATCH, refetchInterval: 60_000 } as const;
 
-const BellPanel = lazy(() => import('./bell-panel.tsx'));
+const loadPanel = async () => (await import('./bell-panel.tsx')).default;
 
 /** Unread notices and messages in the header. */
 export const NoticeBell = () => {
@@ -25,9 +26,11 @@ export const NoticeBell = () => {
   useServerEvent('message', messageCalls.mine);
   const { open, dialog } = useNoticeDialog();
   const panel = (
-    <Suspense fallback={<Skeleton active className="bell-panel" />}>
-      <BellPanel notices={notices} messages={messages} openNotice={open} onLeave={() => setShown(false)} />
-    </Suspense>
+    <ArrivingPart
+      load={loadPanel}
+      given={{ notices, messages, openNotice: open, onLeave: () => setShown(false) }}
+      waiting={<Skeleton active className="bell-panel" />}
+    />
   );
   return (
     <>

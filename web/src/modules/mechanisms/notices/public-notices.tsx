@@ -1,8 +1,9 @@
 import './public-notices.css';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import type { Notice } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { arrivingLayer } from '../../../ui/arriving.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { monthAndDay } from '../../../ui/time-in-words.ts';
 
@@ -12,7 +13,10 @@ const texts = defineTexts({
 
 const MOST = 5;
 
-const OpenNotice = lazy(() => import('./open-public-notice.tsx'));
+const OpenNotice = arrivingLayer(
+  async () => (await import('./open-public-notice.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 /** Notices for everybody, beside the sign-in form. Without the component kit, which is not loaded there. */
 const PublicNotices = () => {
@@ -41,9 +45,7 @@ const PublicNotices = () => {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {open && <OpenNotice key={open.id} notice={open} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <OpenNotice key={open.id} notice={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 };

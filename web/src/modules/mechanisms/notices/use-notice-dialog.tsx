@@ -1,6 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { arrivingLayer } from '../../../ui/arriving.tsx';
 
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
+const NoticeDialog = arrivingLayer(
+  async () => (await import('./notice-dialog.tsx')).default,
+  ({ onClose }) => onClose(),
+);
 
 /** Opens notices in a dialog; `ids` are those to step through. The node has to stand somewhere on the page. */
 export const useNoticeDialog = (): {
@@ -11,15 +15,13 @@ export const useNoticeDialog = (): {
   return {
     open: (id, ids = [id]) => setShown({ id, ids }),
     dialog: shown && (
-      <Suspense fallback={null}>
-        <NoticeDialog
-          key="notice"
-          id={shown.id}
-          ids={shown.ids}
-          onStep={(id) => setShown({ ...shown, id })}
-          onClose={() => setShown(undefined)}
-        />
-      </Suspense>
+      <NoticeDialog
+        key="notice"
+        id={shown.id}
+        ids={shown.ids}
+        onStep={(id) => setShown({ ...shown, id })}
+        onClose={() => setShown(undefined)}
+      />
     ),
   };
 };

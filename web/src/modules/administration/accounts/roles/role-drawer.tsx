@@ -3,7 +3,7 @@ import { Alert, Skeleton, Space, Tabs, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useDeclared } from '../../../../shell/public.ts';
-import { Part } from '../../../../ui/arriving.tsx';
+import { ArrivingPart } from '../../../../ui/arriving.tsx';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
@@ -70,7 +70,7 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
           ...others.map(({ key, label, load }) => ({
             key,
             label: label[language],
-            children: <Part load={load} given={{ role, onDirty: noting(key) }} />,
+            children: <ArrivingPart load={load} given={{ role, onDirty: noting(key) }} />,
           })),
           { key: 'members', label: t.members(role.memberCount), children: <RoleMembers roleId={role.id} /> },
         ]}

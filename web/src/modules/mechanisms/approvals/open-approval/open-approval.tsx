@@ -1,10 +1,15 @@
-import { lazy } from 'react';
 import { inLanguage } from '../../../../platform/texts.ts';
 import { showLayer } from '../../../../shell/public.ts';
+import { arrivingLayer } from '../../../../ui/arriving.tsx';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { type ApprovalRequest, type ApprovalResult, problemWith } from './approval-request.ts';
 
-const ApprovalDialog = lazy(() => import('./approval-dialog.tsx'));
+const NOTHING_DONE: ApprovalResult = { done: 0, failures: [] };
+
+const ApprovalDialog = arrivingLayer(
+  async () => (await import('./approval-dialog.tsx')).default,
+  ({ onClose }) => onClose(NOTHING_DONE),
+);
 
 /**
  * Opens the approval dialog for one record or a batch; the answer comes when it closes. Arguments that cannot work are
@@ -26,5 +31,5 @@ export const openApproval = (request: ApprovalRequest): Promise<ApprovalResult> 
     });
   if (import.meta.env.DEV) throw new Error(inLanguage(problem));
   feedback.error(inLanguage(problem));
-  return Promise.resolve({ done: 0, failures: [] });
+  return Promise.resolve(NOTHING_DONE);
 };

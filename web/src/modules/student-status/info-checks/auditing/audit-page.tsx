@@ -4,10 +4,10 @@ import type { Flag } from '@graduate/contract/student-status/info-checks/checks.
 import { Button, Result, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../../../api/exchange.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
+import { FailedList } from '../../../../ui/list-page/list-state.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useReviewKeys } from '../../../../ui/use-review-keys.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -157,7 +157,6 @@ const Desk = ({ waiting, first }: { waiting: readonly Waiting[]; first: string |
 
 /** The checks that wait, one after the other, from the keyboard: five hundred of them in an hour. */
 const AuditPage = () => {
-  const t = useTexts(auditingTexts);
   const [search] = useSearchParams();
   const [{ roundId, first }] = useState(() => ({
     roundId: search.get('roundId') ?? '',
@@ -168,14 +167,7 @@ const AuditPage = () => {
     { query: { roundId } },
     { quiet: true, enabled: roundId !== '', staleTime: 0 },
   );
-  if (error)
-    return (
-      <Result
-        status="warning"
-        title={messageOf(error)}
-        extra={<Button onClick={() => void refetch()}>{t.again}</Button>}
-      />
-    );
+  if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
   if (roundId === '') return <Done decided={0} />;
   if (!data || !isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 10 }} />;
   return <Desk waiting={data} first={first} />;

@@ -6,7 +6,7 @@ import { Checkbox, Tabs, type TabsProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { lasting } from '../../../../platform/storage.ts';
 import { useDeclared } from '../../../../shell/public.ts';
-import { Part } from '../../../../ui/arriving.tsx';
+import { ArrivingPart, Part } from '../../../../ui/arriving.tsx';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -115,7 +115,7 @@ const useOtherSections = (detail: StudentDetail): Section[] => {
     .map(({ key, label, load }) => ({
       key,
       label: (typeof label === 'function' ? label(detail) : label)[language],
-      children: <Part load={load} given={{ detail }} />,
+      children: <ArrivingPart load={load} given={{ detail }} />,
     }));
 };
 

@@ -1,6 +1,6 @@
 import type { MeantStudents } from '@graduate/contract/student-status/students/message-calls.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
-import { Part } from '../../../../ui/arriving.tsx';
+import { ArrivingLayer } from '../../../../ui/arriving.tsx';
 import type { ChosenStudentsAct, StudentRowAct } from '../extension-points.ts';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import { BatchEditDialog } from './batch-edit-dialog.tsx';
@@ -29,8 +29,8 @@ export const RecordDialog = ({ act, onClose }: { act: OpenAct; onClose: () => vo
     case 'message':
       return <MessageDialog meant={act.meant} onClose={onClose} />;
     case 'ofModule':
-      return <Part load={act.dialog} given={{ student: act.student, onClose }} />;
+      return <ArrivingLayer load={act.dialog} given={{ student: act.student, onClose }} close={onClose} />;
     case 'ofModuleToSeveral':
-      return <Part load={act.dialog} given={{ students: act.students, onClose }} />;
+      return <ArrivingLayer load={act.dialog} given={{ students: act.students, onClose }} close={onClose} />;
   }
 };
