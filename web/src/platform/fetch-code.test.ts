@@ -25,16 +25,14 @@ test('what failed is looked for past the cache and fetched once more', async () 
 });
 
 test('a style sheet that failed is taken away, so that it is asked for again', async () => {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = 'https://yjs.invalid/assets/x-1a2b.css';
-  document.head.append(sheet);
+  const sheet = { href: 'https://yjs.invalid/assets/x-1a2b.css', remove: vi.fn() };
+  vi.spyOn(document, 'querySelectorAll').mockReturnValueOnce([sheet] as never);
   serverAnswers(() => new Response(''));
   const load = vi
     .fn<() => Promise<boolean>>()
     .mockRejectedValueOnce(new Error(`Unable to preload CSS for ${sheet.href}`))
-    .mockImplementation(async () => sheet.isConnected);
-  await expect(fetchCode(load)).resolves.toBe(false);
+    .mockImplementation(async () => sheet.remove.mock.calls.length === 1);
+  await expect(fetchCode(load)).resolves.toBe(true);
 });
 
 test('what a new release has taken away asks for a reload', async () => {

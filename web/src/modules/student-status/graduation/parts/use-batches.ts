@@ -5,10 +5,12 @@ const FRESH_MS = 60_000;
 
 /** The batches one may choose, the newest first. */
 export const useBatches = () => {
-  const { data } = useCall(batchCalls.options, {}, { quiet: true, staleTime: FRESH_MS });
+  const { data, error, refetch } = useCall(batchCalls.options, {}, { quiet: true, staleTime: FRESH_MS });
   const batches: readonly BatchRef[] = data ?? [];
   return {
     loaded: data !== undefined,
+    error,
+    refetch,
     batches,
     options: batches.map(({ id, name }) => ({ value: id, label: name })),
     nameOf: (id: string) => batches.find((batch) => batch.id === id)?.name ?? id,

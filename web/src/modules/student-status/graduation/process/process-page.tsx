@@ -4,6 +4,7 @@ import { batchStates } from '@graduate/contract/student-status/graduation/choice
 import { Button, Empty, Select, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FailedList } from '../../../../ui/list-page/list-state.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -67,10 +68,11 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
 const ProcessPage = () => {
   const t = useTexts(processTexts);
   const [search, setSearch] = useSearchParams();
-  const { batches, options, loaded } = useBatches();
+  const { batches, options, loaded, error, refetch } = useBatches();
   const wanted = search.get('batchId');
   const batch =
     batches.find(({ id }) => id === wanted) ?? batches.find(({ state }) => state !== 'closed') ?? batches[0];
+  if (error && !loaded) return <FailedList error={error} onRetry={() => void refetch()} />;
   if (!loaded) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (!batch)
     return (
