@@ -6,8 +6,6 @@ beforeEach(() => {
   messages.set([]);
   notifications.set([]);
   vi.useFakeTimers();
-  messages.set([]);
-  notifications.set([]);
   return () => {
     vi.runAllTimers();
     vi.useRealTimers();
