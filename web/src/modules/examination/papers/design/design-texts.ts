@@ -90,8 +90,7 @@ export const designTexts = defineTexts({
   people: (n: number) => [`${n.toLocaleString()} 人`, `${n.toLocaleString()} people`],
   questionCount: (n: number) => [`${n} 题`, `${n} questions`],
   window: ['开放时间', 'Window'],
-  fromNow: ['发布后立即开始', 'At once'],
-  noEnd: ['不限', 'No end'],
+  windowHint: ['发布前须设置', 'Needed for publication'],
   notEditable: ['此问卷不能编辑，以下为预览。', 'This paper cannot be changed; this is how it looks.'],
   publishedNote: [
     '已发布：标题、说明、截止时间和结果显示保存后立即生效；题目的修改需重新发布才生效。',

@@ -106,8 +106,8 @@ export const PaperSettings = ({ designer, loaded }: Props) => {
         <PaperField name="subkind" designer={designer} disabled={fixed} hint={t.subkindHint} />
       </Group>
       <Group title={t.timeGroup}>
-        <PaperField name="from" designer={designer} hint={t.fromNow} disabled={fixed} />
-        <PaperField name="to" designer={designer} hint={t.noEnd} />
+        <PaperField name="from" designer={designer} hint={t.windowHint} disabled={fixed} />
+        <PaperField name="to" designer={designer} hint={t.windowHint} />
       </Group>
       <Group title={t.audienceGroup}>
         <AudienceSetting

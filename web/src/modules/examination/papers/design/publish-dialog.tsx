@@ -41,7 +41,7 @@ const Summary = ({ loaded, paper }: Pick<Props, 'loaded' | 'paper'>) => {
         </dd>
         <dt>{t.window}</dt>
         <dd>
-          {minute(paper.from) || t.fromNow} — {minute(paper.to) || t.noEnd}
+          {minute(paper.from)} — {minute(paper.to)}
         </dd>
         <dt>{t.ofQuestion}</dt>
         <dd>{t.questionCount(asked.length)}</dd>

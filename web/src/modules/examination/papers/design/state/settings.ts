@@ -31,6 +31,16 @@ export const withKind = (paper: Written, kind: PaperKind): Written => {
 export const withAnonymous = (paper: Written, anonymous: boolean): Written =>
   anonymous ? { ...paper, anonymous, attempts: 1, mayEdit: false } : { ...paper, anonymous };
 
+const USUAL_DAYS = 14;
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** From this minute on, for so many days: there is always a window, which can be changed. */
+const openFor = (days: number) => {
+  const from = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  return { from: new Date(from), to: new Date(from + days * DAY_MS) };
+};
+
 /** A paper nobody has written anything on. */
 export const blankPaper = (title: string, kind: PaperKind, departmentId: string | undefined): Written =>
   withKind(
@@ -48,8 +58,7 @@ export const blankPaper = (title: string, kind: PaperKind, departmentId: string 
         grades: [],
         levels: [],
       },
-      from: null,
-      to: null,
+      ...openFor(USUAL_DAYS),
       attempts: 1,
       mayEdit: false,
       showResult: 'never',
