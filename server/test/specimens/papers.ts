@@ -3,6 +3,7 @@ import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { audienceImportCalls, paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
 import { ANSWER_FILES, QUESTION_FILES } from '@graduate/contract/examination/questions/question-types.ts';
@@ -15,12 +16,14 @@ import { addFile } from './files.ts';
 import { both, either, may, ownOnly, type Person, type Reach } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen, search } from './specimen.ts';
 
-/** A college its own department's, an office those of its role, the administrator all. */
-const manages: Reach = (who, owner) => {
+const belongsTo: Reach = (who, owner) => {
   if (who.role === 'sysadmin') return true;
   if (who.scope === 'department') return who.departmentId === owner.departmentId;
   return who.scope === 'all' && who.roleId === owner.roleId;
 };
+
+/** Of those who write papers a college its own department's, an office those of its role, the administrator all. */
+const manages = both(belongsTo, may('examination:paper:edit'));
 
 const question = { ...newQuestion('longText'), id: 'w', title: '谈谈看法', score: 10 };
 
@@ -53,6 +56,7 @@ const managed: Specimen<Row & { fileId: string }> = {
   reach: manages,
   calls: [
     on(paperCalls.find, byId),
+    on(paperCalls.inShort, byId),
     on(paperCalls.edit, ({ id }) => ({ params: { id }, body: { ...draftOf(), version: 1 } })),
     on(paperCalls.remove, byId),
     on(paperCalls.problems, byId),
@@ -93,7 +97,7 @@ const asked: Specimen = {
   reach: ownOnly,
   calls: [on(answeringCalls.fill, byId), on(answeringCalls.start, byId)],
   lists: [
-    list(answeringCalls.mine, { query: { keyword: '待填问卷样本', limit: 200 } }, { counted: true }),
+    list(myPaperCalls.mine, { query: { keyword: '待填问卷样本', limit: 200 } }, { counted: true }),
     search(searchCalls.find, (mark) => ({ query: { keyword: mark } }) as never),
   ],
 };

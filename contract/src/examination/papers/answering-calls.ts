@@ -6,13 +6,12 @@ import { PAPERS } from './paper-calls.ts';
 import {
   AnonymousAnswers,
   Grading,
-  MyPaper,
-  myPaperQuery,
   PaperToFill,
   SavedSheet,
   Sheet,
   SheetChanges,
   SheetRow,
+  SheetSubmission,
   Submitted,
   sheetQuery,
 } from './sheets.ts';
@@ -22,13 +21,6 @@ const grade = requires('examination:paper:grade');
 
 /** What those do who answer (nothing is needed but to be asked), and those who mark. */
 export const answeringCalls = defineCalls('answering', {
-  mine: {
-    path: 'api/examination/mine',
-    summary: text('我的问卷与考试', 'Papers I am asked to answer'),
-    access: signedIn,
-    query: myPaperQuery,
-    answer: pageOf(MyPaper),
-  },
   fill: {
     path: `${PAPERS}/:id/fill`,
     summary: text('填写说明与题目', 'A paper for answering, without its key'),
@@ -56,12 +48,12 @@ export const answeringCalls = defineCalls('answering', {
     body: SheetChanges,
     answer: SavedSheet,
   },
-  /** Also changes a submitted sheet, where the paper allows that until it closes. */
+  /** By hand or by the clock of the page. Also changes a submitted sheet, where the paper allows that until it closes. */
   submit: {
     path: `${SHEETS}/:id/submit`,
     summary: text('提交答卷', 'Submit a sheet'),
     access: signedIn,
-    body: SheetChanges,
+    body: SheetSubmission,
     answer: Submitted,
   },
   /** Secret: no row of submissions keeps who sent what. */

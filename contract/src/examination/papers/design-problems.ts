@@ -31,9 +31,11 @@ const inCondition = (
   if (!asked || isText(asked.type))
     return [text('显示条件只能引用前面的题目', 'A condition can only ask for a question above')];
   const free = operator === 'answered' || operator === 'notAnswered';
-  const named = 'options' in asked && !free && !asked.options.some(({ id }) => id === value);
-  if (named) return [text('显示条件引用的选项已不存在', 'A condition asks for an option that is gone')];
-  return !free && value.trim() === '' ? [text('显示条件未填写完整', 'A condition is incomplete')] : [];
+  if (free) return [];
+  if (value.trim() === '') return [text('显示条件未填写完整', 'A condition is incomplete')];
+  return 'options' in asked && !asked.options.some(({ id }) => id === value)
+    ? [text('显示条件引用的选项已不存在', 'A condition asks for an option that is gone')]
+    : [];
 };
 
 const problemsOf = (paper: CheckedPaper, question: Question, earlier: readonly Question[]): Text[] => [

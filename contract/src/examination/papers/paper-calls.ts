@@ -12,6 +12,7 @@ import {
   NewPaper,
   Paper,
   PaperEdit,
+  PaperInShort,
   PaperProblem,
   PaperRow,
   Participant,
@@ -64,6 +65,12 @@ export const paperCalls = defineCalls('papers', {
     summary: text('问卷内容（编辑用）', 'A paper for editing'),
     access: view,
     answer: Paper,
+  },
+  inShort: {
+    path: `${PAPERS}/:id/short`,
+    summary: text('问卷概要', 'A paper in short'),
+    access: view,
+    answer: PaperInShort,
   },
   create: {
     path: PAPERS,

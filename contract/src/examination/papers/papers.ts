@@ -88,6 +88,10 @@ export const paperRowFields = {
 export const PaperRow = z.object(paperRowFields);
 export type PaperRow = z.output<typeof PaperRow>;
 
+/** The same of one paper, with its name in English: also for those who see nothing but its results. */
+export const PaperInShort = z.object({ ...paperRowFields, titleEn: written.titleEn });
+export type PaperInShort = z.output<typeof PaperInShort>;
+
 export const paperQuery = pageQuery(['title', 'kind', 'from', 'to', 'answered', 'expected', 'updatedAt'], {
   keyword: keywordIn('标题', 'Title'),
   kind: Kind.optional(),

@@ -9,43 +9,11 @@ import { WireTime } from '../../platform/wire.ts';
 import { AnswerChanges, Answers } from '../questions/answers.ts';
 import { Key } from '../questions/keys.ts';
 import { Question } from '../questions/questions.ts';
-import { answeringStates, paperKinds, resultRules, sheetStates } from './choices.ts';
+import { paperKinds, resultRules, sheetStates } from './choices.ts';
 import { ExamRules, ShownSection } from './design.ts';
+import { introduction, Score } from './my-papers.ts';
 
-const Score = labelled('得分', 'Score', z.number().nullable());
 const SheetStateField = choice('状态', 'State', sheetStates);
-
-/** What somebody who may answer knows of a paper. */
-const introduction = {
-  id: z.uuid(),
-  title: labelled('标题', 'Title', z.string()),
-  titleEn: labelled('英文标题', 'Title in English', z.string()),
-  kind: choice('类型', 'Kind', paperKinds),
-  anonymous: labelled('匿名', 'Anonymous', z.boolean()),
-  from: labelled('开始时间', 'From', WireTime.nullable()),
-  to: labelled('截止时间', 'Until', WireTime.nullable()),
-  state: choice('状态', 'State', answeringStates),
-  /** Attempts made and allowed. */
-  attempted: z.number(),
-  attempts: labelled('可填写次数', 'Attempts', z.number()),
-};
-
-/** A row of what somebody is to answer or has answered. */
-export const MyPaper = z.object({
-  ...introduction,
-  departmentName: labelled('发布单位', 'Published by', z.string()),
-  minutes: labelled('考试时长（分钟）', 'Minutes', z.number().nullable()),
-  /** The sheet that is open, else the last one submitted; none of anonymous papers. */
-  sheetId: z.uuid().nullable(),
-  score: Score,
-});
-export type MyPaper = z.output<typeof MyPaper>;
-
-export const myPaperQuery = pageQuery(['title', 'from', 'to'], {
-  keyword: keywordIn('标题', 'Title'),
-  kind: choice('类型', 'Kind', paperKinds).optional(),
-  state: choice('状态', 'State', answeringStates).optional(),
-});
 
 /** A paper before it is answered. The questions of an exam are seen only on a sheet that was started. */
 export const PaperToFill = z.object({
@@ -134,6 +102,10 @@ export const SheetChanges = z.strictObject({
   left: z.int().min(0).max(1000).optional(),
 });
 export type SheetChanges = z.output<typeof SheetChanges>;
+
+/** A submission: with what has not been saved yet, and whether the clock submits. Then nothing more can be asked for. */
+export const SheetSubmission = z.strictObject({ ...SheetChanges.shape, timeIsUp: z.boolean().optional() });
+export type SheetSubmission = z.output<typeof SheetSubmission>;
 
 export const SavedSheet = z.object({
   savedAt: WireTime,

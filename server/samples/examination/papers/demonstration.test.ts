@@ -1,4 +1,5 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -30,6 +31,6 @@ test('sheets in every state, counted as they are', async () => {
 });
 
 test('the student of the demonstration has something to answer', async () => {
-  const { data } = await app.as('student').call(answeringCalls.mine, { query: { state: 'todo' } });
+  const { data } = await app.as('student').call(myPaperCalls.mine, { query: { state: 'todo' } });
   expect(data.total).toBeGreaterThan(3);
 });

@@ -20,8 +20,8 @@ export type RichTextProps = {
   onChange?: (html: string) => void;
   id?: string;
   label: string;
-  /** Where the pictures of the text are kept. */
-  pictureKind: FileKind;
+  /** Where the pictures of the text are kept; without it there are none. */
+  pictureKind?: FileKind | undefined;
   /** Addresses of the pictures already in the text. */
   pictures?: readonly { id: string; url: string }[];
 };
@@ -60,11 +60,11 @@ export const RichTextEditor = ({ value, onChange, id, label, pictureKind, pictur
     onUpdate: ({ editor: now }) => onChange?.(now.isEmpty ? '' : now.getHTML()),
   });
 
-  const addPicture = async (file: File) => {
+  const addPicture = async (kind: FileKind, file: File) => {
     const refusal = refusalOf(file, PICTURES);
     if (refusal) return feedback.error(refusal);
     try {
-      const { id: fileId } = await uploadFor(pictureKind, file);
+      const { id: fileId } = await uploadFor(kind, file);
       const { url } = await callApi(fileCalls.onlinePreview, { body: { fileId } });
       addresses.set(fileId, url);
       editor
@@ -78,14 +78,15 @@ export const RichTextEditor = ({ value, onChange, id, label, pictureKind, pictur
   };
 
   const takePictures = (files: FileList | undefined): boolean => {
+    if (!pictureKind) return false;
     const taken = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    for (const file of taken) void addPicture(file);
+    for (const file of taken) void addPicture(pictureKind, file);
     return taken.length > 0;
   };
 
   return (
     <div className="rich-text">
-      <RichTextToolbar editor={editor} onPickPicture={() => input.current?.click()} />
+      <RichTextToolbar editor={editor} onPickPicture={pictureKind && (() => input.current?.click())} />
       <EditorContent editor={editor} />
       <input
         ref={input}

@@ -26,7 +26,7 @@ import { feedback } from '../feedback.tsx';
 import { useTexts } from '../texts.ts';
 import { richTextTexts } from './rich-text-texts.ts';
 
-type Props = { editor: Editor; onPickPicture: () => void };
+type Props = { editor: Editor; onPickPicture: (() => void) | undefined };
 
 type Tool = { name: string; icon: React.ReactNode; run: () => unknown; active?: boolean; shown?: boolean };
 
@@ -117,7 +117,7 @@ export const RichTextToolbar = ({ editor, onPickPicture }: Props) => {
       active: is.link,
       run: () => setAddress((editor.getAttributes('link')['href'] as string | undefined) ?? 'https://'),
     },
-    { name: t.picture, icon: <RiImageAddLine size={SIZE} />, run: onPickPicture },
+    ...(onPickPicture ? [{ name: t.picture, icon: <RiImageAddLine size={SIZE} />, run: onPickPicture }] : []),
     { name: t.rule, icon: <RiSeparator size={SIZE} />, run: () => chain().setHorizontalRule().run() },
     {
       name: t.table,

@@ -216,6 +216,26 @@ describe('an exam', () => {
     expect((await submit(begun.id, { q: chosen('q0'), w: { text: '论述' } })).status).toBe(200);
   });
 
+  test('is handed in by the page when its time is up, incomplete as it is, and not a moment before', async () => {
+    const { id } = await exam();
+    const begun = await start(id);
+    const byTheClock = () =>
+      app.as('student').call(answeringCalls.submit, {
+        params: { id: begun.id },
+        body: { answers: { q: chosen('q0') }, timeIsUp: true },
+      });
+    clock.skip(60 * 60 - 20);
+    expect(await byTheClock()).toMatchObject({ status: 422, error: 'papers.incomplete' });
+    clock.skip(25);
+    expect((await byTheClock()).status).toBe(200);
+    expect(await sheet(begun.id)).toMatchObject({
+      automatic: true,
+      seconds: 3600,
+      answers: { q: chosen('q0') },
+    });
+    expect((await submit(begun.id, { q: chosen('q1') })).error).toBe('papers.timeIsUp');
+  });
+
   test('ends with the paper even when its own time would last longer', async () => {
     const { id } = await exam({ to: hours(0.5) });
     const begun = await start(id);

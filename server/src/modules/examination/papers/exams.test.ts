@@ -1,3 +1,4 @@
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { bankCalls } from '@graduate/contract/examination/questions/bank-calls.ts';
 import { newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
 import { describe, expect, test } from 'vitest';
@@ -143,7 +144,7 @@ describe('the key', () => {
     const answers = [
       await student.call(answeringCalls.fill, { params: { id } }),
       await student.call(answeringCalls.start, { params: { id } }),
-      await student.call(answeringCalls.mine, { query: {} }),
+      await student.call(myPaperCalls.mine, { query: {} }),
       await student.call(answeringCalls.save, {
         params: { id: begun.id },
         body: { answers: { q: chosen('q0') } },

@@ -58,10 +58,6 @@ export const paperErrors = defineErrors('papers', {
   ],
   closeFirst: [409, text('请先截止问卷再归档', 'Close the paper before you archive it')],
   nobodyToRemind: [422, text('没有需要提醒的人员', 'Nobody is left to remind')],
-  notNamed: [
-    422,
-    text('填写对象不是“指定名单”，不能导入名单', 'The audience of this paper is no list of people'),
-  ],
   notYet: [
     422,
     ({ from }: { from: string }) => text(`问卷尚未开始，开始时间：${from}`, `The paper opens at ${from}`),

@@ -1,6 +1,7 @@
 import './papers.tables.ts';
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { audienceImportCalls, paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { paperPermissions } from '@graduate/contract/examination/papers/permissions.ts';
 import { text } from '@graduate/contract/platform/text.ts';
@@ -51,6 +52,7 @@ export const papers = defineModule({
   title: text('问卷与考试', 'Questionnaires and exams'),
   calls: {
     ...paperCalls,
+    ...myPaperCalls,
     ...answeringCalls,
     ...analysisCalls,
     audienceTemplate: audienceImportCalls.template,

@@ -1,5 +1,5 @@
 import type { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
-import type { Paper, PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import type { Paper, PaperInShort, PaperRow } from '@graduate/contract/examination/papers/papers.ts';
 import { QUESTION_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
@@ -84,6 +84,18 @@ export const findManaged = async (db: Db | Tx, scope: PaperScope, id: string): P
     .executeTakeFirst();
   if (!paper) throw noSuchPaper();
   return paper;
+};
+
+/** One paper as the list shows it, for those too with whom its results were shared. */
+export const findInShort = async (
+  { db, scope, author: { actor } }: Context<PaperScope>,
+  { id }: { id: string },
+): Promise<PaperInShort> => {
+  const row = await shown(scope)(readable(db, scope).where('papers.id', '=', id))
+    .select('papers.titleEn')
+    .executeTakeFirst();
+  if (!row) throw noSuchPaper();
+  return { ...asSeen(actor)(row), titleEn: row.titleEn };
 };
 
 type Addressed = Pick<

@@ -1,5 +1,6 @@
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { analysePaper } from './analysis/analyse-paper.ts';
@@ -20,10 +21,11 @@ import { importNamed } from './audience/import-named.ts';
 import { exportParticipants, listParticipants } from './audience/participants.ts';
 import { gradeSheet } from './marking/grade-sheet.ts';
 import { listSheets } from './marking/list-sheets.ts';
-import { findPaper, listPapers } from './papers.queries.ts';
+import { findInShort, findPaper, listPapers } from './papers.queries.ts';
 import { papersOf } from './papers.scope.ts';
+import { copyPaper } from './writing/copy-paper.ts';
 import { archivePaper, closePaper, withdrawPaper } from './writing/move-paper.ts';
-import { copyPaper, remindPeople, removePaper, sharePaper } from './writing/other-acts.ts';
+import { remindPeople, removePaper, sharePaper } from './writing/other-acts.ts';
 import { listProblems } from './writing/paper-problems.ts';
 import { publishPaper } from './writing/publish-paper.ts';
 import { createPaper, editPaper } from './writing/write-paper.ts';
@@ -33,6 +35,7 @@ const scope = papersOf;
 export const paperRoutes = [
   serve(paperCalls.list, { scope, handle: listPapers }),
   serve(paperCalls.find, { scope, handle: findPaper }),
+  serve(paperCalls.inShort, { scope, handle: findInShort }),
   serve(paperCalls.create, { scope, handle: createPaper }),
   serve(paperCalls.edit, { scope, handle: editPaper }),
   serve(paperCalls.remove, { scope, handle: removePaper }),
@@ -51,7 +54,7 @@ export const paperRoutes = [
   serve(paperCalls.participants, { scope, handle: listParticipants }),
   exportParticipants.route,
   ...importNamed.routes,
-  serve(answeringCalls.mine, { handle: listMine }),
+  serve(myPaperCalls.mine, { handle: listMine }),
   serve(answeringCalls.fill, { handle: fillPaper }),
   serve(answeringCalls.start, { handle: startSheet }),
   serve(answeringCalls.sheet, { handle: readSheet }),

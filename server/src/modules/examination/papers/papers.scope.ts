@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -14,9 +14,13 @@ export type PaperScope = {
   roleId: string;
 };
 
+/** What makes somebody more than a reader, who sees of a department too only what was shared. */
+const managing = ['examination:paper:edit', 'examination:paper:publish', 'examination:paper:grade'] as const;
+
 export const papersOf = (actor: Actor): PaperScope => {
   const roleId = actor.role.id;
   if (actor.admin) return { managed: { kind: 'all' }, roleId };
+  if (!managing.some((permission) => mayUse(actor, permission))) return { managed: { kind: 'none' }, roleId };
   const scope = scopeOf(actor);
   if (scope.kind === 'departments') return { managed: scope, roleId };
   return { managed: { kind: scope.kind === 'all' ? 'office' : 'none' }, roleId };

@@ -1,9 +1,11 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { audienceImportCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import {
+  analysisCalls,
   answeringCalls,
   choice,
   chosen,
@@ -41,6 +43,22 @@ describe('a paper', () => {
     expect((await find('dean')).status).toBe(404);
     const listed = await app.as('dean').call(paperCalls.list, { query: { limit: 200 } });
     expect(listed.data.list.find((paper) => paper.id === id)?.actions).toEqual(['analyse']);
+  });
+
+  test('of a college is its secretary’s: the dean sees its results when they are shared, and never its key', async () => {
+    const { id, version } = await publish({}, 'secretary');
+    const analyse = () => app.as('dean').call(analysisCalls.analysis, { params: { id } });
+    const listed = async () => {
+      const { data } = await app.as('dean').call(paperCalls.list, { query: { limit: 200 } });
+      return data.list.some((paper) => paper.id === id);
+    };
+    expect([(await analyse()).status, await listed()]).toEqual([404, false]);
+    const roleIds = [demonstrationIds.role('dean')];
+    await app.as('secretary').call(paperCalls.share, { params: { id }, body: { version, roleIds } });
+    expect([(await analyse()).status, await listed()]).toEqual([200, true]);
+    const short = await app.as('dean').call(paperCalls.inShort, { params: { id } });
+    expect(short.data).toMatchObject({ title: '课程满意度问卷', actions: ['analyse'] });
+    expect((await app.as('dean').call(paperCalls.find, { params: { id } })).status).toBe(404);
   });
 
   test('of a college asks its own people only', async () => {
@@ -153,7 +171,7 @@ describe('a paper', () => {
     expect(early.error).toBe('papers.notYet');
     const { data } = await app
       .as('student')
-      .call(answeringCalls.mine, { query: { state: 'ahead', limit: 200 } });
+      .call(myPaperCalls.mine, { query: { state: 'ahead', limit: 200 } });
     expect(data.list.map((paper) => paper.id)).toContain(id);
   });
 });

@@ -4,7 +4,7 @@ import type { Question } from '@graduate/contract/examination/questions/question
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findQuestion } from './bank.queries.ts';
-import { cleanQuestion, plainWords } from './clean-question.ts';
+import { cleanQuestion, plainWords, withoutPictures } from './clean-question.ts';
 import { bankErrors, noSuchQuestion } from './questions.errors.ts';
 import { type BankScope, banksWithin, isWithin } from './questions.scope.ts';
 
@@ -20,7 +20,7 @@ export const bankQuestions = versioned({
 
 /** What of a question stands in columns; refused when a paper could not use it. */
 export const columnsOf = (given: Question) => {
-  const question = { ...cleanQuestion(given), shownIf: null };
+  const question = { ...withoutPictures(cleanQuestion(given)), shownIf: null };
   const [problem] = questionProblems(question);
   if (problem) throw bankErrors.incomplete({ problem });
   return { type: question.type, summary: plainWords(question.title), question: JSON.stringify(question) };

@@ -10,6 +10,14 @@ export const cleanQuestion = (question: Question): Question => ({
   explanation: cleanHtml(question.explanation),
 });
 
+/** Papers take copies of questions, and a picture belongs to one record: those of the bank have none. */
+export const withoutPictures = (question: Question): Question => ({
+  ...question,
+  title: question.title.replaceAll(/<img[^>]*>/g, ''),
+  titleEn: question.titleEn.replaceAll(/<img[^>]*>/g, ''),
+  explanation: question.explanation.replaceAll(/<img[^>]*>/g, ''),
+});
+
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',

@@ -9,6 +9,14 @@ export const papersWeb = defineWebModule({
     'papers/sheet-page': () => import('./sheet/sheet-page.tsx'),
     'papers/analysis-page': () => import('./analysis/analysis-page.tsx'),
   },
+  homeCards: [
+    {
+      key: 'papers',
+      order: 30,
+      title: text('待填写问卷', 'To answer'),
+      load: async () => (await import('./home-papers.tsx')).HomePapers,
+    },
+  ],
   fileUses: {
     WJ_ST: text('问卷题目图片', 'Picture in a question'),
     WJ_DA: text('问卷答卷文件', 'File of an answer'),

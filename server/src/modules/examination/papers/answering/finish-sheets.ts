@@ -1,11 +1,9 @@
 import { questionsIn } from '@graduate/contract/examination/papers/design.ts';
-import { checkAnswers } from '@graduate/contract/examination/questions/check-answer.ts';
-import { withoutKey } from '@graduate/contract/examination/questions/questions.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { sectionsFor } from './layout.ts';
 import { lastMoment } from './save-sheet.ts';
 import type { SheetRecord } from './sheets.queries.ts';
-import { finish } from './submit-sheet.ts';
+import { finish, whatFits } from './submit-sheet.ts';
 import { frozenPaper } from './versions.ts';
 
 const BATCH = 200;
@@ -14,10 +12,9 @@ const BATCH = 200;
 const finishByItself = async (tx: Tx, sheet: SheetRecord): Promise<void> => {
   const frozen = await frozenPaper(tx, sheet.paperId, sheet.paperVersion);
   const questions = questionsIn(sectionsFor(frozen, sheet.seed));
-  const { kept } = checkAnswers(questions.map(withoutKey), sheet.answers);
   const now = new Date();
   const at = sheet.deadlineAt < now ? sheet.deadlineAt : now;
-  await finish(tx, sheet, kept, { at, automatic: true });
+  await finish(tx, sheet, whatFits(questions, sheet.answers), { at, automatic: true });
 };
 
 /** Submits all open sheets of a paper that ends. */

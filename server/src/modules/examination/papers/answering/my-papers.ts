@@ -1,6 +1,5 @@
-import type { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import type { AnsweringState } from '@graduate/contract/examination/papers/choices.ts';
-import type { MyPaper } from '@graduate/contract/examination/papers/sheets.ts';
+import type { MyPaper, myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
@@ -41,7 +40,7 @@ const asked = (db: Db, accountId: string) =>
     .where('paperPeople.accountId', '=', accountId)
     .where('papers.state', 'in', ['published', 'closed']);
 
-type Query = QueryOf<typeof answeringCalls.mine>;
+type Query = QueryOf<typeof myPaperCalls.mine>;
 
 /** The score, where the paper says that it may be seen now. */
 const scoreAt = (now: Date) => sql<number | null>`case when papers.show_result = 'afterSubmit'

@@ -1,4 +1,4 @@
-import type { SheetChanges } from '@graduate/contract/examination/papers/sheets.ts';
+import type { SheetSubmission } from '@graduate/contract/examination/papers/sheets.ts';
 import type { Answers } from '@graduate/contract/examination/questions/answers.ts';
 import { checkAnswers } from '@graduate/contract/examination/questions/check-answer.ts';
 import { type Question, withoutKey } from '@graduate/contract/examination/questions/questions.ts';
@@ -23,6 +23,10 @@ export const accepted = (questions: readonly Question[], answers: Answers): Answ
   if (first) throw paperErrors.incomplete({ count: problems.length, first: first.message }, { problems });
   return kept;
 };
+
+/** What counts when time is up: what fits its question; what is missing is missing. */
+export const whatFits = (questions: readonly Question[], answers: Answers): Answers =>
+  checkAnswers(questions.map(withoutKey), answers).kept;
 
 /** Marks the person as having answered; true the first time. */
 export const noteAnswered = async (tx: Tx, paperId: string, accountId: string): Promise<boolean> => {
@@ -81,7 +85,7 @@ const mustTake = (paper: PaperRecord, sheet: SheetRecord, now: Date): void => {
 /** Submits a sheet once; where the paper allows it, also what somebody wants to say differently afterwards. */
 export const submitSheet = (
   { db, author }: Context,
-  { id, ...changes }: SheetChanges & { id: string },
+  { id, timeIsUp, ...changes }: SheetSubmission & { id: string },
 ): Promise<{ sheetId: string; score: number | null; passed: boolean | null }> =>
   db.transaction().execute(async (tx) => {
     const { accountId } = author.actor;
@@ -90,18 +94,20 @@ export const submitSheet = (
     const now = new Date();
     mustTake(paper, sheet, now);
     const questions = await questionsOn(tx, sheet);
-    const answers = accepted(questions, merged(sheet, questions, changes));
+    const over = sheet.state === 'open' && now >= sheet.deadlineAt;
+    const automatic = over && timeIsUp === true;
+    const answers = (automatic ? whatFits : accepted)(questions, merged(sheet, questions, changes));
     await takeFiles(tx, author, { sheet, questions, answers });
     const leaves = sheet.leaves + (changes.left ?? 0);
     if (leaves !== sheet.leaves)
       await tx.updateTable('paperSheets').set({ leaves }).where('id', '=', id).execute();
     const again = sheet.state !== 'open';
-    const result = await finish(tx, sheet, answers, { at: now, automatic: false });
+    const result = await finish(tx, sheet, answers, { at: over ? sheet.deadlineAt : now, automatic });
     await audit(tx, author, {
       action: again ? 'sheet.change' : 'sheet.submit',
       subject: 'paper',
       subjectId: sheet.paperId,
-      after: { sheetId: id, attempt: sheet.attempt },
+      after: { sheetId: id, attempt: sheet.attempt, automatic },
     });
     const shown = paper.showResult === 'afterSubmit';
     return { sheetId: id, score: shown ? result.score : null, passed: shown ? result.passed : null };

@@ -18,7 +18,6 @@ const paperIdIn = (record: ImportRecord): string => record['paperId'] ?? '';
 const mustTakeAList = async (db: Db, scope: PaperScope, record: ImportRecord): Promise<void> => {
   const paper = await findManaged(db, scope, paperIdIn(record));
   if (paper.state !== 'draft') throw paperErrors.fixedAfterPublication();
-  if (paper.audience !== 'named') throw paperErrors.notNamed();
 };
 
 /** The people with these numbers whom the author may ask, by number. */

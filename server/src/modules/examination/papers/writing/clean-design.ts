@@ -16,17 +16,28 @@ export const cleanDesign = (design: Design): Design => ({
   })),
 });
 
-/** The paper takes the pictures its texts show. */
+const picturesOf = ({ sections }: Design): string[] =>
+  questionsIn(sections).flatMap(({ title, titleEn, explanation }) =>
+    [title, titleEn, explanation].flatMap(picturesIn),
+  );
+
+/** What was published is still answered and looked at: its pictures stay. */
+const publishedPictures = async (tx: Tx, paperId: string): Promise<string[]> => {
+  const versions = await tx
+    .selectFrom('paperVersions')
+    .select('design')
+    .where('paperId', '=', paperId)
+    .execute();
+  return versions.flatMap(({ design }) => picturesOf(design));
+};
+
+/** The paper takes the pictures its texts show, and keeps those of its versions. */
 export const takePictures = async (
   tx: Tx,
   author: Author,
   paper: { id: string; description: string; design: Design },
 ): Promise<void> => {
-  const texts = questionsIn(paper.design.sections).flatMap(({ title, titleEn, explanation }) => [
-    title,
-    titleEn,
-    explanation,
-  ]);
-  const fileIds = [...new Set([paper.description, ...texts].flatMap(picturesIn))];
+  const shown = [...picturesIn(paper.description), ...picturesOf(paper.design)];
+  const fileIds = [...new Set([...shown, ...(await publishedPictures(tx, paper.id))])];
   await claimFiles(tx, author, { ...QUESTION_FILES, recordId: paper.id, fileIds });
 };

@@ -8,7 +8,6 @@ import { claimFiles } from '../../../commons/files/public.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
 import { statusOf } from '../paper-status.ts';
 import { paperErrors } from '../papers.errors.ts';
-import { findManaged } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
 import { papers } from './papers.ts';
 import { saved } from './write-paper.ts';
@@ -20,46 +19,6 @@ export const removePaper = (context: Context<PaperScope>, { id }: { id: string }
     await claimFiles(within.db, within.author, { ...QUESTION_FILES, recordId: id, fileIds: [] });
     await papers.drop(within, before, 'remove');
   });
-
-/** A pictureless text keeps its words; pictures belong to one record and stay with it. */
-const withoutPictures = (content: string): string => content.replaceAll(/<img src=\\?"file:[^>]*>/g, '');
-
-/** A draft of the same content for the author, without a window: when it opens is decided anew. */
-export const copyPaper = (context: Context<PaperScope>, { id }: { id: string }): Promise<SavedPaper> => {
-  const { actor } = context.author;
-  return papers.transact(context, async (within) => {
-    const source = await findManaged(within.db, context.scope, id);
-    const { title, titleEn, kind, subkind, anonymous, attempts, mayEdit, showResult } = source;
-    const { audience, audienceRoleIds, audienceDepartmentIds, audienceGrades, audienceLevels } = source;
-    const copy = await papers.add(
-      within,
-      {
-        title: `${title.slice(0, 96)}（副本）`,
-        titleEn,
-        kind,
-        subkind,
-        anonymous,
-        attempts,
-        mayEdit,
-        showResult,
-        audience,
-        audienceRoleIds,
-        audienceDepartmentIds,
-        audienceGrades,
-        audienceLevels,
-        description: withoutPictures(source.description),
-        design: withoutPictures(JSON.stringify(source.design)),
-        fromAt: null,
-        toAt: null,
-        departmentId: source.departmentId,
-        roleId: source.roleId,
-        authorId: actor.accountId,
-      },
-      { after: { copyOf: id } },
-    );
-    return saved(copy);
-  });
-};
 
 export const sharePaper = (
   context: Context<PaperScope>,

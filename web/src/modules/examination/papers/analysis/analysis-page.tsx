@@ -4,7 +4,7 @@ import type { Analysis } from '@graduate/contract/examination/papers/analysis.ts
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
-import type { Paper } from '@graduate/contract/examination/papers/papers.ts';
+import type { PaperInShort } from '@graduate/contract/examination/papers/papers.ts';
 import { Alert, Button, Empty } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import { GroupingBar } from './grouping-bar.tsx';
 import { type Grouping, QuestionCard } from './question-card.tsx';
 import { Whole } from './whole.tsx';
 
-type Props = { paper: Paper; analysis: Analysis };
+type Props = { paper: PaperInShort; analysis: Analysis };
 
 const Exports = ({ paperId }: { paperId: string }) => {
   const t = useTexts(analysisTexts);
@@ -98,7 +98,7 @@ const Loaded = ({ paper, analysis }: Props) => {
 };
 
 const Asked = ({ id }: { id: string }) => {
-  const paper = useCall(paperCalls.find, { params: { id } }, { quiet: true });
+  const paper = useCall(paperCalls.inShort, { params: { id } }, { quiet: true });
   const analysis = useCall(analysisCalls.analysis, { params: { id } }, { quiet: true });
   return (
     <WhenThere answer={paper}>

@@ -106,7 +106,12 @@ export const PaperSettings = ({ designer, loaded }: Props) => {
         <PaperField name="subkind" designer={designer} disabled={fixed} hint={t.subkindHint} />
       </Group>
       <Group title={t.timeGroup}>
-        <PaperField name="from" designer={designer} hint={t.windowHint} disabled={fixed} />
+        <PaperField
+          name="from"
+          designer={designer}
+          hint={t.windowHint}
+          disabled={fixed && loaded.status !== 'published'}
+        />
         <PaperField name="to" designer={designer} hint={t.windowHint} />
       </Group>
       <Group title={t.audienceGroup}>

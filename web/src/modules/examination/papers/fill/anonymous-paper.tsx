@@ -1,4 +1,5 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import type { PaperToFill } from '@graduate/contract/examination/papers/sheets.ts';
 import { Alert } from 'antd';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -18,7 +19,7 @@ type Props = {
 export const AnonymousPaper = ({ paper, onDone, onStale }: Props) => {
   const t = useTexts(fillTexts);
   const { submit, pending } = useSave(answeringCalls.submitAnonymous, {
-    invalidates: [answeringCalls.mine],
+    invalidates: [myPaperCalls.mine],
     onError: ({ status }) => {
       if (status === 409) onStale();
     },

@@ -1,4 +1,5 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { Alert } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
@@ -16,7 +17,7 @@ export const ChangedSheet = ({ sheetId, onDone }: Props) => {
   const params = { id: sheetId };
   const answer = useCall(answeringCalls.sheet, { params }, { quiet: true });
   const { submit, pending } = useSave(answeringCalls.submit, {
-    invalidates: [answeringCalls.mine, answeringCalls.sheet],
+    invalidates: [myPaperCalls.mine, answeringCalls.sheet],
   });
   return (
     <WhenThere answer={answer}>

@@ -1,4 +1,5 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import type { PaperToFill, Sheet } from '@graduate/contract/examination/papers/sheets.ts';
 import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Skeleton } from 'antd';
@@ -30,7 +31,7 @@ const Loaded = ({ paper, again }: LoadedProps) => {
   const [sheet, setSheet] = useState<Sheet>();
   const [changing, setChanging] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const { submit, pending, error } = useSave(answeringCalls.start, { invalidates: [answeringCalls.mine] });
+  const { submit, pending, error } = useSave(answeringCalls.start, { invalidates: [myPaperCalls.mine] });
   const begin = async () => {
     const begun = await submit({ params: { id: paper.id } });
     if (begun) setSheet(begun);

@@ -81,8 +81,8 @@ export const fillTexts = defineTexts({
   ],
   timeIsUp: ['考试时间到', 'Time is up'],
   handingIn: [
-    '系统正在自动交卷，约需一分钟；已保存的答案不会丢失，可以离开本页。',
-    'Your saved answers are being submitted, which takes about a minute. Nothing is lost; you may leave this page.',
+    '正在自动交卷，请稍候；已保存的答案不会丢失，可以离开本页。',
+    'Your answers are being submitted. Nothing that was saved is lost; you may leave this page.',
   ],
   handingInLater: [
     '网络已断开。系统会自动提交最后一次保存的答案，恢复连接后本页显示结果。',

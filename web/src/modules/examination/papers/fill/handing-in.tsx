@@ -9,31 +9,36 @@ type Props = {
   exam: boolean;
   /** Sends what has not been saved; it is taken for some seconds more. */
   flush: () => Promise<void>;
-  /** Whether the sheet has been submitted meanwhile. */
-  lookAgain: () => Promise<boolean>;
+  /** Submits the sheet; whether it is submitted now, by this or by another window. */
+  handIn: () => Promise<boolean>;
 };
 
 const AGAIN_MS = 3000;
 
-/** Time is up: the last answers go out, then the server submits what it has. This page waits until that is so. */
-export const HandingIn = ({ exam, flush, lookAgain }: Props) => {
+/**
+ * Time is up: the last answers go out, and a moment later, when other windows have sent theirs too, the sheet is handed
+ * in. Out of reach of the server the page tries again; there the sheet is submitted in any case.
+ */
+export const HandingIn = ({ exam, flush, handIn }: Props) => {
   const t = useTexts(fillTexts);
   const [late, setLate] = useState(false);
-  const acts = useRef({ flush, lookAgain });
+  const acts = useRef({ flush, handIn });
   useEffect(() => {
-    acts.current = { flush, lookAgain };
+    acts.current = { flush, handIn };
   });
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout>;
     const begun = performance.now();
-    const look = async () => {
-      await acts.current.flush();
-      if (gone || (await acts.current.lookAgain()) || gone) return;
-      setLate(performance.now() - begun > 2 * GRACE_SECONDS * 1000);
-      timer = setTimeout(() => void look(), AGAIN_MS);
+    const later = (work: () => Promise<void>) => {
+      if (!gone) timer = setTimeout(() => void work(), AGAIN_MS);
     };
-    void look();
+    const hand = async () => {
+      if ((await acts.current.handIn()) || gone) return;
+      setLate(performance.now() - begun > 2 * GRACE_SECONDS * 1000);
+      later(hand);
+    };
+    void acts.current.flush().then(() => later(hand));
     return () => {
       gone = true;
       clearTimeout(timer);

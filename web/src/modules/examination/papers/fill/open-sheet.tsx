@@ -1,4 +1,5 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
+import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -57,7 +58,7 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
     onDone(outcome);
   };
   const { submit, pending } = useSave(answeringCalls.submit, {
-    invalidates: [answeringCalls.mine],
+    invalidates: [myPaperCalls.mine],
     onError: (error) => {
       if (error.status > 0 && error.status < 500) void lookAgain();
     },
@@ -68,6 +69,15 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
     return answer;
   };
 
+  const handIn = async (): Promise<boolean> => {
+    const body = { ...saving.unsentNow(), timeIsUp: true };
+    // Refused or lost: what the server has tells whether it was submitted in another way.
+    await callApi(answeringCalls.submit, { params: { id: sheet.id }, body, quiet: true }).catch(
+      () => undefined,
+    );
+    return lookAgain();
+  };
+
   useLeaving((exam?.fullScreen ?? false) && !pending, () => {
     if (over.current) return;
     setLeaves((before) => before + 1);
@@ -75,7 +85,7 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
   });
   useEffect(() => tab.setDirty(saving.state !== 'saved'), [tab, saving.state]);
   const seconds = useSecondsLeft(saving.deadline, clock);
-  if (seconds === 0) return <HandingIn exam={exam !== null} flush={saving.flush} lookAgain={lookAgain} />;
+  if (seconds === 0) return <HandingIn exam={exam !== null} flush={saving.flush} handIn={handIn} />;
 
   const watched = exam?.fullScreen && (
     <Alert

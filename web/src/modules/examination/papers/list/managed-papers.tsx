@@ -14,18 +14,19 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { AnsweredBar } from './answered-bar.tsx';
 import { papersTexts } from './papers-texts.ts';
-import { designPath, usePaperActs } from './use-paper-acts.tsx';
+import { analysisPath, designPath, isManaged, usePaperActs } from './use-paper-acts.tsx';
 
 const Name = ({ paper }: { paper: PaperRow }) => {
   const t = useTexts(papersTexts);
+  const path = isManaged(paper) ? designPath(paper.id) : analysisPath(paper.id);
   return (
     <div className="row gap-xs">
       <a
         className="breaks"
-        href={`.${designPath(paper.id)}`}
+        href={`.${path}`}
         onClick={(event) => {
           event.preventDefault();
-          openTab(designPath(paper.id));
+          openTab(path);
         }}
       >
         {paper.title}

@@ -1,11 +1,10 @@
 import './papers.css';
-import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import {
   type AnsweringState,
   answeringStates,
   paperKinds,
 } from '@graduate/contract/examination/papers/choices.ts';
-import type { MyPaper } from '@graduate/contract/examination/papers/sheets.ts';
+import { type MyPaper, myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { DEFAULT_LIMIT } from '@graduate/contract/platform/page.ts';
 import { Button, Empty, Input, Pagination, Segmented, Skeleton, Tag } from 'antd';
 import { useDeferredValue, useState } from 'react';
@@ -38,10 +37,13 @@ const texts = defineTexts({
 });
 
 const fillPath = (id: string) => `/examination/edit?id=${id}`;
-/** What waits comes first, then what will wait. */
+/** What waits comes first, then what will wait; of these what ends first. */
 const ORDER: readonly AnsweringState[] = ['open', 'todo', 'ahead', 'done', 'missed'];
+const place = ({ state }: MyPaper): number => ORDER.indexOf(state);
+const end = ({ to, state }: MyPaper): number =>
+  (to?.getTime() ?? 0) * (ORDER.indexOf(state) < ORDER.indexOf('done') ? 1 : -1);
 const inOrder = (papers: readonly MyPaper[]): MyPaper[] =>
-  papers.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  papers.toSorted((one, other) => place(one) - place(other) || end(one) - end(other));
 /** As they are chosen from. */
 const SEGMENTS: readonly AnsweringState[] = ['todo', 'open', 'done', 'ahead', 'missed'];
 const waits = ({ state }: MyPaper): boolean => state === 'todo' || state === 'open';
@@ -117,7 +119,7 @@ export const MyPapers = () => {
   const [now] = useState(() => Date.now());
   const keyword = useDeferredValue(typed.trim());
   const answer = useCall(
-    answeringCalls.mine,
+    myPaperCalls.mine,
     { query: { page, ...(isState(state) && { state }), ...(keyword && { keyword }) } },
     { quiet: true, keepPrevious: true },
   );

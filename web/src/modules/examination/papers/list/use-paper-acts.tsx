@@ -19,7 +19,10 @@ import { ShareDialog } from './share-dialog.tsx';
 type Layer = 'preview' | 'audience' | 'participants' | 'share';
 
 export const designPath = (id: string): string => `/examination/form?id=${id}`;
-const analysisPath = (id: string): string => `/examination/answer/analysis?id=${id}`;
+export const analysisPath = (id: string): string => `/examination/answer/analysis?id=${id}`;
+
+/** Not only seen because its results were shared. */
+export const isManaged = ({ actions }: PaperRow): boolean => actions.some((action) => action !== 'analyse');
 
 /** Shown in this order: what moves a paper on comes first. */
 const ORDER: readonly PaperAction[] = [
@@ -92,7 +95,9 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
   const actionsOn = (paper: PaperRow): Action[] => {
     const offered = ORDER.filter((name) => paper.actions.includes(name)).map((name) => actionOf(paper, name));
     const also: Action[] = [
-      { key: 'preview', name: t.preview, rare: true, run: () => show('preview')(paper) },
+      ...(isManaged(paper)
+        ? [{ key: 'preview', name: t.preview, rare: true, run: () => show('preview')(paper) }]
+        : []),
       ...(paper.status === 'draft' && paper.actions.includes('edit')
         ? [{ key: 'audience', name: t.audience, rare: true, run: () => show('audience')(paper) }]
         : []),

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab, useCan, useTab } from '../../../../shell/public.ts';
+import { openTab, useTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -16,12 +16,11 @@ const open = (id: string) => openTab(`/examination/answer/view?id=${id}`);
 /** The sheets of one paper, for those who mark or read them. */
 export const SheetList = ({ paperId }: { paperId: string }) => {
   const t = useTexts(sheetTexts);
-  const can = useCan();
   const tab = useTab();
   const params = { id: paperId };
-  const { data: paper } = useCall(paperCalls.find, { params }, { quiet: true });
+  const { data: paper } = useCall(paperCalls.inShort, { params }, { quiet: true });
   const exam = paper?.kind === 'exam';
-  const mayGrade = exam && can('examination:paper:grade');
+  const mayGrade = paper?.actions.includes('grade');
   const title = paper ? t.sheetsOf(paper.title) : t.sheets;
   useEffect(() => tab.setTitle(title), [tab, title]);
   const begin = async () => {

@@ -48,14 +48,7 @@ export const QuestionField = ({ value, onChange, typeFree }: Props) => {
           onChange={(next) => change(withType(question, next as QuestionType))}
         />
       )}
-      <QuestionContent
-        question={question}
-        onChange={change}
-        scored
-        name={t.words}
-        english={english}
-        pictures={[]}
-      />
+      <QuestionContent question={question} onChange={change} scored name={t.words} english={english} />
       <Setting label={t.english} beside>
         <Switch aria-label={t.english} checked={english} onChange={setEnglish} />
       </Setting>
