@@ -118,6 +118,35 @@ test('a questionnaire is answered on a phone, goes on after a reload, and is ana
   await expect(texts.getByText('查看全部文字答案')).toBeVisible();
 });
 
+test('one sheet on two devices: each takes over what the other has answered', async ({ browser }) => {
+  const author = await openAs(browser, 'training', 'index');
+  const id = await publish(author, {
+    title: '两台设备',
+    kind: 'questionnaire',
+    showResult: 'never',
+    exam: null,
+    endsInMs: 24 * HOUR_MS,
+    pages: [{ title: '', questions: [single('第一问', ['甲', '乙']), single('第二问', ['丙', '丁'])] }],
+  });
+  const phone = await openAs(browser, 'student', `examination/edit?id=${id}`, PHONE);
+  const laptop = await openAs(browser, 'student', `examination/edit?id=${id}`);
+  await expect(laptop.getByRole('radio', { name: '丁' })).toBeVisible();
+  await phone.getByRole('radio', { name: '甲' }).check();
+  await expect(phone.getByRole('button', { name: '还有 1 题未答' })).toBeVisible();
+  await expect(phone.getByText(/^已保存/)).toBeVisible();
+  await laptop.getByRole('radio', { name: '丁' }).check();
+  await expect(laptop.getByText(/^已保存/)).toBeVisible();
+  // Who takes the phone up again finds both there.
+  await phone.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(phone.getByRole('radio', { name: '丁' })).toBeChecked();
+  await expect(phone.getByRole('radio', { name: '甲' })).toBeChecked();
+  await button(phone, '提交').click();
+  await button(phone.getByRole('dialog'), '提交').click();
+  await expect(phone.getByRole('heading', { name: '提交成功' })).toBeVisible();
+  await laptop.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(laptop.getByRole('heading', { name: '提交成功' })).toBeVisible();
+});
+
 test('an exam that runs out of time is submitted with what was saved', async ({ browser }) => {
   const author = await openAs(browser, 'training', 'index');
   const asked = { ...single('1 加 1 等于几？', ['1', '2']), key: 'o1', score: 10 };

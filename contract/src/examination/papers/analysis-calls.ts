@@ -12,6 +12,12 @@ import { PAPERS } from './paper-calls.ts';
 const analyse = requires('examination:paper:analyse');
 const QuestionId = labelled('题目', 'Question', Key);
 
+/** Of one group alone, by its code; nothing of a group that is hidden. */
+const ofGroup = {
+  by: choice('分组', 'By', dimensions).optional(),
+  group: labelled('组', 'Group', z.string().max(60).optional()),
+};
+
 export const analysisCalls = defineCalls('analysis', {
   analysis: {
     path: `${PAPERS}/:id/analysis`,
@@ -30,14 +36,18 @@ export const analysisCalls = defineCalls('analysis', {
     path: `${PAPERS}/:id/analysis/words`,
     summary: text('高频词', 'The words used most'),
     access: analyse,
-    query: z.strictObject({ questionId: QuestionId }),
+    query: z.strictObject({ questionId: QuestionId, ...ofGroup }),
     answer: z.array(WordCount),
   },
   texts: {
     path: `${PAPERS}/:id/analysis/texts`,
     summary: text('文字答案', 'What was written'),
     access: analyse,
-    query: pageQuery(['text'], { questionId: QuestionId, keyword: keywordIn('内容', 'Words') }),
+    query: pageQuery(['text'], {
+      questionId: QuestionId,
+      keyword: keywordIn('内容', 'Words'),
+      ...ofGroup,
+    }),
     answer: pageOf(TextAnswer),
   },
   /** One column for each question of the paper, so columns cannot be chosen beforehand. */

@@ -19,6 +19,13 @@ const ordering = {
   options: choice('o').options.slice(0, 2),
 };
 
+const matrix = {
+  ...newQuestion('matrixRating'),
+  id: 'm',
+  title: '<p>逐项评分</p>',
+  rows: ['x', 'y'].map((id) => ({ id, label: id, labelEn: '' })),
+};
+
 /** Six people of two departments answer everything. */
 const answered = async (name: string) => {
   const names = await students(6, name);
@@ -27,7 +34,10 @@ const answered = async (name: string) => {
     roleId: demonstrationIds.role('training'),
     authorId: demonstrationIds.account('training'),
     departmentId: demonstrationIds.department('100'),
-    design: { sections: [sectionOf([choice('q'), number, rating, ordering, words('w')])], exam: null },
+    design: {
+      sections: [sectionOf([choice('q'), number, rating, ordering, words('w'), matrix])],
+      exam: null,
+    },
     people: names.map((one, at) => ({
       accountId: demonstrationIds.account(one),
       departmentId: demonstrationIds.department(at < 2 ? '201' : '208'),
@@ -43,6 +53,7 @@ const answered = async (name: string) => {
         n: { number: at * 10 },
         r: { rating: at < 3 ? 5 : 3 },
         o: { order: at === 0 ? ['o1', 'o0'] : ['o0', 'o1'] },
+        m: { ratings: { x: 5, y: 3 } },
         w: { text: `实验设备需要更新，第${at}条` },
       },
       one,
@@ -96,6 +107,15 @@ describe('the analysis of a paper', () => {
       .as('training')
       .call(analysisCalls.texts, { ...asked, query: { questionId: 'w', keyword: '第3条' } });
     expect(texts.data.total).toBe(1);
+    const ofSmaller = await app.as('training').call(analysisCalls.texts, {
+      ...asked,
+      query: { questionId: 'w', by: 'department', group: demonstrationIds.department('201') },
+    });
+    expect(ofSmaller.data.total).toBe(2);
+    const rows = await app
+      .as('training')
+      .call(analysisCalls.cross, { ...asked, query: { questionId: 'm', by: 'department' } });
+    expect(rows.data.groups.map(({ mean }) => mean)).toEqual([4, 4]);
   });
 
   test('is had as workbooks of answers and of the summary, and as a report', async () => {
@@ -111,10 +131,12 @@ describe('the analysis of a paper', () => {
     for (const words of ['1. 题目q', '学生sheets0', '甲 &gt; 乙', '实验设备需要更新，第5条'])
       expect(answers).toContain(words);
     const summary = await contentOf(analysisCalls.exportSummary);
-    for (const words of ['66.7', '平均值', '应填人数']) expect(summary).toContain(words);
+    // What nobody chose stands there, too.
+    for (const words of ['66.7', '平均值', '应填人数', '丙', 'x — 平均值']) expect(summary).toContain(words);
     const report = await app.as('training').call(analysisCalls.report, asked);
     expect(report.raw.headers['content-type']).toBe('application/pdf');
-    expect((await readPdf(report.raw.rawPayload)).text).toContain('回收率');
+    const { text } = await readPdf(report.raw.rawPayload);
+    for (const words of ['回收率', '丙', '设备']) expect(text).toContain(words);
   });
 
   test('is nobody’s who may not, and the sheets of it neither', async () => {

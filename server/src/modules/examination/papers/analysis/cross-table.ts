@@ -14,7 +14,7 @@ import { questionsOf } from './analyse-paper.ts';
 import { meanOf } from './in-numbers.ts';
 import { byQuestion, tallyGroups } from './tallies.ts';
 
-const columns: Record<Dimension, RawBuilder<unknown>> = {
+export const groupColumns: Record<Dimension, RawBuilder<unknown>> = {
   department: sql`sheet.department_id`,
   grade: sql`sheet.grade`,
   level: sql`sheet.level`,
@@ -51,10 +51,10 @@ export const crossTable = async (
   const question = (await questionsOf(db, paper, new Set([questionId]))).find((one) => one.id === questionId);
   if (!question) return { by, groups: [], hidden: 0 };
   const [found, nameOf] = await Promise.all([
-    tallyGroups(db, paper, question, columns[by]),
+    tallyGroups(db, paper, question, groupColumns[by]),
     namesOf(db, by, language),
   ]);
-  const measured = question.type === 'number' || question.type === 'rating';
+  const measured = ['number', 'rating', 'matrixRating'].includes(question.type);
   const groups = found.map(({ code, marks }): Group & { nameless: boolean } => {
     const said = byQuestion(marks).get(questionId);
     const tallies = said?.tallies ?? [];

@@ -5,12 +5,13 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
-import type { HttpContext } from '../../../../platform/http/context.ts';
+import type { Context, HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
 import { findReadable } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
 import { analysisOf } from './analyse-paper.ts';
 import { linesOf, titleOf } from './summary-lines.ts';
+import { countWords } from './texts.ts';
 
 type Printed = {
   title: string;
@@ -21,7 +22,7 @@ type Printed = {
   questions: {
     title: string;
     note: string;
-    lines: { item: string; share: number | null; value: string }[];
+    lines: readonly { item: string; share: number | null; value: string }[];
   }[];
 };
 
@@ -44,26 +45,51 @@ const factsOf = ({ expected, answered, sheets, exam }: Analysis, language: Langu
   ];
 };
 
-const questionsOf = ({ questions }: Analysis, language: Language): Printed['questions'] =>
+type Line = Printed['questions'][number]['lines'][number];
+type Words = ReadonlyMap<string, readonly Line[]>;
+
+const MOST_WORDS = 10;
+
+/** The words used most in each question that is answered in words. */
+const wordsOf = async (context: Context<PaperScope>, id: string, { questions }: Analysis): Promise<Words> => {
+  const written = questions.filter(
+    ({ question: { type }, answered }) => (type === 'text' || type === 'longText') && answered > 0,
+  );
+  const found = new Map<string, readonly Line[]>();
+  for (const { question, answered } of written) {
+    const words = await countWords(context, { id, questionId: question.id });
+    const lines = words.slice(0, MOST_WORDS).map(({ word, count }) => {
+      const share = Math.round((count / answered) * 1000) / 10;
+      return { item: word, share, value: `${count}（${share}%）` };
+    });
+    found.set(question.id, lines);
+  }
+  return found;
+};
+
+const questionsOf = ({ questions }: Analysis, words: Words, language: Language): Printed['questions'] =>
   questions.map((one, place) => {
     const [, ...lines] = linesOf(one, language);
     const type = questionTypes[one.question.type][language];
     return {
       title: titleOf(one, place, language),
       note: text(`${type}，${one.answered}人作答`, `${type}, answered by ${one.answered}`)[language],
-      lines: lines.map(({ item, count, share }) => ({
-        item,
-        share,
-        value: share === null ? String(count ?? '') : `${count}（${share}%）`,
-      })),
+      lines:
+        words.get(one.question.id) ??
+        lines.map(({ item, count, share }) => ({
+          item,
+          share,
+          value: share === null ? String(count ?? '') : `${count}（${share}%）`,
+        })),
     };
   });
 
 /** The analysis on paper. */
 export const printReport = async (
-  { db, services, scope, author, language, reply }: HttpContext<PaperScope>,
+  context: HttpContext<PaperScope>,
   { id }: { id: string },
 ): Promise<FastifyReply> => {
+  const { db, services, scope, author, language, reply } = context;
   const paper = await findReadable(db, scope, id);
   const analysis = await analysisOf(db, paper);
   const { schoolName } = services.config;
@@ -73,7 +99,7 @@ export const printReport = async (
     subtitle: `${schoolName}　${formatWireTime(new Date()).slice(0, 16)}`,
     footer: `${schoolName} 研究生综合业务系统`,
     facts: factsOf(analysis, language),
-    questions: questionsOf(analysis, language),
+    questions: questionsOf(analysis, await wordsOf(context, id, analysis), language),
   });
   await db
     .transaction()

@@ -1,4 +1,4 @@
-import type { QuestionAnalysis } from '@graduate/contract/examination/papers/analysis.ts';
+import type { QuestionAnalysis, Tally } from '@graduate/contract/examination/papers/analysis.ts';
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
@@ -33,23 +33,38 @@ const rowInWords = (question: ShownQuestion, row: string, language: Language): s
 
 const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 1000) / 10);
 
-/** In the order of the options; scales and days by their size. */
-const orderOf = (question: ShownQuestion) => {
-  const options: Labelled = 'options' in question ? question.options : [];
-  const place = (code: string) => options.findIndex(({ id }) => id === code);
-  return (one: { row: string | null; code: string }, other: { row: string | null; code: string }) =>
-    (one.row ?? '').localeCompare(other.row ?? '') ||
-    place(one.code) - place(other.code) ||
-    one.code.localeCompare(other.code, 'en', { numeric: true });
+const upTo = (most: number): string[] => Array.from({ length: most }, (_, at) => String(at + 1));
+
+/** What can be said to a question; nothing where answers are numbers, days, words or files. */
+const codesOf = (question: ShownQuestion): string[] => {
+  if (question.type === 'trueFalse') return ['true', 'false'];
+  if ('scale' in question) return upTo(question.scale);
+  if (question.type === 'ordering') return upTo(question.options.length);
+  return 'options' in question ? question.options.map(({ id }) => id) : [];
+};
+
+const rowsOf = (question: ShownQuestion): (string | null)[] => {
+  if ('rows' in question) return question.rows.map(({ id }) => id);
+  return question.type === 'ordering' ? question.options.map(({ id }) => id) : [null];
+};
+
+/** All that can be said in the order it is asked in, also what nobody said; days by their date. */
+const inOrder = (question: ShownQuestion, tallies: readonly Tally[]): Tally[] => {
+  const codes = codesOf(question);
+  if (codes.length === 0)
+    return [...tallies].sort((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true }));
+  const count = (row: string | null, code: string) =>
+    tallies.find((tally) => tally.row === row && tally.code === code)?.count ?? 0;
+  return rowsOf(question).flatMap((row) => codes.map((code) => ({ row, code, count: count(row, code) })));
 };
 
 /** One question as lines of a table: what was said, how often, and in numbers what follows from it. */
 export const linesOf = (
-  { question, answered, tallies, numbers, spans, score }: QuestionAnalysis,
+  { question, answered, tallies, numbers, rows, spans, score }: QuestionAnalysis,
   language: Language,
 ): Omit<SummaryLine, 'question' | 'type'>[] => [
   { item: text('作答人数', 'Answered')[language], count: answered, share: null },
-  ...[...tallies].sort(orderOf(question)).map(({ row, code, count }) => ({
+  ...inOrder(question, tallies).map(({ row, code, count }) => ({
     item: [row === null ? '' : rowInWords(question, row, language), codeInWords(question, code, language)]
       .filter(Boolean)
       .join(' — '),
@@ -67,6 +82,11 @@ export const linesOf = (
         { item: text('中位数', 'Median')[language], count: numbers.median, share: null },
       ]
     : []),
+  ...Object.entries(rows).map(([row, { mean }]) => ({
+    item: `${rowInWords(question, row, language)} — ${text('平均值', 'mean')[language]}`,
+    count: mean,
+    share: null,
+  })),
   ...(score
     ? [
         {

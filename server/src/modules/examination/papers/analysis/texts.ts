@@ -6,31 +6,45 @@ import { literally } from '../../../../platform/database/contains.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { findReadable, type PaperRecord } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
+import { crossTable, groupColumns } from './cross-table.ts';
 import { countedSheets } from './tallies.ts';
 
+type Group = Pick<InputOf<typeof analysisCalls.words>, 'by' | 'group'>;
+
+/** Whether a group may be told of alone; everybody may. */
+const isTold = async (
+  context: Context<PaperScope>,
+  { id, questionId, by, group }: InputOf<typeof analysisCalls.words>,
+): Promise<boolean> => {
+  if (!by || !group) return true;
+  const { groups } = await crossTable(context, { id, questionId, by });
+  return groups.some(({ code }) => code === group);
+};
+
 /** What was written to one question; beside options, too. */
-const wordsOf = (paper: PaperRecord, questionId: string) => sql`(select sheet.id, coalesce(
+const wordsOf = (
+  paper: PaperRecord,
+  questionId: string,
+  { by, group }: Group,
+) => sql`(select sheet.id, coalesce(
     sheet.answers #>> array[${questionId}, 'text'],
     (select string_agg(value, '；') from jsonb_each_text(sheet.answers #> array[${questionId}, 'texts']))) as words
-  from ${countedSheets(paper)} sheet where sheet.answers ? ${questionId})`;
+  from ${countedSheets(paper)} sheet where sheet.answers ? ${questionId}
+    and ${by && group ? sql`${groupColumns[by]}::text = ${group}` : sql`true`})`;
 
 /** The texts by pages, in the order of the ids, which for anonymous sheets is chance. */
 export const listTexts = async (
-  { db, scope }: Context<PaperScope>,
-  {
-    id,
-    questionId,
-    keyword,
-    page = 1,
-    limit: wanted = DEFAULT_LIMIT,
-    sort,
-  }: InputOf<typeof analysisCalls.texts>,
+  context: Context<PaperScope>,
+  input: InputOf<typeof analysisCalls.texts>,
 ): Promise<{ list: { text: string }[]; total: number }> => {
+  const { db, scope } = context;
+  const { id, questionId, keyword, page = 1, limit: wanted = DEFAULT_LIMIT, sort } = input;
   const paper = await findReadable(db, scope, id);
+  if (!(await isTold(context, input))) return { list: [], total: 0 };
   const limit = Math.min(wanted, LARGEST_LIMIT);
   const pattern = keyword ? `%${literally(keyword)}%` : '%';
   const order = sort?.[0] ? (sort[0].descending ? sql`words desc, id` : sql`words, id`) : sql`id`;
-  const found = sql`from ${wordsOf(paper, questionId)} answer where words <> '' and words ilike ${pattern}`;
+  const found = sql`from ${wordsOf(paper, questionId, input)} answer where words <> '' and words ilike ${pattern}`;
   const [rows, total] = await Promise.all([
     sql<{
       text: string;
@@ -64,11 +78,15 @@ const wordsIn = (words: string): Set<string> =>
 
 /** The words most people used, each counted once a sheet; in anonymous papers only those several used. */
 export const countWords = async (
-  { db, scope }: Context<PaperScope>,
-  { id, questionId }: InputOf<typeof analysisCalls.words>,
+  context: Context<PaperScope>,
+  input: InputOf<typeof analysisCalls.words>,
 ): Promise<{ word: string; count: number }[]> => {
-  const paper = await findReadable(db, scope, id);
-  const { rows } = await sql<{ words: string }>`select words from ${wordsOf(paper, questionId)} answer
+  const { db, scope } = context;
+  const paper = await findReadable(db, scope, input.id);
+  if (!(await isTold(context, input))) return [];
+  const { rows } = await sql<{
+    words: string;
+  }>`select words from ${wordsOf(paper, input.questionId, input)} answer
     where words <> '' order by id limit ${MOST_TEXTS}`.execute(db);
   const counts = new Map<string, number>();
   for (const { words } of rows)

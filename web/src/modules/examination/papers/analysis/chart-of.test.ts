@@ -6,12 +6,15 @@ import { chartOf, percent } from './chart-of.ts';
 import { comparedChart } from './compare-groups.ts';
 
 const option = (id: string) => ({ ...newOption(`选项${id}`), id });
-const asked = (type: 'single' | 'ordering' | 'matrixRating' | 'rating' | 'longText', more: object = {}) =>
-  ({ ...newQuestion(type), ...more }) as unknown as ShownQuestion;
+const asked = (
+  type: 'single' | 'multiple' | 'ordering' | 'matrixRating' | 'rating' | 'longText',
+  more: object = {},
+) => ({ ...newQuestion(type), ...more }) as unknown as ShownQuestion;
 const tally = (code: string, count: number, row: string | null = null): Tally => ({ row, code, count });
 const told = (question: ShownQuestion, tallies: Tally[], more: object = {}) => ({
   question,
   tallies,
+  answered: tallies.reduce((sum, { count }) => sum + count, 0),
   numbers: null,
   spans: [],
   ...more,
@@ -23,6 +26,11 @@ describe('the chart of a question', () => {
     const chart = chartOf(told(single, [tally('a', 3)]), 'zh');
     expect(chart).toMatchObject({ type: 'pie', dims: ['选项a', '选项b'], name: '“选项a”最多，占 100%' });
     expect(chart?.series[0]?.data).toEqual([3, 0]);
+  });
+  it('of several choices says how many of the people took one, not how much of all choices it is', () => {
+    const multiple = asked('multiple', { options: [option('a'), option('b')] });
+    const chart = chartOf(told(multiple, [tally('a', 4), tally('b', 2)], { answered: 4 }), 'zh');
+    expect(chart?.name).toBe('“选项a”最多，占 100%');
   });
   it('many options are bars, which can be told apart, and so are few where there is no room', () => {
     expect(chartOf(told(single, [tally('a', 3)]), 'zh', true)?.type).toBe('bar');

@@ -7,7 +7,7 @@ import type { ChartData } from '../../../../ui/charts/chart-data.ts';
 import { analysisTexts } from './analysis-texts.ts';
 
 /** What a question was answered with, by all or by one group. */
-export type Told = Pick<QuestionAnalysis, 'question' | 'tallies' | 'numbers' | 'spans'>;
+export type Told = Pick<QuestionAnalysis, 'question' | 'answered' | 'tallies' | 'numbers' | 'spans'>;
 type Named = { code: string; name: string };
 
 /** So many parts can still be told apart in a circle. */
@@ -53,12 +53,16 @@ const countOf = (tallies: readonly Tally[], code: string, row: string | null = n
 const best = <T extends Named>(list: readonly T[], of: (one: T) => number): T | undefined =>
   list.toSorted((one, other) => of(other) - of(one))[0];
 
-const plainChart = ({ question, tallies, numbers }: Told, language: Language, narrow: boolean): ChartData => {
+/** Shares are of people, who may have chosen several options. */
+const plainChart = (
+  { question, answered, tallies, numbers }: Told,
+  language: Language,
+  narrow: boolean,
+): ChartData => {
   const codes = codesOf(question, language);
   const data = codes.map(({ code }) => countOf(tallies, code));
-  const all = data.reduce((sum, count) => sum + count, 0);
   const first = best(codes, ({ code }) => countOf(tallies, code));
-  const most = first ? words().most(first.name, percent(countOf(tallies, first.code), all)) : '';
+  const most = first ? words().most(first.name, percent(countOf(tallies, first.code), answered)) : '';
   const rated = question.type === 'rating' && numbers;
   const bars =
     narrow || question.type === 'multiple' || question.type === 'rating' || codes.length > MOST_PARTS;

@@ -41,8 +41,12 @@ export const comparedChart = (
 };
 
 /** The numbers of one group in the place of everybody's. What is not told of groups stays away. */
-export const ofGroup = ({ question, numbers }: QuestionAnalysis, { tallies, mean }: Group): Told => ({
+export const ofGroup = (
+  { question, numbers }: QuestionAnalysis,
+  { answered, tallies, mean }: Group,
+): Told => ({
   question,
+  answered,
   tallies,
   spans: [],
   numbers: mean === null || !numbers ? null : { ...numbers, mean },

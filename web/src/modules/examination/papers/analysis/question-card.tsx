@@ -17,33 +17,36 @@ import { useSeen } from './use-seen.ts';
 
 export type Grouping = { by: Dimension; only: string | null };
 
+/** More words than these make no picture. */
+const MOST_WORDS = 20;
+
 type Props = { paperId: string; number: number; analysis: QuestionAnalysis; grouping: Grouping | null };
 
-const Words = ({ paperId, questionId }: { paperId: string; questionId: string }) => {
+type WordsProps = Pick<Props, 'paperId' | 'grouping'> & { questionId: string };
+
+const Words = ({ paperId, questionId, grouping }: WordsProps) => {
   const t = useTexts(analysisTexts);
   const [open, setOpen] = useState(false);
-  const { data } = useCall(
-    analysisCalls.words,
-    { params: { id: paperId }, query: { questionId } },
-    { quiet: true },
-  );
-  const [first] = data ?? [];
+  const query = { questionId, ...(grouping?.only && { by: grouping.by, group: grouping.only }) };
+  const { data } = useCall(analysisCalls.words, { params: { id: paperId }, query }, { quiet: true });
+  const list = (data ?? []).slice(0, MOST_WORDS);
+  const [first] = list;
   return (
     <>
-      {data && first && (
+      {first && (
         <ChartPanel
           data={{
             name: t.wordList(first.word),
             type: 'bar',
-            dims: data.map(({ word }) => word),
-            series: [{ name: t.words, data: data.map(({ count }) => count) }],
+            dims: list.map(({ word }) => word),
+            series: [{ name: t.words, data: list.map(({ count }) => count) }],
           }}
         />
       )}
       <button type="button" className="text-button analysis-more" onClick={() => setOpen(true)}>
         {t.allTexts}
       </button>
-      {open && <TextsDrawer paperId={paperId} questionId={questionId} onClose={() => setOpen(false)} />}
+      {open && <TextsDrawer paperId={paperId} about={query} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -80,7 +83,7 @@ const Content = ({ paperId, analysis, grouping }: Omit<Props, 'number'>) => {
   const { question } = analysis;
   if (question.type === 'text' || question.type === 'longText')
     return analysis.answered > 0 ? (
-      <Words paperId={paperId} questionId={question.id} />
+      <Words paperId={paperId} questionId={question.id} grouping={grouping} />
     ) : (
       <p className="muted">{t.noTexts}</p>
     );

@@ -1,4 +1,5 @@
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { Empty, Input, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -6,18 +7,23 @@ import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { analysisTexts } from './analysis-texts.ts';
 
-type Props = { paperId: string; questionId: string; onClose: () => void };
+type Props = {
+  paperId: string;
+  /** The question, and the group where one is looked at alone. */
+  about: QueryOf<typeof analysisCalls.words>;
+  onClose: () => void;
+};
 
 const PAGE = 20;
 
 /** What was written to one question, page by page. */
-export const TextsDrawer = ({ paperId, questionId, onClose }: Props) => {
+export const TextsDrawer = ({ paperId, about, onClose }: Props) => {
   const t = useTexts(analysisTexts);
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
   const { data } = useCall(
     analysisCalls.texts,
-    { params: { id: paperId }, query: { questionId, page, limit: PAGE, ...(keyword && { keyword }) } },
+    { params: { id: paperId }, query: { ...about, page, limit: PAGE, ...(keyword && { keyword }) } },
     { quiet: true, keepPrevious: true },
   );
   return (

@@ -15,7 +15,7 @@ import { HandingIn } from './handing-in.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { serverClock, useSecondsLeft } from './server-clock.ts';
-import { fillScreen, leaveFullScreen, useCanFillScreen, useLeaving } from './use-leaving.ts';
+import { fillScreen, leaveFullScreen, useCanFillScreen, useComingBack, useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
 
 type Props = { sheet: Sheet; mayEdit: boolean; onDone: (outcome: Outcome) => void };
@@ -38,12 +38,17 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
   const over = useRef(false);
   const canFill = useCanFillScreen();
 
-  /** Looks whether the sheet was submitted meanwhile: by the clock, or in another window. */
+  /** Looks whether the sheet was submitted meanwhile, by the clock or in another window, and what that one has answered. */
   const lookAgain = async (): Promise<boolean> => {
+    const before = saving.answersNow();
     const now = await callApi(answeringCalls.sheet, { params: { id: sheet.id }, quiet: true }).catch(
       () => undefined,
     );
-    if (!now || now.state === 'open') return false;
+    if (!now) return false;
+    if (now.state === 'open') {
+      saving.adopt(before, now.answers);
+      return false;
+    }
     done(outcomeOf(now));
     return true;
   };
@@ -78,6 +83,9 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
     return lookAgain();
   };
 
+  useComingBack(() => {
+    if (!over.current) void lookAgain();
+  });
   useLeaving((exam?.fullScreen ?? false) && !pending, () => {
     if (over.current) return;
     setLeaves((before) => before + 1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  adopted,
   answered,
   begun,
   bodyOf,
@@ -35,6 +36,22 @@ describe('answers on their way to the server', () => {
     const failed = sendingFailed(answered(under, { a: said('12') }));
     expect(unsent(failed)).toEqual({ a: said('12'), b: said('x') });
     expect(hasUnsent(failed)).toBe(true);
+  });
+  it('what another window saved is taken over, and what was answered here meanwhile stays', () => {
+    const before = begun({ a: said('old'), b: said('old'), c: said('old') });
+    const arrived = sendingArrived(sendingBegins(answered(before, { a: said('mine') })));
+    const now = answered(arrived, { b: null });
+    const theirs = { a: said('theirs'), b: said('theirs'), c: said('theirs'), d: said('theirs') };
+    expect(adopted(now, before.answers, theirs).answers).toEqual({
+      a: said('mine'),
+      c: said('theirs'),
+      d: said('theirs'),
+    });
+    expect(adopted(now, now.answers, theirs).answers).toEqual({
+      a: said('theirs'),
+      c: said('theirs'),
+      d: said('theirs'),
+    });
   });
   it('every leave of the page is told once, also when telling fails at first', () => {
     const under = sendingBegins(leftOnce(begun({})));

@@ -35,6 +35,20 @@ export const hasUnsent = ({ changed, left }: Saving): boolean => Object.keys(cha
 /** All the server may not have, what is on its way included: that may get lost. */
 export const unsent = ({ sending, changed }: Saving): AnswerChanges => ({ ...sending, ...changed });
 
+/** What was answered here since then, whether it arrived or not. */
+const changedSince = (before: Answers, { answers }: Saving): AnswerChanges =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...answers })
+      .filter((id) => answers[id] !== before[id])
+      .map((id) => [id, answers[id] ?? null]),
+  );
+
+/** Takes over what another window saved, asked for when these answers stood here; what was answered here meanwhile stays. */
+export const adopted = (now: Saving, before: Answers, saved: Answers): Saving => ({
+  ...now,
+  answers: withChanges(saved, { ...changedSince(before, now), ...unsent(now) }),
+});
+
 /** What a save or a submission carries. */
 export const bodyOf = (now: Saving): SheetChanges => {
   const left = now.left + now.leftSending;

@@ -37,6 +37,19 @@ export const useLeaving = (watched: boolean, onLeave: () => void): void => {
   }, [watched]);
 };
 
+/** Tells when somebody comes back to this window, perhaps from another device. */
+export const useComingBack = (onBack: () => void): void => {
+  const tell = useRef(onBack);
+  useEffect(() => {
+    tell.current = onBack;
+  });
+  useEffect(() => {
+    const back = () => tell.current();
+    addEventListener('focus', back);
+    return () => removeEventListener('focus', back);
+  }, []);
+};
+
 /** Fills the screen, where the browser can; a phone that cannot goes on without. */
 export const fillScreen = (): void => {
   if (!document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => undefined);

@@ -1,13 +1,14 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import { AUTOSAVE_SECONDS } from '@graduate/contract/examination/papers/choices.ts';
 import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
-import type { Answer, AnswerChanges } from '@graduate/contract/examination/questions/answers.ts';
+import type { Answer, AnswerChanges, Answers } from '@graduate/contract/examination/questions/answers.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { useDraft } from '../../../../shell/public.ts';
 import {
+  adopted,
   answered,
   begun,
   bodyOf,
@@ -101,6 +102,12 @@ export const useSaving = (sheet: Sheet, onRefused: Refused) => {
     soon();
   }, [put, soon]);
 
+  const answersNow = useCallback(() => latest.current.answers, []);
+  const adopt = useCallback(
+    (before: Answers, saved: Answers) => put(adopted(latest.current, before, saved)),
+    [put],
+  );
+
   // What never reached the server before the page was closed.
   const restored = useRef(false);
   useEffect(() => {
@@ -133,10 +140,12 @@ export const useSaving = (sheet: Sheet, onRefused: Refused) => {
       answer,
       leave,
       flush,
+      answersNow,
+      adopt,
       /** What a submission must carry along. */
       unsentNow: () => bodyOf(latest.current),
       discard,
     }),
-    [now.answers, state, savedAt, deadline, answer, leave, flush, discard],
+    [now.answers, state, savedAt, deadline, answer, leave, flush, answersNow, adopt, discard],
   );
 };
