@@ -24,7 +24,7 @@ create table courses (
   final_pct smallint not null check (final_pct between 0 and 100),
   default_capacity integer not null check (default_capacity between 1 and 2000),
   min_students integer not null check (min_students between 0 and 200),
-  terms smallint[] not null check (cardinality(terms) > 0 and terms <@ array[1, 2, 3]::smallint[]),
+  terms text[] not null check (cardinality(terms) > 0 and terms <@ array['autumn', 'spring', 'summer']),
   intro text not null default '',
   intro_en text not null default '',
   textbook text not null default '',
@@ -46,7 +46,7 @@ comment on column courses.category is '课程类别：publicRequired 公共必�
 comment on column courses.levels is '适用层次，按 D、M 的次序';
 comment on column courses.language is '授课语言：zh 中文，en 全英文，bi 双语';
 comment on column courses.grade_scale is '成绩记载方式：percent 百分制，five 五级制，pass 合格制';
-comment on column courses.terms is '开课学期：1 秋 2 春 3 夏';
+comment on column courses.terms is '开课学期：autumn 秋，spring 春，summer 夏';
 comment on column courses.state is '状态：draft 草稿，reviewing 审核中，returned 退回，active 启用，suspended 停开，retired 注销';
 create index courses_by_code on courses (code, id);
 create index courses_newest on courses (updated_at desc, id desc);
@@ -95,7 +95,8 @@ create table course_changes (
   before jsonb not null,
   after jsonb not null,
   reason text not null,
-  state text not null check (state in ('draft', 'reviewing', 'returned', 'withdrawn', 'approved', 'applied')),
+  state text not null check (state in ('reviewing', 'returned', 'withdrawn', 'approved', 'applied')),
+  approved_on date,
   effective_term_id uuid references academic_terms (id),
   applied_at timestamptz,
   created_at timestamptz not null default now(),
@@ -104,8 +105,10 @@ create table course_changes (
   version integer not null default 1
 );
 comment on table course_changes is '课程变更申请；学分、学时、成绩记载方式自下一学期起生效';
-create unique index course_changes_one_open on course_changes (course_id) where state in ('draft', 'reviewing', 'returned', 'approved');
+comment on column course_changes.approved_on is '批准日期，此后第一个学期开学时生效';
+create unique index course_changes_one_open on course_changes (course_id) where state in ('reviewing', 'returned', 'approved');
 create index course_changes_of_course on course_changes (course_id, created_at desc);
+create index course_changes_waiting on course_changes (approved_on) where state = 'approved';
 
 create table course_history (
   course_id uuid not null references courses (id) on delete cascade,

@@ -22,6 +22,7 @@ import { seedStudentCertificates } from './student-status/student-certificates/d
 import { seedStudents } from './student-status/students/demonstration.ts';
 import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
+import { seedCourses } from './training/courses/demonstration.ts';
 
 type Seed = (tx: Tx, config: Config) => Promise<void>;
 
@@ -48,6 +49,7 @@ const seeds: readonly Seed[] = [
   seedInfoChecks,
   seedQuestions,
   seedPapers,
+  seedCourses,
   seedHome,
 ];
 

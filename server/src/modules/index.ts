@@ -35,6 +35,8 @@ import { students } from './student-status/students/students.module.ts';
 import { tutorAssignments } from './student-status/tutor-assignments/assignments.module.ts';
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
+import { courses } from './training/courses/courses.module.ts';
+import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
 /** The business, in the order of `domains.json`: a module may use those above it. */
 export const modules: readonly Module[] = [
@@ -72,6 +74,8 @@ export const modules: readonly Module[] = [
   infoChecks,
   questions,
   papers,
+  trainingSettings,
+  courses,
   home,
   search,
 ];

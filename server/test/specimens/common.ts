@@ -111,4 +111,5 @@ export const commonCalls: CommonCalls = {
     'applications.create',
   ]),
   ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
+  ...common("courses of the library are everybody's to choose", 'courses', ['options']),
 };

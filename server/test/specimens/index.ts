@@ -2,6 +2,7 @@ import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
 import { checkInSpecimens } from './check-in.ts';
 import { chsiCompareSpecimens } from './chsi-compare.ts';
+import { courseSpecimens } from './courses.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { graduationSpecimens } from './graduation.ts';
@@ -58,4 +59,5 @@ export const specimens: readonly Specimen[] = [
   ...infoCheckSpecimens,
   ...questionSpecimens,
   ...paperSpecimens,
+  ...courseSpecimens,
 ];

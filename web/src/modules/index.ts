@@ -33,6 +33,8 @@ import { studentsWeb } from './student-status/students/students.web.ts';
 import { tutorAssignmentsWeb } from './student-status/tutor-assignments/tutor-assignments.web.ts';
 import { tutorChangesWeb } from './student-status/tutor-changes/tutor-changes.web.ts';
 import { warningsWeb } from './student-status/warnings/warnings.web.ts';
+import { coursesWeb } from './training/courses/courses.web.ts';
+import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
 /** The business on screen, in the order of `domains.json`. */
 export const modules: readonly WebModule[] = [
@@ -68,6 +70,8 @@ export const modules: readonly WebModule[] = [
   infoChecksWeb,
   questionsWeb,
   papersWeb,
+  trainingSettingsWeb,
+  coursesWeb,
   homeWeb,
   searchWeb,
 ];

@@ -106,7 +106,7 @@ const Tab = z.object({ tab: z.string().min(1).max(40) });
 /** Read by the schema of its tab. */
 const Value = z.record(z.string(), z.unknown());
 
-const Setting = z.object({
+export const Setting = z.object({
   tab: z.string(),
   value: Value,
   /** Nobody has changed it yet. */
@@ -116,6 +116,10 @@ const Setting = z.object({
   updatedBy: labelled('修改人', 'Changed by', z.string().nullable()),
 });
 export type Setting = z.output<typeof Setting>;
+
+/** With `dryRun` nothing is saved: the answer says how many students it concerns. */
+export const SettingEdit = z.strictObject({ version: Version, value: Value, dryRun: z.boolean().optional() });
+export const SavedSetting = z.object({ version: Version, affected: z.number() });
 
 export const studentSettingCalls = defineCalls('students.settings', {
   findSetting: {
@@ -131,8 +135,7 @@ export const studentSettingCalls = defineCalls('students.settings', {
     summary: text('保存学籍配置', 'Save settings of student status'),
     access: requires('student:config:edit'),
     params: Tab,
-    /** With `dryRun` nothing is saved: the answer says how many students it concerns. */
-    body: z.strictObject({ version: Version, value: Value, dryRun: z.boolean().optional() }),
-    answer: z.object({ version: Version, affected: z.number() }),
+    body: SettingEdit,
+    answer: SavedSetting,
   },
 });

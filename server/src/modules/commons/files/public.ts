@@ -4,6 +4,7 @@ export { claimFiles } from './claim-files.ts';
 export { copyFiles } from './copy-files.ts';
 export { filesOf, filesOfRecord, findOwnUpload } from './files.queries.ts';
 export { findFileTrouble } from './find-trouble.ts';
+export { handOverFiles } from './hand-over-files.ts';
 export { keepBytes, letContentsGo, settle } from './keep-content.ts';
 export { keepMadeFile } from './keep-made-file.ts';
 export { purgeFiles } from './purge-files.ts';

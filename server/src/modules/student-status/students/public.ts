@@ -18,7 +18,7 @@ export { profilesOf } from './reading/record-profiles.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
 export { briefsOf } from './reading/student-rows.ts';
 export { editPolicy } from './settings/edit-policy.ts';
-export { settingOf } from './settings/settings.ts';
+export { settingOf, settingServing } from './settings/settings.ts';
 export { defineSetting } from './settings/student-setting.ts';
 export { fieldPolicies, schoolFacts } from './settings/student-settings.ts';
 export { studyYearRules } from './settings/study-year-rules.ts';

@@ -10,7 +10,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 
 const texts = defineTexts({
-  typeMore: ['请至少输入两个字符', 'Type at least two characters'],
   find: ['输入导师姓名、拼音或工号', 'Name, pinyin or number of the tutor'],
   nobody: ['没有找到符合条件的导师', 'No such tutor'],
   places: (used: number, quota: number) => [`名额 ${used}/${quota}`, `Places ${used}/${quota}`],

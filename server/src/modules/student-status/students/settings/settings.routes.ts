@@ -1,8 +1,8 @@
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { serve } from '../../../../platform/http/serve.ts';
-import { findSetting, saveSetting } from './settings.ts';
+import { studentSettingServing } from './settings.ts';
 
 export const settingRoutes = [
-  serve(studentSettingCalls.findSetting, { handle: findSetting }),
-  serve(studentSettingCalls.saveSetting, { handle: saveSetting }),
+  serve(studentSettingCalls.findSetting, { handle: studentSettingServing.find }),
+  serve(studentSettingCalls.saveSetting, { handle: studentSettingServing.save }),
 ];

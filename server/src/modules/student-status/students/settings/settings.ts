@@ -38,20 +38,10 @@ export const settingOf = async <S extends z.ZodType<object>>(
   return kept.success ? kept.data : usual;
 };
 
-/** The document of a tab, in whichever module. */
-const settingIn = ({ services: { modules } }: Context, tab: string): StudentSetting => {
-  const all = modules.flatMap(({ studentSettings = [] }) => studentSettings);
-  const setting = all.find((one) => one.tab === tab);
-  if (!setting) throw badRequest('tab');
-  return setting;
-};
-
-export const findSetting = async (context: Context, { tab }: { tab: string }): Promise<Setting> => {
-  const { db } = context;
-  const setting = settingIn(context, tab);
-  const row = await stored(db, tab);
+const find = async ({ db }: Context, setting: StudentSetting): Promise<Setting> => {
+  const row = await stored(db, setting.tab);
   return {
-    tab,
+    tab: setting.tab,
     value: (await settingOf(db, setting)) as Setting['value'],
     usual: row === undefined,
     version: row?.version ?? FIRST_VERSION,
@@ -68,12 +58,16 @@ const affectedBy = async (db: Db | Tx, { concernsStudents }: StudentSetting): Pr
   );
 };
 
-type Save = { tab: string; value: unknown; version: number; dryRun?: boolean | undefined };
+type Save = { value: unknown; version: number; dryRun?: boolean | undefined };
 
-/** Saves a tab that is still as it was seen; without saving says how many students it concerns. */
-export const saveSetting = async (context: Context, { tab, value, version, dryRun }: Save) => {
-  const { db, author } = context;
-  const setting = settingIn(context, tab);
+/** Saves a document that is still as it was seen; without saving says how many students it concerns. */
+const save = async (
+  { db, author }: Context,
+  setting: StudentSetting,
+  log: SettingLog,
+  { value, version, dryRun }: Save,
+) => {
+  const { tab } = setting;
   const read = setting.schema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -103,8 +97,7 @@ export const saveSetting = async (context: Context, { tab, value, version, dryRu
       )
       .execute();
     await audit(tx, author, {
-      action: 'student.settings',
-      subject: 'studentSetting',
+      ...log,
       subjectId: tab,
       before: before?.value,
       after: read.data,
@@ -112,3 +105,32 @@ export const saveSetting = async (context: Context, { tab, value, version, dryRu
     return { version: version + 1, affected };
   });
 };
+
+/** How the log calls a change of settings. */
+type SettingLog = { action: string; subject: string };
+
+/** Serves the documents of an office: which they are follows from the tab, whichever module declares it. */
+export const settingServing = (
+  documentOf: (context: Context, tab: string) => StudentSetting | undefined,
+  log: SettingLog,
+) => {
+  const settingIn = (context: Context, tab: string): StudentSetting => {
+    const setting = documentOf(context, tab);
+    if (!setting) throw badRequest('tab');
+    return setting;
+  };
+  return {
+    find: async (context: Context, { tab }: { tab: string }): Promise<Setting> => ({
+      ...(await find(context, settingIn(context, tab))),
+      tab,
+    }),
+    save: async (context: Context, input: { tab: string } & Save) =>
+      save(context, settingIn(context, input.tab), log, input),
+  };
+};
+
+export const studentSettingServing = settingServing(
+  ({ services: { modules } }, tab) =>
+    modules.flatMap(({ studentSettings = [] }) => studentSettings).find((one) => one.tab === tab),
+  { action: 'student.settings', subject: 'studentSetting' },
+);

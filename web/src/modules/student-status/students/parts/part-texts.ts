@@ -21,7 +21,6 @@ export const partTexts = defineTexts({
   longest: ['最长年限', 'Longest time'],
   progress: ['学习进程', 'Progress of studies'],
   findStudent: ['查找学生：姓名、学号或拼音', 'Find a student: name, number or pinyin'],
-  typeMore: ['请至少输入两个字符', 'Type at least two characters'],
   nobody: ['没有找到学生', 'Nobody found'],
   underWay: (what: string, no: string) => [`在办：${what} ${no}`, `Under way: ${what} ${no}`],
   currentStudent: ['当前学生', 'Student'],

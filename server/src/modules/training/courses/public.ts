@@ -1,0 +1,9 @@
+export {
+  courseRefs,
+  coursesByCodes,
+  coursesByIds,
+  equivalentsOf,
+  prerequisitesOf,
+  type RequiredCourse,
+} from './course-refs.ts';
+export type { UseOfCourse } from './course-uses.ts';

@@ -1,0 +1,1 @@
+export { trainingSetting } from './training-setting.ts';

@@ -1,0 +1,2 @@
+export { CourseField } from './course-field.tsx';
+export { coursePath } from './course-paths.ts';

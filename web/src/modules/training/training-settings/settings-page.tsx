@@ -1,0 +1,79 @@
+import '../../../ui/setting-frame.css';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import {
+  type TrainingTab,
+  trainingDocuments,
+  trainingSettingCalls,
+  trainingTabs,
+  usualTrainingSettings,
+} from '@graduate/contract/training/training-settings/training-settings.ts';
+import { Button, Form, Select, Tabs } from 'antd';
+import { useEffect } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SettingFrame } from '../../../ui/setting-frame.tsx';
+import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+
+const texts = defineTexts({
+  title: ['培养参数', 'Parameters of training'],
+  note: ['保存后对此后的办理生效。', 'What is saved holds for everything done from then on.'],
+});
+
+const WEEKS = Array.from({ length: 30 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
+
+const inputOf = (name: string) =>
+  name === 'blockWeeks' ? <Select mode="multiple" options={WEEKS} style={{ width: 320 }} /> : undefined;
+
+/** The parameters of one tab; fields, ranges and names follow from the document. */
+const SettingsTab = ({ tab }: { tab: TrainingTab }) => {
+  const t = useTexts(texts);
+  const [form] = Form.useForm();
+  const { data } = useCall(trainingSettingCalls.find, { params: { tab } });
+  const { submit, pending } = useSave(trainingSettingCalls.save, { told: t.saved });
+  useEffect(() => {
+    if (data) form.setFieldsValue(data.value);
+  }, [form, data]);
+  const save = (value: Record<string, unknown>) =>
+    data && submit({ params: { tab }, body: { version: data.version, value } });
+  return (
+    <SettingFrame setting={data} pending={pending} save={() => form.submit()}>
+      <p className="student-setting-note">{t.note}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        className="student-setting-form"
+        onFinish={(typed: Record<string, unknown>) => void save(typed)}
+      >
+        {Object.entries(trainingDocuments[tab].shape).map(([name, schema]) => (
+          <Field key={name} name={name} schema={schema}>
+            {inputOf(name)}
+          </Field>
+        ))}
+        <Button size="small" onClick={() => form.setFieldsValue(usualTrainingSettings[tab])}>
+          {t.defaults}
+        </Button>
+      </Form>
+    </SettingFrame>
+  );
+};
+
+/** What the training office decides for the whole school. */
+const TrainingSettingsPage = () => {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <section className="student-settings" aria-label={t.title}>
+      <Tabs
+        destroyOnHidden
+        items={keysOf(trainingTabs).map((tab) => ({
+          key: tab,
+          label: trainingTabs[tab][language],
+          children: <SettingsTab tab={tab} />,
+        }))}
+      />
+    </section>
+  );
+};
+
+export default TrainingSettingsPage;
