@@ -56,8 +56,16 @@ test.describe('layout', () => {
     await expect.poll(() => leftEdge(main)).toBe(64);
   });
 
-  test('every layout shows the menu, and changing it loses nothing that was typed', async ({ page }) => {
+  test('every layout shows the menu and the whole header, and changing it loses nothing that was typed', async ({
+    page,
+  }) => {
     await enter(page, 'training', 'system/notices/edit');
+    const header = page.getByRole('banner');
+    const clock = header.getByRole('button', { name: /^校历/ });
+    const bottom = async () => {
+      const box = await clock.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
     await title(page).fill('写到一半');
     await page.getByRole('button', { name: '用户菜单' }).click();
     await page.getByRole('menuitem', { name: '主题配置' }).click();
@@ -66,6 +74,11 @@ test.describe('layout', () => {
       await expect(html(page)).toHaveAttribute('data-layout', layout);
       await expect(title(page)).toHaveValue('写到一半');
       await expect(menu(page).locator('[data-menu-item]').first()).toBeVisible();
+      await expect(header.getByRole('region', { name: '滚动通知' })).toBeVisible();
+      await expect(header.getByRole('button', { name: '角色切换' }).getByText('培养')).toBeVisible();
+      await expect(clock).toBeInViewport({ ratio: 1 });
+      // In the row of the header, not below it.
+      await expect.poll(bottom).toBeLessThanOrEqual(60);
     }
   });
 
@@ -231,7 +244,12 @@ test.describe('tabs', () => {
     await page.route('**/assets/*.js*', (route) => route.abort());
     await go(page, '/system/notices');
     await expect(page.getByRole('heading', { name: '页面没有加载成功' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('这部分内容没有加载成功，请检查网络后重试')).toBeVisible();
     await page.unroute('**/assets/*.js*');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: '搜索' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('search').getByLabel('标题')).toBeVisible();
   });
@@ -509,6 +527,16 @@ test.describe('messages and settings', () => {
     const again = page.waitForEvent('load');
     await page.clock.fastForward('00:11');
     await again;
+  });
+
+  test('the clock of the header follows the language at once', async ({ page }) => {
+    await setTheme(page, { showLanguage: true });
+    await enter(page);
+    const clock = page.getByRole('banner').getByRole('button', { name: /第\d+周|week \d+/i });
+    await expect(clock).toHaveAccessibleName(/秋季学期|春季学期|夏季学期/);
+    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(clock).toHaveAccessibleName(/Autumn|Spring|Summer/);
   });
 
   test('18: a stored theme that lacks a flag takes its default', async ({ page }) => {

@@ -5,10 +5,11 @@ test('the rows take what is left of the window after all that stands around them
   expect(roomFor({ window: 900, top: 260, foot: 68 })).toBe(497);
 });
 
-test('far down a page they take the height of the window, less the usual 291 px', () => {
-  expect(roomFor({ window: 900, top: 800, foot: 68 })).toBe(609);
+test('below the window they take the height of the window, less the usual 291 px', () => {
+  expect(roomFor({ window: 900, top: 1000, foot: 68 })).toBe(609);
 });
 
 test('they never become too low to be read', () => {
-  expect(roomFor({ window: 400, top: 300, foot: 68 })).toBe(240);
+  expect(roomFor({ window: 768, top: 538, foot: 68 })).toBe(240);
+  expect(roomFor({ window: 400, top: 500, foot: 68 })).toBe(240);
 });

@@ -4,16 +4,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 const AROUND = 291;
 /** Below a list come the edge of the page and the footer. */
 const BELOW = 75;
-/** With less than this a table is of no use: then it gets a window of its own to scroll to. */
+/** With less than this a table is of no use. */
 const LEAST = 240;
 
 type Measures = { window: number; top: number; foot: number };
 
-/** How high the rows may be so that the pager below them is in sight without scrolling the page. */
-export const roomFor = ({ window, top, foot }: Measures): number => {
-  const room = window - top - foot - BELOW;
-  return room >= LEAST ? room : Math.max(LEAST, window - AROUND);
-};
+/**
+ * How high the rows may be so that the pager below them is in sight without scrolling the page, or with as little of it
+ * as can be. A table that begins below the window has to be scrolled to anyway: it gets a window of its own.
+ */
+export const roomFor = ({ window, top, foot }: Measures): number =>
+  top < window ? Math.max(LEAST, window - top - foot - BELOW) : Math.max(LEAST, window - AROUND);
 
 /** Tells the style sheet how much room the rows of a list have, whatever stands above them and however large the window is. */
 export const useTableRoom = (): RefObject<HTMLElement | null> => {

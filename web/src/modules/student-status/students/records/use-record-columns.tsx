@@ -50,7 +50,7 @@ export const useRecordColumns = (acts: readonly RowAct[]) => {
     },
     { key: 'status', width: 100, card: 'status', render: ({ status }) => <StatusTag status={status} /> },
     { key: 'photoUrl', width: 64, render: (row) => <StudentPhoto url={row.photoUrl} name={row.name} /> },
-    { key: 'gender', width: 60 },
+    { key: 'gender', width: 80 },
     { key: 'yxCode', field: 'departmentName', width: 180, card: 'fact' },
     { key: 'majorCode', field: 'majorName', width: 170 },
     { key: 'grade', width: 80 },
