@@ -70,6 +70,7 @@ export const commonCalls: CommonCalls = {
     'statistics',
   ]),
   ...common('settings belong to nobody', 'students.settings', ['findSetting', 'saveSetting']),
+  ...common('settings belong to nobody', 'trainingSettings', ['find', 'save']),
   ...common('templates belong to nobody', 'student-certificates', [
     'findTemplate',
     'saveTemplate',
