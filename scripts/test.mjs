@@ -6,15 +6,14 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { buildIfStale } from './lib/build.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { ensurePoppler } from './lib/poppler.mjs';
-import { capture, root, run } from './lib/run.mjs';
+import { root, run } from './lib/run.mjs';
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
 const withBrowser = filters.length === 0 || process.argv.includes('--e2e');
 const reports = mkdtempSync(join(tmpdir(), 'graduate-test-'));
 const results = [];
-/** As many windows as keep two cores busy: each waits for its page most of the time. */
-const BROWSER_PARTS = '3';
-const begunAt = Date.now();
+/** As many windows as keep two cores busy. */
+const BROWSER_PARTS = '2';
 const SLOWEST = 12;
 
 /** A stage returns its counts, or nothing when it only can succeed or fail; it fails by throwing. */
@@ -95,13 +94,11 @@ const unitTests = async () => {
   return { ok, ...counts };
 };
 
-/** They wait more than they work, so they run beside the other stages; what they say is told when they are done. */
 const browserTests = async (chromium) => {
   const file = join(reports, 'playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const env = { CHROMIUM: chromium, E2E_PARTS: BROWSER_PARTS, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code, output } = await capture('playwright', args, { env });
-  console.log(`\n── 浏览器测试的输出 output of the browser tests\n${output.trimEnd()}`);
+  const ok = (await run('playwright', args, { env })) === 0;
   const counts = readReport(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -109,7 +106,7 @@ const browserTests = async (chromium) => {
     unsteady: browserTestsThatWere('flaky', suites),
     files: browserTestFiles(suites),
   }));
-  return { ok: code === 0, ...counts };
+  return { ok, ...counts };
 };
 
 const tell = (what, tests) => {
@@ -143,7 +140,7 @@ const summarise = () => {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${name}  ${counts}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`${((Date.now() - begunAt) / 60_000).toFixed(1)} min`);
+  console.log(`${(sum('seconds') / 60).toFixed(1)} min`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 };
 
@@ -155,13 +152,11 @@ const runStages = async () => {
   };
   if (withBrowser) await stage('浏览器 browser', findBrowser);
   await stage('PDF 工具 poppler', ensurePoppler);
-  const inBrowsers =
-    withBrowser &&
-    (await stage('构建 build', () => buildIfStale())) &&
-    stage('浏览器测试 browser tests', () => browserTests(chromium));
   await stage('检查 check', async () => ({ ok: (await run(process.execPath, ['scripts/check.mjs'])) === 0 }));
   await stage('单元与接口测试 unit and API tests', unitTests);
-  await inBrowsers;
+  if (!withBrowser) return;
+  await stage('构建 build', () => buildIfStale());
+  await stage('浏览器测试 browser tests', () => browserTests(chromium));
 };
 
 await runStages();
