@@ -112,5 +112,6 @@ export const commonCalls: CommonCalls = {
     'applications.create',
   ]),
   ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
+  ...common('names a department within reach and a file the caller has uploaded', 'courses', ['create']),
   ...common("courses of the library are everybody's to choose", 'courses', ['options']),
 };

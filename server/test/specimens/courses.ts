@@ -2,7 +2,6 @@ import { courseCalls, courseImportCalls } from '@graduate/contract/training/cour
 import { insertCourse } from '../../samples/training/courses/course.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { addFile } from './files.ts';
 import { importOf } from './imports.ts';
 import {
   both,
@@ -152,21 +151,8 @@ const changes: Specimen<CourseRow> = {
   ],
 };
 
-/** A syllabus somebody has uploaded: nobody else proposes a course with it. */
-const syllabus: Specimen = {
-  name: 'the syllabus of a course',
-  make: (app, owner) => addFile(app, owner, { moduleCode: 'PY', businessCode: 'PY_KC', extension: 'png' }),
-  reach: ownOnly,
-  calls: [
-    callsOn()(courseCalls.create, ({ id }, { departmentId }) => ({
-      body: { ...content, name: id.slice(-20), code: null, departmentId, syllabusId: id },
-    })),
-  ],
-};
-
 export const courseSpecimens: readonly Specimen[] = [
   courses as unknown as Specimen,
   changes as unknown as Specimen,
-  syllabus,
   importOf('courses', 'courses', courseImportCalls),
 ];

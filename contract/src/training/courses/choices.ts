@@ -66,9 +66,6 @@ export const courseStates = choices({
 });
 export type CourseState = keyof typeof courseStates;
 
-/** States of a course that is not in the library yet: only those who write and decide it see it. */
-export const proposalStates: readonly CourseState[] = ['draft', 'reviewing', 'returned'];
-
 export const prerequisiteKinds = choices({
   before: ['先修', 'Before'],
   together: ['同修', 'Before or together'],

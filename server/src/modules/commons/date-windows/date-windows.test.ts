@@ -306,7 +306,7 @@ describe('an office', () => {
     await set({ ...aroundNow(1, 2), grades: [2026], enabled: false });
     const training = app.as('training');
     const gradesIn = async (state: 'upcoming' | 'open' | 'over' | 'off') => {
-      const query = { state, module: 'training' as const };
+      const query = { state, module: 'training' as const, code: 'TEST_GRADES' };
       return (await training.call(dateWindowCalls.list, { query })).data.list.map(({ grade }) => grade);
     };
     expect(

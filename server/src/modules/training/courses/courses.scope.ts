@@ -1,4 +1,4 @@
-import { type CourseState, proposalStates } from '@graduate/contract/training/courses/choices.ts';
+import type { CourseState } from '@graduate/contract/training/courses/choices.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
@@ -78,5 +78,3 @@ export const managedCourses =
       edits && departmentIds.length > 0 ? eb.or([own, eb('courses.departmentId', 'in', departmentIds)]) : own;
     return eb.and([eb('courses.isPublic', '=', false), within]);
   };
-
-export const isProposal = (state: CourseState): boolean => proposalStates.includes(state);

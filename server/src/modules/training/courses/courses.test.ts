@@ -109,6 +109,14 @@ describe('what is written of a course', () => {
     expect((await propose('teacher', { name: '数据挖掘专题', levels: ['D'] })).status).toBe(200);
   });
 
+  test('a syllabus that somebody else has uploaded is not taken', async () => {
+    const syllabusId = await acts.syllabus('teacher');
+    const { status } = await propose('secretary', { name: '外人的大纲', syllabusId });
+    expect(status).toBe(404);
+    const { data } = await app.as('secretary').call(courseCalls.list, { query: { keyword: '外人的大纲' } });
+    expect(data.total).toBe(0);
+  });
+
   test('a course is proposed for the own department and in its time', async () => {
     const elsewhere = await propose('teacher', { departmentId: await departmentIdOf(app, '203') });
     expect([elsewhere.status, elsewhere.error]).toEqual([422, 'courses.otherDepartment']);

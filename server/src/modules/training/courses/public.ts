@@ -1,9 +1,1 @@
-export {
-  courseRefs,
-  coursesByCodes,
-  coursesByIds,
-  equivalentsOf,
-  prerequisitesOf,
-  type RequiredCourse,
-} from './course-refs.ts';
-export type { UseOfCourse } from './course-uses.ts';
+export { equivalentsOf } from './course-refs.ts';

@@ -15,7 +15,7 @@ const { moduleCode, businessCode } = courseApproval;
 type AtVersion = { id: string; version?: number };
 
 /** What those read who decide a course. */
-export const courseInWords = ({ name, nameEn, credits, hours, category }: CourseRecord) => ({
+const courseInWords = ({ name, nameEn, credits, hours, category }: CourseRecord) => ({
   title: text(`课程：${name}`, `Course: ${nameEn || name}`),
   summary: text(
     `${courseCategories[category].zh}，${credits}学分，${hours}学时`,

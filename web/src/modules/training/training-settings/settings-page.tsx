@@ -9,6 +9,7 @@ import {
 } from '@graduate/contract/training/training-settings/training-settings.ts';
 import { Button, Form, Select, Tabs } from 'antd';
 import { useEffect } from 'react';
+import type { z } from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SettingFrame } from '../../../ui/setting-frame.tsx';
@@ -45,7 +46,7 @@ const SettingsTab = ({ tab }: { tab: TrainingTab }) => {
         className="student-setting-form"
         onFinish={(typed: Record<string, unknown>) => void save(typed)}
       >
-        {Object.entries(trainingDocuments[tab].shape).map(([name, schema]) => (
+        {Object.entries<z.ZodType>(trainingDocuments[tab].shape).map(([name, schema]) => (
           <Field key={name} name={name} schema={schema}>
             {inputOf(name)}
           </Field>

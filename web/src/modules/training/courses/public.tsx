@@ -1,2 +1,0 @@
-export { CourseField } from './course-field.tsx';
-export { coursePath } from './course-paths.ts';
