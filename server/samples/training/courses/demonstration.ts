@@ -8,6 +8,7 @@ import {
   requiredCategories,
 } from '@graduate/contract/training/courses/choices.ts';
 import type { Insertable } from 'kysely';
+import { countedAs } from '../../../src/modules/training/courses/course-codes.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
@@ -302,8 +303,8 @@ export const seedCourses = async (tx: Tx, config: Config): Promise<void> => {
   );
   await insertMany(
     tx,
-    'courseSerials',
-    Array.from(codes.last, ([prefix, last]) => ({ prefix, last })),
+    'serialNumbers',
+    Array.from(codes.last, ([prefix, last]) => ({ beginning: countedAs(prefix), last })),
   );
   await writeTeachers(tx, sketches);
   await writeRelations(tx, sketches);

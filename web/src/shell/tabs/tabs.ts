@@ -30,12 +30,15 @@ let clock = 0;
 const tabKey = (page: PageRoute, place: TabPlace): string =>
   page.meta.dynamicNewTab ? place.pathname + place.search : page.path;
 
+/** Home, and what the menu says cannot be closed. */
+const staysOpen = ({ meta, path }: PageRoute): boolean => meta.noClosable || path === HOME_PATH;
+
 const newTab = (page: PageRoute, place: TabPlace): Tab => ({
   key: tabKey(page, place),
   page,
   place,
   title: undefined,
-  fixed: page.meta.noClosable || page.path === HOME_PATH,
+  fixed: staysOpen(page),
   dirty: false,
   nonce: 0,
   used: 0,
@@ -78,12 +81,12 @@ export const startTabs = (
   }[] = [],
 ): void => {
   const fixed = pages
-    .filter(({ meta, path }) => (meta.noClosable || path === HOME_PATH) && !path.includes(':'))
+    .filter((page) => staysOpen(page) && !page.path.includes(':'))
     .map((page) => newTab(page, { pathname: page.path, search: '', hash: '' }));
   const restored = before.map(({ page, place, title, fixed: pinned }) => ({
     ...newTab(page, place),
     title,
-    fixed: page.meta.noClosable || page.path === HOME_PATH || (pinned ?? false),
+    fixed: staysOpen(page) || (pinned ?? false),
   }));
   const keys = new Set(restored.map(({ key }) => key));
   const all = [...fixed.filter(({ key }) => !keys.has(key)), ...restored];
@@ -126,7 +129,7 @@ export const setTabTitle = (key: string, title: string | undefined): void =>
 export const setTabDirty = (key: string, dirty: boolean): void =>
   change(key, (tab) => (tab.dirty === dirty ? tab : { ...tab, dirty }));
 export const pinTab = (key: string, fixed: boolean): void =>
-  change(key, (tab) => ({ ...tab, fixed: tab.page.meta.noClosable || isHome(tab) || fixed }));
+  change(key, (tab) => ({ ...tab, fixed: staysOpen(tab.page) || fixed }));
 
 /** Puts a tab before another one (or last), but nothing before home. */
 export const moveTab = (key: string, before: string | undefined): void =>

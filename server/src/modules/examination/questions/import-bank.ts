@@ -1,10 +1,11 @@
 import { difficulties } from '@graduate/contract/examination/questions/bank.ts';
 import { bankImportCalls } from '@graduate/contract/examination/questions/bank-calls.ts';
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, ImportColumn, Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
+import { choicesOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
 import { columnsOf } from './bank.ts';
@@ -48,12 +49,6 @@ const columns: readonly ImportColumn[] = [
   { key: 'explanation', label: text('解析', 'Explanation'), example: '', width: 30 },
 ];
 
-const named = (
-  table: Readonly<Record<string, Text>>,
-  codes: readonly string[] = Object.keys(table),
-): Choice[] =>
-  codes.map((value) => ({ value, names: [table[value]?.zh ?? value, table[value]?.en ?? value] }));
-
 const problemsIn = (rows: readonly Lined<BankRow>[]): RowProblem[] =>
   rows.flatMap(({ line, row }) => {
     const made = questionOf(row);
@@ -70,8 +65,8 @@ export const importBank = defineImport<BankScope, BankRow>({
     departmentId: (await departmentRefs(db, scope.kind === 'all' ? undefined : scope.ids)).map(
       ({ id, name, code }): Choice => ({ value: id, names: [name, code] }),
     ),
-    type: named(questionTypes, importedTypes),
-    difficulty: named(difficulties),
+    type: choicesOf(questionTypes, importedTypes),
+    difficulty: choicesOf(difficulties),
   }),
   row: BankRow,
   scope: banksOf,

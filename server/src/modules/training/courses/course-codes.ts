@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { nextSerial } from '../../../platform/database/serial-numbers.ts';
 import type { CourseRecord } from './course-content.ts';
 import { courseErrors } from './courses.errors.ts';
 
@@ -11,18 +11,13 @@ const levelDigit = (levels: readonly string[]): string => {
   return levels.includes('D') ? '1' : '2';
 };
 
-/** The next number of a prefix; two who ask at once get two, the second waits for the first. */
-const nextSerial = async (tx: Tx, prefix: string): Promise<number> => {
-  const { last } = await tx
-    .insertInto('courseSerials')
-    .values({ prefix, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('prefix').doUpdateSet({ last: sql<number>`course_serials.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  if (last > LAST_SERIAL) throw courseErrors.serialsUsedUp({ prefix });
-  return last;
+/** Beside the numbers of papers, which begin with other letters. */
+export const countedAs = (prefix: string): string => `KC${prefix}`;
+
+const serialFor = async (tx: Tx, prefix: string): Promise<string> => {
+  const serial = await nextSerial(tx, countedAs(prefix));
+  if (serial > LAST_SERIAL) throw courseErrors.serialsUsedUp({ prefix });
+  return String(serial).padStart(SERIAL_DIGITS, '0');
 };
 
 /** A code for a course that has none: department, level, serial number; codes given by hand are left out. */
@@ -37,7 +32,7 @@ export const newCode = async (
     .executeTakeFirstOrThrow();
   const prefix = `${department.code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}${levelDigit(levels)}`;
   for (;;) {
-    const code = `${prefix}${String(await nextSerial(tx, prefix)).padStart(SERIAL_DIGITS, '0')}`;
+    const code = `${prefix}${await serialFor(tx, prefix)}`;
     const taken = await tx.selectFrom('courses').select('id').where('code', '=', code).executeTakeFirst();
     if (!taken) return code;
   }

@@ -4,6 +4,7 @@ import {
   SYLLABUS_MEGABYTES,
   syllabusExtensions,
 } from '@graduate/contract/training/courses/choices.ts';
+import { mayUse } from '../../../platform/access/actor.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import { maySeeChange } from './changes/read-changes.ts';
 import { courseScope, managedCourses, readableCourses } from './courses.scope.ts';
@@ -24,7 +25,7 @@ export const courseFiles: readonly FileRule[] = [
     moduleCode: courseApproval.moduleCode,
     businessCode: courseApproval.businessCode,
     mayRead: async (db, actor, id) => {
-      if (!actor?.permissions.has('training:course:view') && !actor?.admin) return false;
+      if (!actor || !mayUse(actor, 'training:course:view')) return false;
       const course = await db
         .selectFrom('courses')
         .select('id')

@@ -86,6 +86,5 @@ declare module '../../../platform/database/tables.ts' {
       at: Generated<Date>;
       by: string | null;
     };
-    courseSerials: { prefix: string; last: number };
   }
 }

@@ -84,7 +84,7 @@ const syllabusOf = async ({ db, services }: Context<CourseScope>, id: string) =>
 export const findCourse = async (context: Context<CourseScope>, { id }: { id: string }): Promise<Course> => {
   const { db, scope, services, author } = context;
   const reviews = !scope.activeOnly && (await mayFollowCourse(db, author.actor, id));
-  const row = await rowsOfCourses(db, reviews ? { ...scope, all: true } : scope)
+  const row = await rowsOfCourses(db, scope, reviews ? { ...scope, all: true } : scope)
     .where('courses.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchCourse());
   const course = await db
@@ -94,9 +94,8 @@ export const findCourse = async (context: Context<CourseScope>, { id }: { id: st
     .select('accounts.realName as authorName')
     .where('courses.id', '=', id)
     .executeTakeFirstOrThrow();
-  const own = await rowsOfCourses(db, scope).where('courses.id', '=', id).executeTakeFirst();
   return {
-    ...asSeen(scope)(own ?? { ...row, managed: false }),
+    ...asSeen(scope)(row),
     ...plainColumns(course),
     teachers: await teachersOf(db, id),
     prerequisites: await prerequisitesOf(db, id),

@@ -47,7 +47,9 @@ export const asSeen =
     actions: actionsOn(scope, { ...row, managed, everSubmitted }),
   });
 
-export const rowsOfCourses = (db: Db | Tx, scope: CourseScope) => shown(scope)(readable(db, scope));
+/** Courses within reach, with what somebody may do with each; `reach` is wider for those who decide one. */
+export const rowsOfCourses = (db: Db | Tx, scope: CourseScope, reach = scope) =>
+  shown(scope)(readable(db, reach));
 
 const yes = (value: 'true' | 'false') => value === 'true';
 

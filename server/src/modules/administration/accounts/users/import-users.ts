@@ -1,11 +1,11 @@
 import { NewUser, personKinds, userImportCalls } from '@graduate/contract/administration/accounts/users.ts';
-import { labelOf } from '@graduate/contract/platform/fields.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { z } from 'zod';
 import { type DataScope, scopeOf } from '../../../../platform/access/data-scope.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { defineImport } from '../../../../platform/excel/import/define-import.ts';
-import type { Choice, ImportColumn, Lined } from '../../../../platform/excel/import/import-spec.ts';
+import type { Choice, Lined } from '../../../../platform/excel/import/import-spec.ts';
+import { choicesOf, columnsOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import { streamSheet } from '../../../../platform/excel/sheet.ts';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
 import { explainConstraint } from '../accounts.errors.ts';
@@ -15,13 +15,7 @@ import { addAccount } from './create-user.ts';
 import { randomPassword } from './random-password.ts';
 
 const { fields } = NewUser;
-type Field = keyof typeof fields;
-
-const column = (key: Field, example: string, more: Partial<ImportColumn> = {}): ImportColumn => {
-  const label = labelOf(fields[key]);
-  if (!label) throw new Error(`${key} has no label`);
-  return { key, label, example, ...more };
-};
+const column = columnsOf(fields);
 
 const columns = [
   column('username', 'zhangsan', {
@@ -54,9 +48,8 @@ const named = <T extends { id: string; code: string; name: string }>(list: reado
 const choices = async (db: Db, scope: DataScope) => {
   const reach = scope.kind === 'all' ? undefined : scope.kind === 'departments' ? scope.ids : [];
   const [roles, departments] = await Promise.all([rolesToGive(db), departmentRefs(db, reach)]);
-  const kinds = Object.entries<Text>(personKinds);
   return {
-    kind: kinds.map(([value, { zh, en }]): Choice => ({ value, names: [zh, en] })),
+    kind: choicesOf(personKinds),
     roleIds: named(roles),
     departmentIds: named(departments),
   };

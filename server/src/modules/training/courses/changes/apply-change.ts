@@ -22,9 +22,6 @@ const termly = Object.keys(termlyFields) as (keyof typeof termlyFields)[];
 const pick = (content: CourseContent): Pick<CourseContent, keyof typeof termlyFields> =>
   Object.fromEntries(termly.map((key) => [key, content[key]])) as never;
 
-const lockChange = (tx: Tx, id: string): Promise<ChangeRow> =>
-  tx.selectFrom('courseChanges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-
 /** Course first, then its change, as all who change them do. */
 export const holdChange = async (
   tx: Tx,
@@ -37,7 +34,7 @@ export const holdChange = async (
     .executeTakeFirstOrThrow();
   if (!sameList(before.prerequisites, after.prerequisites)) await waitForPrerequisites(tx);
   const course = await lockCourse(tx, courseId);
-  return { course, change: await lockChange(tx, id) };
+  return { course, change: await courseChanges.hold({ db: tx }, { id }) };
 };
 
 /** A new syllabus came with the change; the course takes it in place of the one it had. */

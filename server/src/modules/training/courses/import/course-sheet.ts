@@ -1,6 +1,5 @@
 import { yesNo } from '@graduate/contract/platform/choices.ts';
-import { labelOf } from '@graduate/contract/platform/fields.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import {
   assessments,
   courseCategories,
@@ -17,7 +16,8 @@ import {
   plainFields,
 } from '@graduate/contract/training/courses/courses.ts';
 import { z } from 'zod';
-import type { Choice, ImportColumn } from '../../../../platform/excel/import/import-spec.ts';
+import type { ImportColumn } from '../../../../platform/excel/import/import-spec.ts';
+import { choicesOf, columnsOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import type { PlainCourse } from '../course-content.ts';
 
 const hours = z.int().min(0).max(MOST_HOURS);
@@ -54,13 +54,8 @@ export const CourseSheetRow = z.object({
 });
 export type CourseSheetRow = z.output<typeof CourseSheetRow>;
 
-type Field = keyof typeof plainFields | 'code' | 'departmentId';
-
-const column = (key: Field, example: string, more: Partial<ImportColumn> = {}): ImportColumn => {
-  const label = labelOf(NewCourse.shape[key]);
-  if (!label) throw new Error(`${key} has no label`);
-  return { key, label, example, required: true, ...more };
-};
+const columnOf = columnsOf(NewCourse.shape);
+const column: typeof columnOf = (key, example, more) => columnOf(key, example, { required: true, ...more });
 
 const whole = { number: true } as const;
 const optional = { number: true, required: false } as const;
@@ -105,17 +100,14 @@ export const courseColumns: readonly ImportColumn[] = [
   column('intro', '算法设计与分析的主要方法', { required: false, width: 40 }),
 ];
 
-const named = (table: Readonly<Record<string, Text>>): Choice[] =>
-  Object.entries(table).map(([value, { zh, en }]) => ({ value, names: [zh, en] }));
-
 export const sheetChoices = {
-  category: named(courseCategories),
-  isDegreeCourse: named(yesNo),
-  levels: named(courseLevels),
-  language: named(courseLanguages),
-  assessment: named(assessments),
-  gradeScale: named(gradeScales),
-  terms: named(courseTerms),
+  category: choicesOf(courseCategories),
+  isDegreeCourse: choicesOf(yesNo),
+  levels: choicesOf(courseLevels),
+  language: choicesOf(courseLanguages),
+  assessment: choicesOf(assessments),
+  gradeScale: choicesOf(gradeScales),
+  terms: choicesOf(courseTerms),
 };
 
 /** Several numbers in one cell. */
