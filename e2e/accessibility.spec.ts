@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { EVENTS, signInAs } from './sign-in.ts';
+import { signInAs, withoutEvents } from './sign-in.ts';
 import { test } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -113,7 +113,7 @@ test('everything in the shell is reached with the keyboard', async ({ page }) =>
 
 test('in English the shell shows no Chinese but data', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('yjs.language', 'en'));
-  await page.route(EVENTS, (route) => route.fulfill({ status: 503 }));
+  await withoutEvents(page);
   await page.goto('login');
   await page.getByLabel('User name').fill('auditor');
   await page.getByLabel('Password', { exact: true }).fill('Yjs@2026');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginSession, EVENTS, signInAs } from './sign-in.ts';
+import { beginLiveSession, signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 
 const tokenOf = (page: Page) =>
@@ -20,8 +20,7 @@ test('a message arrives while the page is open, over one stream for all windows,
 }) => {
   const reader = await browser.newContext();
   const page = await reader.newPage();
-  await beginSession(page, 'awards');
-  await page.unroute(EVENTS);
+  await beginLiveSession(page, 'awards');
   const streams: string[] = [];
   reader.on('request', (request) => {
     if (request.url().endsWith('/api/system/events')) streams.push(request.url());

@@ -7,8 +7,15 @@ import { type APIResponse, expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'Yjs@2026';
 
-/** The stream of events never ends: with it no page would ever be quiet. A test of events takes this away again. */
-export const EVENTS = '**/api/system/events';
+/**
+ * The stream of events never ends: with it no page would ever be quiet. The browser itself keeps it away; a route of
+ * Playwright would switch off the cache of all files as well.
+ */
+export const withoutEvents = async (page: Page): Promise<void> => {
+  const inside = await page.context().newCDPSession(page);
+  await inside.send('Network.enable');
+  await inside.send('Network.setBlockedURLs', { urls: ['*/api/system/events'] });
+};
 
 const answerTo = async <C>(_call: C, response: APIResponse): Promise<AnswerOf<C>> => {
   const { code, msg, data } = (await response.json()) as Envelope;
@@ -27,9 +34,12 @@ const newToken = async ({ request }: Page, username: string, password: string) =
 };
 
 /** Signs in past the sign-in page, which has tests of its own. The window shows nothing yet. */
-export const beginSession = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
-  await page.route(EVENTS, (route) => route.fulfill({ status: 503 }));
-  await page.context().addCookies([{ name: 'yjs.token', ...(await newToken(page, username, password)) }]);
+export const beginLiveSession = async (page: Page, username: string, password = PASSWORD): Promise<void> =>
+  page.context().addCookies([{ name: 'yjs.token', ...(await newToken(page, username, password)) }]);
+
+export const beginSession = async (page: Page, username: string, password?: string): Promise<void> => {
+  await withoutEvents(page);
+  await beginLiveSession(page, username, password);
 };
 
 /** Signs in, opens a page and waits for the shell. */
