@@ -58,6 +58,39 @@ test('an account made with a role gives its owner that role’s menu, and the au
   await expect(detail.getByText(password)).toHaveCount(0);
 });
 
+test('an auditor is there only when a second person has consented, and nobody else sees a password', async ({
+  browser,
+}) => {
+  const username = unique('shenji');
+  const security = await openAs(browser, 'security', 'system/users');
+  await button(security, '新增用户').click();
+  const drawer = security.getByRole('dialog', { name: '新增用户' });
+  await drawer.getByLabel('用户名').fill(username);
+  await drawer.getByLabel('姓名').fill('新审计员');
+  await drawer.getByLabel('角色').fill('审计管理员');
+  await choose(security, drawer.getByLabel('角色'), '审计管理员');
+  await choose(security, drawer.getByLabel('部门'), '研究生院');
+  await button(drawer, '保存').click();
+  await expect(security.getByText('已提交，待第二人复核同意后生效')).toBeVisible();
+  await expect(security.getByRole('dialog', { name: '初始密码' })).toHaveCount(0);
+  await security.goto(`system/consents?keyword=${username}`);
+  const own = security.getByRole('row', { name: new RegExp(username) });
+  await expect(button(own, '撤回')).toBeVisible();
+  await expect(button(own, '同意')).toHaveCount(0);
+
+  const admin = await openAs(browser, 'admin', `system/consents?keyword=${username}`);
+  await admin.getByRole('button', { name: new RegExp(username) }).click();
+  const request = admin.getByRole('dialog', { name: new RegExp(username) });
+  await expect(request.getByRole('row', { name: /角色/ })).toContainText('auditor');
+  await button(request, '同意').click();
+  await admin.getByRole('dialog').getByRole('button', { name: '同意' }).last().click();
+  await expect(request.getByText('已同意')).toBeVisible();
+  await security.goto(`system/users?keyword=${username}`);
+  await expect(
+    security.getByRole('row', { name: new RegExp(username) }).getByText('审计管理员'),
+  ).toBeVisible();
+});
+
 test('a masked number is shown plain after a reason, which goes on record', async ({ browser }) => {
   const username = unique('reveal');
   const security = await openAs(browser, 'security', 'system/users');

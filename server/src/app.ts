@@ -6,7 +6,13 @@ import { checkModules } from './check-modules.ts';
 import { demonstrationAccounts } from './load-samples.ts';
 import { dutiesOf } from './modules/administration/accounts/duties.ts';
 import { recordServerError } from './modules/administration/logs/record-error.ts';
-import { receiveCasLogout, runningSessions, watchSessions } from './modules/identity/sign-in/public.ts';
+import { notifyPeople } from './modules/commons/messages/public.ts';
+import {
+  passwordLinkSender,
+  receiveCasLogout,
+  runningSessions,
+  watchSessions,
+} from './modules/identity/sign-in/public.ts';
 import { modules as allModules } from './modules/index.ts';
 import { jobStarter } from './modules/mechanisms/jobs/public.ts';
 import type { Config } from './platform/config.ts';
@@ -69,6 +75,10 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
     modules,
     holdsDuty: dutiesOf(db, config),
     startJob: jobStarter(db, modules),
+    tell: async (tx, accountIds, message) => {
+      await notifyPeople(tx, accountIds, message);
+    },
+    sendPasswordLink: passwordLinkSender(db, config, app.log),
     demonstrationAccounts: await demonstrationAccounts(config),
   };
 

@@ -1,14 +1,17 @@
 import type { PublicSettings } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Duty } from '@graduate/contract/platform/access.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
-import type { Db } from './database/connect.ts';
+import type { Db, Tx } from './database/connect.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { StartJob } from './job-kind.ts';
 import type { Module } from './module.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
+
+export type Told = { kind: 'todo' | 'result'; title: Text; link: string };
 
 /** What lives as long as the process. */
 export type Services = {
@@ -28,6 +31,10 @@ export type Services = {
   /** Whether somebody in their current role is the one whose duty this is. */
   holdsDuty: (actor: Actor, duty: Duty) => Promise<boolean>;
   startJob: StartJob;
+  /** Writes a message to people, in the transaction of what it is about. */
+  tell: (tx: Tx, accountIds: readonly string[], message: Told) => Promise<void>;
+  /** Sends the owner of an account a link with which to choose a password; answers where it went, masked. */
+  sendPasswordLink: (accountId: string) => Promise<{ sentTo: string | null }>;
   /** What the sign-in page of a demonstration offers; elsewhere there are none. */
   demonstrationAccounts: PublicSettings['demonstration'];
 };

@@ -2,15 +2,13 @@ import { findFileTrouble } from '../modules/commons/files/find-trouble.ts';
 import { modules } from '../modules/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { connect } from '../platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 
 /** Compares the file records with the stored contents and prints what does not fit together. */
 const run = async (): Promise<boolean> => {
   const config = readConfig(process.env);
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
+  const database = await openDatabase(config);
   const db = connect(database.url, 2);
   try {
     const { withoutContent, withoutRow } = await findFileTrouble(db, openStorage(config.files), modules);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createAdministrator } from '../modules/identity/sign-in/public.ts';
-import { BadConfiguration, type Config, readConfig } from '../platform/config.ts';
+import { BadConfiguration, readConfig } from '../platform/config.ts';
 import { connect } from '../platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { Refused } from '../platform/errors.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
@@ -16,11 +16,6 @@ const HELP = `建立第一个管理员账号 (makes the first account of a new i
 
 /** Three kinds of characters at least, in groups that can be read out. */
 const madeUpPassword = (): string => `Yjs-${randomBytes(9).toString('base64url').replace(/[-_]/g, '7')}-4`;
-
-const openDatabase = (config: Config) =>
-  config.databaseUrl
-    ? { url: config.databaseUrl, stop: () => undefined }
-    : startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
 
 const create = async (username: string, realName: string, given: string | undefined): Promise<void> => {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env });

@@ -16,6 +16,13 @@ export const commonCalls: CommonCalls = {
     'deleteRole',
     'setRolePermissions',
   ]),
+  ...common('administrators are those of the whole installation', 'accounts', [
+    'listConsents',
+    'findConsent',
+    'agreeConsent',
+    'refuseConsent',
+    'withdrawConsent',
+  ]),
   ...common('departments belong to nobody', 'accounts', [
     'listDepartments',
     'findDepartment',

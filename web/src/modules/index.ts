@@ -1,5 +1,6 @@
 import type { WebModule } from '../platform/web-module.ts';
 import { accountsWeb } from './administration/accounts/accounts.web.ts';
+import { consentsWeb } from './administration/consents/consents.web.ts';
 import { dictionariesWeb } from './administration/dictionaries/dictionaries.web.ts';
 import { logsWeb } from './administration/logs/logs.web.ts';
 import { menusWeb } from './administration/menus/menus.web.ts';
@@ -44,6 +45,7 @@ export const modules: readonly WebModule[] = [
   dictionariesWeb,
   settingsWeb,
   logsWeb,
+  consentsWeb,
   filesWeb,
   messagesWeb,
   academicCalendarWeb,

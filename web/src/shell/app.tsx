@@ -35,6 +35,7 @@ const always = () => true;
 const publicLoads: Screens = {
   '/login': loadSignIn,
   '/register': () => import('./sign-in/register-page.tsx'),
+  '/choose-password': () => import('./sign-in/choose-password-page.tsx'),
   '/callback': () => import('./sign-in/callback-page.tsx'),
   '/403': () => import('./pages/forbidden-page.tsx'),
   '/404': loadNotFound,

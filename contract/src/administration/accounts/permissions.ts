@@ -12,6 +12,8 @@ export const accountPermissions = {
   'system:role:view': text('查看角色', 'View roles'),
   'system:role:edit': text('新增、编辑与删除角色', 'Create, edit and delete roles'),
   'system:role:grant': text('设置角色的权限与菜单', "Set roles' permissions and menus"),
+  'system:consent:view': text('查看三员变更复核', 'View changes of administrators'),
+  'system:consent:decide': text('复核三员变更', 'Decide about changes of administrators'),
   'system:department:view': text('查看部门', 'View departments'),
   'system:department:edit': text('维护部门', 'Maintain departments'),
   'system:major:view': text('查看专业', 'View majors'),

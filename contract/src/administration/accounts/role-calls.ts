@@ -62,6 +62,8 @@ const roleFields = {
   builtIn: labelled('内置', 'Built-in', z.boolean()),
   sortOrder: SortOrder,
   memberCount: labelled('成员数', 'Members', z.number()),
+  /** A change of it waits for a second person. */
+  waiting: labelled('待复核', 'Waiting for consent', z.boolean()),
   version: Version,
   actions: z.array(z.enum(roleActions)),
 };

@@ -21,3 +21,10 @@ export const builtInRoles = choices({
 });
 
 export type BuiltInRole = keyof typeof builtInRoles;
+
+/** The three whose duties are kept apart. */
+export const administratorCodes: readonly string[] = ['sysadmin', 'security', 'auditor'];
+
+/** Which of the three are among these roles. */
+export const administratorsAmong = (roles: readonly { code: string }[]): string[] =>
+  roles.map(({ code }) => code).filter((code) => administratorCodes.includes(code));

@@ -68,6 +68,8 @@ const rowFields = {
   stateReason: labelled('停用原因', 'Reason', z.string().nullable()),
   lockedUntil: labelled('锁定至', 'Locked until', WireTime.nullable()),
   mustChangePassword: labelled('须修改密码', 'Must change password', z.boolean()),
+  /** A change of it waits for a second person. */
+  waiting: labelled('待复核', 'Waiting for consent', z.boolean()),
   createdAt: labelled('创建时间', 'Created', WireTime),
   version: Version,
   actions: z.array(z.enum(userActions)),
@@ -135,8 +137,24 @@ export const userExport = exportColumns(
   ['cardNo', 'grade', 'mobile', 'email', 'lockedUntil', 'createdAt'],
 );
 
-/** Shown once and kept nowhere; it must be changed when first used. */
-const InitialPassword = z.object({ id: z.uuid(), version: Version, password: z.string() });
+/**
+ * The password is shown once and kept nowhere; it must be changed when first used. An administrator's is shown to nobody:
+ * the owner gets a link, `sentTo` says where (masked), or that nothing could be sent.
+ */
+const InitialPassword = z.object({
+  id: z.uuid(),
+  version: Version,
+  password: z.string().nullable(),
+  sentTo: z.string().nullable(),
+});
+/** An account that waits for a second person does not exist yet. */
+const CreatedUser = z.object({
+  id: z.uuid().nullable(),
+  version: Version.nullable(),
+  password: z.string().nullable(),
+  sentTo: z.string().nullable(),
+  waiting: z.boolean(),
+});
 
 export const userCalls = defineCalls('accounts', {
   listUsers: {
@@ -161,10 +179,13 @@ export const userCalls = defineCalls('accounts', {
   },
   createUser: {
     path: 'api/system/users',
-    summary: text('新增用户，初始密码只显示一次', 'Create a user; the first password is shown once'),
+    summary: text(
+      '新增用户，初始密码只显示一次；三员账号待第二人复核',
+      'Create a user; the first password is shown once. An administrator waits for a second person',
+    ),
     access: requiresDuty('security', 'system:user:create'),
     body: NewUser,
-    answer: InitialPassword,
+    answer: CreatedUser,
     secret: true,
   },
   editUser: {
@@ -209,7 +230,10 @@ export const userCalls = defineCalls('accounts', {
   },
   resetPassword: {
     path: 'api/system/users/:id/reset-password',
-    summary: text('重置密码，新密码只显示一次', 'Reset a password; the new one is shown once'),
+    summary: text(
+      '重置密码，新密码只显示一次；三员由本人通过链接设置',
+      'Reset a password; the new one is shown once. Administrators choose theirs by a link',
+    ),
     access: requiresDuty('security', 'system:user:password'),
     body: AtVersion,
     answer: InitialPassword,

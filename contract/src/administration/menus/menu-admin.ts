@@ -160,7 +160,8 @@ export const menuAdminCalls = defineCalls('menus', {
     summary: text('设置角色的菜单', "Set a role's menu entries"),
     access: requiresDuty('security', 'system:role:grant'),
     body: z.strictObject({ version: Version, menuIds: MenuIds }),
-    answer: z.object({ version: Version, menuIds: MenuIds }),
+    /** `waiting`: a second person decides first. */
+    answer: z.object({ version: Version, menuIds: MenuIds, waiting: z.boolean() }),
   },
   preview: {
     path: 'api/system/roles/:id/menus/preview',

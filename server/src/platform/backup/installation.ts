@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { connect, type Db } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -11,9 +11,7 @@ export const onInstallation = async <T>(
   work: (db: Db, storage: Storage) => Promise<T>,
 ): Promise<T> => {
   const config = readConfig(process.env);
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const database = await openDatabase(config, say);
   const db = connect(database.url, 2);
   try {
     await migrate(db);

@@ -1,4 +1,13 @@
-const publicPaths = ['/login', '/register', '/callback', '/404', '/403', '/dbgg/index', '/dbggView'];
+const publicPaths = [
+  '/login',
+  '/register',
+  '/choose-password',
+  '/callback',
+  '/404',
+  '/403',
+  '/dbgg/index',
+  '/dbggView',
+];
 const PUBLIC_PREFIX = '/pubPage/';
 const LOGIN = '/login';
 

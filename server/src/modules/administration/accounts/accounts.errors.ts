@@ -26,6 +26,54 @@ export const accountErrors = defineErrors('accounts', {
       'Separation of duties: no account holds two of system, security and audit administrator',
     ),
   ],
+  noSecondPerson: [
+    422,
+    text(
+      '三员变更须由第二人复核，目前没有可以复核的人：请先增设一名安全管理员，或启用初始管理员账号',
+      'A second person has to consent and there is none: appoint another security administrator or enable the start-up account',
+    ),
+  ],
+  consentWaiting: [
+    409,
+    text(
+      '该账号或角色已有待复核的变更，请先复核、驳回或撤回',
+      'A change of this account or role waits for consent already; decide about it or withdraw it first',
+    ),
+  ],
+  consentOver: [409, text('该申请已处理或已过期，请刷新', 'This request is over, please reload')],
+  consentOutdated: [
+    409,
+    text(
+      '申请提出后该账号或角色又有变更，请驳回，由申请人重新提出',
+      'It was changed after the request; refuse it and have it asked for again',
+    ),
+  ],
+  notSecondPerson: [
+    403,
+    text(
+      '不能复核本人提出或涉及本人的变更，请由另一名安全管理员复核；只有一名安全管理员时由初始管理员复核',
+      'Nobody decides about an own request or one they gain by; another security administrator does, or the start-up account while there is only one',
+    ),
+  ],
+  switchToSecurity: [
+    403,
+    text('请切换到安全管理员角色后复核', 'Switch to the role of security administrator first'),
+  ],
+  requesterGone: [
+    409,
+    text(
+      '申请人已不再担任安全管理员，请驳回该申请',
+      'Who asked is no longer a security administrator; refuse it',
+    ),
+  ],
+  notYourRequest: [403, text('只能撤回本人提出的申请', 'Only who asked may withdraw')],
+  administratorsOneByOne: [
+    422,
+    text(
+      '系统管理员、安全管理员、审计管理员不能批量导入，请在用户管理中逐个新增并由第二人复核',
+      'System, security and audit administrators are not imported; create each on the user page with a second person’s consent',
+    ),
+  ],
   noDepartment: [422, text('请至少选择一个部门', 'Choose at least one department')],
   usernameTaken: [409, text('用户名已被使用，请更换', 'This user name is taken')],
   personNoTaken: [409, text('学号/工号已有账号，请核对', 'There is an account with this number already')],
@@ -102,9 +150,13 @@ export const noSuchMajor = (): Refused => platformErrors.notFound({ what: text('
 
 export const noSuchUser = (): Refused => platformErrors.notFound({ what: text('用户', 'The user') });
 
+export const noSuchConsent = (): Refused =>
+  platformErrors.notFound({ what: text('复核申请', 'The request') });
+
 /** What a constraint of the database refuses. */
 export const constraints: Record<string, () => Refused> = {
   administrators_apart: accountErrors.administratorsApart,
+  consent_requests_one_open: accountErrors.consentWaiting,
   accounts_username: accountErrors.usernameTaken,
   accounts_person_no_once: accountErrors.personNoTaken,
   accounts_mobile: accountErrors.mobileTaken,

@@ -1,4 +1,5 @@
 import './accounts.tables.ts';
+import { consentCalls } from '@graduate/contract/administration/accounts/consents.ts';
 import { departmentCalls } from '@graduate/contract/administration/accounts/department-calls.ts';
 import { majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
 import { accountPermissions } from '@graduate/contract/administration/accounts/permissions.ts';
@@ -9,6 +10,8 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { writeRoles } from './accounts.reference.ts';
+import { waitingConsents } from './consents/consents.queries.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
 import { departmentRoutes } from './departments/departments.routes.ts';
 import { majorRoutes } from './majors/majors.routes.ts';
 import { reveal, revealsPerHour } from './reveals/reveal.ts';
@@ -26,6 +29,7 @@ export const accounts = defineModule({
     ...userCalls,
     ...userImportCalls,
     ...roleCalls,
+    ...consentCalls,
     ...departmentCalls,
     ...majorCalls,
     ...revealCalls,
@@ -33,6 +37,7 @@ export const accounts = defineModule({
   routes: [
     ...userRoutes,
     ...roleRoutes,
+    ...consentRoutes,
     ...departmentRoutes,
     ...majorRoutes,
     serve(revealCalls.reveal, { handle: reveal }),
@@ -50,6 +55,8 @@ export const accounts = defineModule({
       'system:role:view',
       'system:role:edit',
       'system:role:grant',
+      'system:consent:view',
+      'system:consent:decide',
       'system:department:view',
       'system:major:view',
     ],
@@ -74,6 +81,15 @@ export const accounts = defineModule({
       roles: ['sysadmin', 'security'],
     },
     {
+      name: 'Consents',
+      path: '/system/consents',
+      title: text('三员变更复核', 'Changes of administrators'),
+      icon: 'shield-check-line',
+      component: 'consents/consents-page',
+      order: 40,
+      roles: ['sysadmin', 'security'],
+    },
+    {
       name: 'Departments',
       path: '/system/departments',
       title: text('部门管理', 'Departments'),
@@ -95,6 +111,7 @@ export const accounts = defineModule({
   parameters: [revealsPerHour],
   revealable: revealableContacts,
   jobs: [exportUsers.job, importUsers.job],
+  todo: waitingConsents,
   personLinks: linkToAccount,
   reference: writeRoles,
 });

@@ -70,6 +70,27 @@ declare module '../../../platform/database/tables.ts' {
     roleDepartments: { roleId: string; departmentId: string };
     rolePermissions: { roleId: string; permission: string };
     accountRoles: { accountId: string; roleId: string; sortOrder: Generated<number> };
+    consentRequests: {
+      id: string;
+      call: string;
+      input: ColumnType<object, string, string>;
+      action: string;
+      subject: 'account' | 'role';
+      subjectKey: string;
+      subjectName: string;
+      accountId: string | null;
+      roleId: string | null;
+      before: ColumnType<object | null, string | null, string | null>;
+      after: ColumnType<object, string, string>;
+      requesterId: string;
+      requestedAt: Generated<Date>;
+      expiresAt: Generated<Date>;
+      state: Generated<'open' | 'agreed' | 'refused' | 'withdrawn' | 'expired'>;
+      decidedBy: string | null;
+      decidedAt: Date | null;
+      reason: string | null;
+      version: Generated<number>;
+    };
     accountDepartments: { accountId: string; departmentId: string; sortOrder: Generated<number> };
   }
 }

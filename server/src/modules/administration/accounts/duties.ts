@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
-const anySecurityAdministrator = (db: Db) =>
+/** An active security administrator, apart from the account given. */
+export const anySecurityAdministrator = (db: Db, exceptId?: string) =>
   db
     .selectFrom('accountRoles')
     .innerJoin('roles', 'roles.id', 'accountRoles.roleId')
@@ -12,6 +13,7 @@ const anySecurityAdministrator = (db: Db) =>
     .select(sql<number>`1`.as('one'))
     .where('roles.code', '=', 'security')
     .where('accounts.state', '=', 'active')
+    .$if(exceptId !== undefined, (query) => query.where('accounts.id', '!=', exceptId ?? ''))
     .limit(1)
     .executeTakeFirst();
 

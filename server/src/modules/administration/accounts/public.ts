@@ -1,4 +1,5 @@
 export { roleIdOf } from './accounts.reference.ts';
+export { withConsent } from './consents/ask-consent.ts';
 export { findPeople, findPerson } from './find-people.ts';
 export { majorsInUse } from './majors/all-majors.ts';
 export { type MajorOfDepartment, majorOfDepartment } from './majors/major-of-department.ts';

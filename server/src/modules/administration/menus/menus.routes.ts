@@ -3,10 +3,11 @@ import { menuAdminCalls } from '@graduate/contract/administration/menus/menu-adm
 import { menuCalls } from '@graduate/contract/administration/menus/menus.ts';
 import { changeCount } from '../../../platform/database/change-count.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { withConsent } from '../accounts/public.ts';
 import { buildMenu } from './build-menu.ts';
 import { isKnownPage } from './known-page.ts';
 import { listMenus, menuTree } from './menus.queries.ts';
-import { menusOfRole, previewMenu, setMenusOfRole } from './role-menus.ts';
+import { menusMeanwhile, menusOfRole, previewMenu, setMenusOfRole } from './role-menus.ts';
 import { createMenu, editMenu, removeMenu } from './write-menu.ts';
 
 const shortHash = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 12);
@@ -25,6 +26,8 @@ export const menuRoutes = [
   serve(menuAdminCalls.edit, { handle: editMenu }),
   serve(menuAdminCalls.remove, { handle: removeMenu }),
   serve(menuAdminCalls.ofRole, { handle: menusOfRole }),
-  serve(menuAdminCalls.setOfRole, { handle: setMenusOfRole }),
+  serve(menuAdminCalls.setOfRole, {
+    handle: withConsent(menuAdminCalls.setOfRole, setMenusOfRole, menusMeanwhile),
+  }),
   serve(menuAdminCalls.preview, { handle: previewMenu }),
 ];

@@ -27,10 +27,10 @@ const namesOf = (menus: readonly StoredMenu[]) => ({ menus: menus.map(({ name })
 
 /** What a role sees: these entries and no others. */
 export const setMenusOfRole = async (
-  { services, author }: Context,
+  { services, author, consent }: Context,
   { id: roleId, version, menuIds }: { id: string; version: number; menuIds: readonly string[] },
 ) => {
-  await changeRole({ services, author }, { id: roleId, version }, 'setMenus', async (tx) => {
+  await changeRole({ services, author, consent }, { id: roleId, version }, 'setMenus', async (tx) => {
     const menus = await allMenus(tx);
     const before = new Set(await menuIdsOfRole(tx, roleId));
     const chosen = withTheWayThere(menus, menuIds);
@@ -42,8 +42,14 @@ export const setMenusOfRole = async (
         .execute();
     return { before: namesOf(menus.filter(({ id }) => before.has(id))), after: namesOf(chosen) };
   });
-  return menusOfRole({ db: services.db }, { id: roleId });
+  return { ...(await menusOfRole({ db: services.db }, { id: roleId })), waiting: false };
 };
+
+/** What stands until a second person has consented. */
+export const menusMeanwhile = async (context: Context, { id }: { id: string }) => ({
+  ...(await menusOfRole(context, { id })),
+  waiting: true,
+});
 
 /** The menu as somebody in that role gets it. */
 export const previewMenu = async ({ db }: Context, { id: roleId }: { id: string }): Promise<MenuRoute[]> => {

@@ -1,3 +1,4 @@
+export { mailAtOnce } from './channels/email.ts';
 export { countUnread } from './messages.queries.ts';
-export { notifyPerson } from './notify-person.ts';
+export { notifyPeople, notifyPerson } from './notify-person.ts';
 export { sendMessages } from './send-messages.ts';

@@ -1,3 +1,4 @@
+import { administratorCodes } from '@graduate/contract/administration/accounts/roles.ts';
 import type { SignInRow } from '@graduate/contract/identity/sign-in/sessions.ts';
 import type { SignInMethod } from '@graduate/contract/identity/sign-in/sign-in-methods.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -28,7 +29,7 @@ export const logReaderOf = (actor: Actor): LogReader =>
 
 const NOT_ADMINISTRATOR = sql<boolean>`not exists (
   select 1 from account_roles ar join roles r on r.id = ar.role_id
-  where ar.account_id = sign_in_log.account_id and r.code in ('sysadmin', 'security', 'auditor'))`;
+  where ar.account_id = sign_in_log.account_id and r.code = any(${administratorCodes}))`;
 
 const readable = (reader: LogReader) => (eb: ExpressionBuilder<Tables, 'signInLog'>) => {
   if (reader.kind === 'everybody') return eb.lit(true);

@@ -120,5 +120,12 @@ export const signInErrors = defineErrors('sign-in', {
   ],
   usernameTaken: [409, text('用户名已存在，请换一个', 'This user name is taken, choose another')],
   passwordRefused: [422, ({ problem }: { problem: Text }) => problem],
+  linkGone: [
+    400,
+    text(
+      '链接已失效或已使用，请联系安全管理员重新发送',
+      'The link was used or is no longer valid; ask the security administrator for another',
+    ),
+  ],
   wrongOldPassword: [422, text('原密码错误', 'The old password is wrong')],
 });

@@ -31,6 +31,12 @@ declare module '../../../platform/database/tables.ts' {
       endedAt: Date | null;
       endedBecause: string | null;
     };
+    passwordLinks: {
+      accountId: string;
+      codeHash: string;
+      createdAt: Moment;
+      expiresAt: Date;
+    };
     signInLog: {
       id: Generated<number>;
       at: Moment;

@@ -16,6 +16,7 @@ export const sweepExpired = (db: Db): Promise<boolean> =>
     if (!rows[0]?.free) return false;
     await tx.deleteFrom('captchas').where('expiresAt', '<', sql<Date>`now()`).execute();
     await tx.deleteFrom('usedNonces').where('expiresAt', '<', sql<Date>`now()`).execute();
+    await tx.deleteFrom('passwordLinks').where('expiresAt', '<', sql<Date>`now()`).execute();
     await tx
       .deleteFrom('signInTries')
       .where(sql<Date>`greatest(pending_at, last_failure_at, wait_until)`, '<', ago('1 day'))

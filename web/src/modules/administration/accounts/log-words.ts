@@ -7,6 +7,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 export const logWords = {
   subjects: {
     account: text('用户', 'User'),
+    consent: text('三员变更', 'Change of administrators'),
     role: text('角色', 'Role'),
     department: text('部门', 'Department'),
     major: text('专业', 'Major'),
@@ -19,6 +20,11 @@ export const logWords = {
     'account.enable': text('启用用户', 'Enable user'),
     'account.unlock': text('解锁用户', 'Unlock user'),
     'account.resetPassword': text('重置密码', 'Reset password'),
+    'account.choosePassword': text('本人设置密码', 'Choose password'),
+    'consent.ask': text('提出三员变更', 'Ask for consent'),
+    'consent.agree': text('同意三员变更', 'Consent'),
+    'consent.refuse': text('驳回三员变更', 'Refuse consent'),
+    'consent.withdraw': text('撤回三员变更', 'Withdraw request'),
     'personalData.reveal': text('查看明文', 'See plain value'),
     'role.create': text('新增角色', 'Create role'),
     'role.edit': text('编辑角色', 'Edit role'),

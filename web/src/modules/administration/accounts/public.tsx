@@ -1,3 +1,4 @@
+export { accountTexts } from './accounts-texts.ts';
 export { DepartmentCodesField } from './departments/department-codes-field.tsx';
 export { DepartmentField } from './departments/department-field.tsx';
 export { useDepartments } from './departments/use-departments.ts';

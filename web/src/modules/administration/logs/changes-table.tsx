@@ -19,10 +19,12 @@ const Value = ({ value }: { value: unknown }) => {
   return String(value as string | number);
 };
 
+type Changed = Pick<OperationDetail, 'subject' | 'before' | 'after'>;
+
 const isThere = (value: unknown) => value !== null && value !== undefined;
 
 /** What a change did, field by field: before left, after right. */
-export const ChangesTable = ({ operation }: { operation: OperationDetail }) => {
+export const ChangesTable = ({ operation }: { operation: Changed }) => {
   const t = useTexts(logTexts);
   const { fieldInWords } = useLogWords();
   const label = useLabels(OperationDetail);

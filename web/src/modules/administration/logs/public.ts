@@ -1,2 +1,3 @@
 export { ActionName } from './action-name.tsx';
+export { ChangesTable } from './changes-table.tsx';
 export { roleInWords } from './role-words.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { type Grant, GrantTree, type RoleTabGiven } from '../accounts/public.tsx';
+import { accountTexts, type Grant, GrantTree, type RoleTabGiven } from '../accounts/public.tsx';
 import { roleMenuTexts } from './menus-texts.ts';
 
 const grantsOf = (nodes: readonly MenuNode[], english: boolean): Grant[] =>
@@ -18,6 +18,7 @@ const grantsOf = (nodes: readonly MenuNode[], english: boolean): Grant[] =>
 /** What a role sees in its menu. */
 export const RoleMenus = ({ role, onDirty }: RoleTabGiven) => {
   const t = useTexts(roleMenuTexts);
+  const shared = useTexts(accountTexts);
   const english = useLanguage() === 'en';
   const { data: tree } = useCall(menuAdminCalls.tree);
   const { data: held, refetch } = useCall(menuAdminCalls.ofRole, { params: { id: role.id } });
@@ -28,7 +29,7 @@ export const RoleMenus = ({ role, onDirty }: RoleTabGiven) => {
   }, [outdated, refetch]);
   const set = useSave(menuAdminCalls.setOfRole, {
     invalidates: [menuAdminCalls.ofRole, menuAdminCalls.preview, roleCalls.findRole, roleCalls.listRoles],
-    told: t.savedRights,
+    told: ({ waiting }) => (waiting ? shared.waits : t.savedRights),
   });
   const grants = useMemo(() => grantsOf(tree ?? [], english), [tree, english]);
   if (!tree || !held) return <Skeleton active paragraph={{ rows: 8 }} />;

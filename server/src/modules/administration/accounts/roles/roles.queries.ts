@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import { noSuchRole } from '../accounts.errors.ts';
+import { roleWaits } from '../consents/open-requests.ts';
 
 const memberCount = sql<number>`(select count(*) from account_roles ar where ar.role_id = roles.id)`;
 
@@ -12,7 +13,7 @@ const withMembers = (db: Db | Tx) =>
   db
     .selectFrom('roles')
     .select(['id', 'code', 'name', 'nameEn', 'level', 'dataScope', 'builtIn', 'sortOrder', 'version'])
-    .select(memberCount.as('memberCount'));
+    .select([memberCount.as('memberCount'), roleWaits.as('waiting')]);
 
 /** A role with what it may do, without what the asker may do with it. */
 export type RoleRow = Omit<RoleDetail, 'actions'>;

@@ -18,7 +18,10 @@ export const listRoles = async (
   return { total, list: list.map((role) => ({ ...role, actions: actionsOn(role) })) };
 };
 
-export const readRole = async ({ db, services, author: { actor } }: Context, { id }: { id: string }) => {
+export const readRole = async (
+  { db, services, author: { actor } }: Pick<Context, 'db' | 'services' | 'author'>,
+  { id }: { id: string },
+) => {
   const role = await findRole(db, id);
   return { ...role, actions: (await judgeRoleActions(services, actor))(role) };
 };

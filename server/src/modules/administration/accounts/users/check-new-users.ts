@@ -1,3 +1,4 @@
+import { administratorsAmong } from '@graduate/contract/administration/accounts/roles.ts';
 import type { NewUser } from '@graduate/contract/administration/accounts/users.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -80,9 +81,7 @@ const clashes = async (db: Db, rule: Unique, rows: Rows): Promise<RowProblem[]> 
   });
 };
 
-const ADMINISTRATORS = ['sysadmin', 'security', 'auditor'];
-
-/** Nobody gives away more than the own role and reach allow, and no two of the three administrators together. */
+/** Nobody gives away more than the own role and reach allow, and the three administrators are made one by one. */
 const beyondRights = async (
   db: Db,
   scope: DataScope,
@@ -97,11 +96,10 @@ const beyondRights = async (
     const highest = given.length > 0 ? Math.min(...given.map(({ level }) => level)) : null;
     const tooHigh = refusalOf(() => mustReachLevel(own, highest));
     const outside = refusalOf(() => mustLieWithin(scope, row.departmentIds));
-    const administrators = given.filter(({ code }) => ADMINISTRATORS.includes(code)).length;
     return [
       ...(tooHigh ? [{ line, key: 'roleIds', why: tooHigh }] : []),
-      ...(administrators > 1
-        ? [{ line, key: 'roleIds', why: accountErrors.administratorsApart().text }]
+      ...(administratorsAmong(given).length > 0
+        ? [{ line, key: 'roleIds', why: accountErrors.administratorsOneByOne().text }]
         : []),
       ...(outside ? [{ line, key: 'departmentIds', why: outside }] : []),
     ];

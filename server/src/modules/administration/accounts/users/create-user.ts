@@ -1,3 +1,4 @@
+import { administratorsAmong } from '@graduate/contract/administration/accounts/roles.ts';
 import type { NewUser } from '@graduate/contract/administration/accounts/users.ts';
 import { sql } from 'kysely';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
@@ -7,6 +8,8 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
+import { sendLink } from '../consents/hand-over.ts';
+import { mustHaveConsent } from '../consents/must-have-consent.ts';
 import { nameInPinyin } from '../name-in-pinyin.ts';
 import { highestLevel, levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
 import { recorded } from './change-account.ts';
@@ -46,19 +49,53 @@ export const addAccount = async (
   return created;
 };
 
+/** What is answered while a second person has not consented: there is no such account yet. */
+export const notCreatedYet = { id: null, version: null, password: null, sentTo: null, waiting: true };
+
+/** Adds the account; an administrator's has no password, and needs a second person. */
+const add = async (tx: Tx, context: Context<DataScope>, user: NewUser, passwordHash: string) => {
+  const { author } = context;
+  const chosen = await tx
+    .selectFrom('roles')
+    .select('code')
+    .where('id', '=', sql<string>`any(${user.roleIds}::uuid[])`)
+    .execute();
+  const administrators = administratorsAmong(chosen);
+  const created = await addAccount(tx, author, user, administrators.length > 0 ? null : passwordHash);
+  await mustHaveConsent(
+    tx,
+    context,
+    {
+      action: 'account.create',
+      subject: 'account',
+      subjectKey: user.username.toLowerCase(),
+      subjectName: `${user.realName}（${user.username}）`,
+      accountId: null,
+      roleId: null,
+      before: null,
+      after: recorded(created),
+    },
+    { before: [], after: administrators, accountId: created.id },
+  );
+  return { created, ofAdministrator: administrators.length > 0 };
+};
+
 /** A new account with a random password, told once, that must be changed when first used. */
-export const createUser = async ({ db, scope, author }: Context<DataScope>, user: NewUser) => {
+export const createUser = async (context: Context<DataScope>, user: NewUser) => {
+  const { db, scope, author } = context;
   const { roleIds, departmentIds } = user;
   if (scope.kind !== 'all' && departmentIds.length === 0) throw accountErrors.noDepartment();
   mustLieWithin(scope, departmentIds);
   const password = randomPassword();
   const passwordHash = await hashRandomPassword(password);
-  const { id, version } = await db
+  const { created, ofAdministrator } = await db
     .transaction()
     .execute(async (tx) => {
       mustReachLevel(await levelOf(tx, author.actor), await highestLevel(tx, roleIds));
-      return addAccount(tx, author, user, passwordHash);
+      return add(tx, context, user, passwordHash);
     })
     .catch(explainConstraint);
-  return { id, version, password };
+  const { id, version } = created;
+  const sentTo = ofAdministrator ? await sendLink(context, id) : null;
+  return { id, version, password: ofAdministrator ? null : password, sentTo, waiting: false };
 };

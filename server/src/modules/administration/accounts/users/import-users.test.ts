@@ -115,7 +115,7 @@ describe('checking', () => {
     ]);
     expect(data.problems.map(({ row, why }) => [row, why.slice(0, 5)])).toEqual([
       [3, '与第2行重复'.slice(0, 5)],
-      [4, '三员分立：'],
+      [4, '系统管理员'],
     ]);
   });
 

@@ -9,6 +9,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { maskEmail, maskMobile } from '../../../../platform/masking.ts';
 import { noSuchUser } from '../accounts.errors.ts';
 import { accountsWithin, inDepartmentTree } from '../accounts.scope.ts';
+import { accountWaits } from '../consents/open-requests.ts';
 
 const heldRoles = sql<User['roles']>`coalesce((
   select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'nameEn', r.name_en)
@@ -36,7 +37,12 @@ const withRights = (rows: SelectQueryBuilder<Tables, 'accounts', object>) =>
       'email',
     ])
     .select(['grade', 'state', 'stateReason', 'mustChangePassword', 'accounts.createdAt', 'accounts.version'])
-    .select([heldRoles.as('roles'), ownDepartments.as('departments'), highestHeld.as('level')])
+    .select([
+      heldRoles.as('roles'),
+      ownDepartments.as('departments'),
+      highestHeld.as('level'),
+      accountWaits.as('waiting'),
+    ])
     .select(sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'));
 
 /** An account with its roles and departments, contact data plain: for the inside only. */

@@ -163,7 +163,9 @@ describe('creating a user', () => {
     const second = await app.as('security').call(userCalls.createUser, { body: newcomer('new-two') });
     expect(first.data.password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[@#%+=?!]).{14}$/);
     expect(first.data.password).not.toBe(second.data.password);
-    const { data } = await app.as('security').call(userCalls.findUser, { params: { id: first.data.id } });
+    const { data } = await app
+      .as('security')
+      .call(userCalls.findUser, { params: { id: first.data.id ?? '' } });
     expect(data).toMatchObject({ mustChangePassword: true, state: 'active', roles: [], departments: [] });
   });
 

@@ -1,4 +1,7 @@
+import type { Text } from '@graduate/contract/platform/text.ts';
 import type { Transporter } from 'nodemailer';
+import type { Config } from '../../../../platform/config.ts';
+import { newId } from '../../../../platform/ids.ts';
 import type { MessageConfig } from '../../../../platform/message-config.ts';
 import type { Channel, Outgoing } from './channel.ts';
 
@@ -16,6 +19,23 @@ const bodyOf = ({ recipient, title, titleEn, url }: Outgoing, schoolName: string
     `${schoolName} 研究生综合业务系统`,
     '本邮件由系统自动发送，请勿回复。可在个人中心的消息接收设置中关闭邮件通知。',
   ].join('\n');
+
+type Letter = Pick<Outgoing, 'recipient' | 'url'> & { title: Text };
+
+/** A mail that must not lie in the outbox, because what it says is for its reader alone. */
+export const mailAtOnce = async (
+  { messages: { email }, schoolName }: Config,
+  { title, ...letter }: Letter,
+): Promise<void> => {
+  if (!email) throw new Error('no mail server is configured');
+  const channel = emailChannel(email, schoolName);
+  const words = { kind: 'result' as const, title: title.zh, titleEn: title.en };
+  try {
+    await channel.send({ ...letter, ...words, deliveryId: newId(), createdAt: new Date() });
+  } finally {
+    channel.close();
+  }
+};
 
 /** Plain text by SMTP. The number of the delivery is the number of the mail, so that a repeated one is known as such. */
 export const emailChannel = (

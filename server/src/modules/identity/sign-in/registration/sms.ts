@@ -4,7 +4,7 @@ const WITHIN_MS = 10_000;
 
 /** Hands a message to the school's SMS gateway; false when there is none or it does not take it. */
 export const sendSms = async (
-  { config, log }: Services,
+  { config, log }: Pick<Services, 'config' | 'log'>,
   mobile: string,
   message: string,
 ): Promise<boolean> => {

@@ -9,6 +9,7 @@ import { feedback } from '../../../../ui/feedback.tsx';
 import { showFieldErrors } from '../../../../ui/form/checked-by.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { RoleFields } from './role-fields.tsx';
 import { roleTexts } from './roles-texts.ts';
 
@@ -17,6 +18,7 @@ type Props = { role: RoleDetail; onDirty: (dirty: boolean) => void };
 /** Name, level and data scope of a role. */
 export const RoleBasics = ({ role, onDirty }: Props) => {
   const t = useTexts(roleTexts);
+  const shared = useTexts(accountTexts);
   const [form] = Form.useForm<RoleEdit>();
   const [dirty, setDirty] = useState(false);
   const mayEdit = role.actions.includes('edit');
@@ -25,9 +27,9 @@ export const RoleBasics = ({ role, onDirty }: Props) => {
     onDirty(now);
   };
   const edit = useSave(roleCalls.editRole, {
-    onSuccess: () => {
+    onSuccess: ({ waiting }) => {
       note(false);
-      feedback.success(t.savedRights);
+      feedback.success(waiting ? shared.waits : t.savedRights);
     },
     onError: (error) => showFieldErrors(form, error),
   });

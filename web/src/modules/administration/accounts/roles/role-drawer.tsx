@@ -8,6 +8,7 @@ import { askConfirm } from '../../../../ui/feedback.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { RoleBasics } from './role-basics.tsx';
 import { RoleMembers } from './role-members.tsx';
 import { RolePermissions } from './role-permissions.tsx';
@@ -21,6 +22,7 @@ type Props = { id: string; tab: RoleTab; onClose: () => void };
 /** Everything about one role: what it is, what it may do, what it sees, who holds it. */
 export const RoleDrawer = ({ id, tab, onClose }: Props) => {
   const t = useTexts(roleTexts);
+  const shared = useTexts(accountTexts);
   const language = useLanguage();
   const { data: role } = useCall(roleCalls.findRole, { params: { id } });
   const [shown, setShown] = useState<string>(tab);
@@ -47,6 +49,7 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
           {nameIn(language, role)}
           <Tag>{role.code}</Tag>
           {role.builtIn && <Tag color="blue">{t.builtIn}</Tag>}
+          {role.waiting && <Tag color="gold">{shared.waiting}</Tag>}
         </Space>
       }
     >

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { type Grant, GrantTree } from './grant-tree.tsx';
 import { roleTexts } from './roles-texts.ts';
 
@@ -12,9 +13,12 @@ type Props = { role: RoleDetail; onDirty: (dirty: boolean) => void };
 /** What a role may do, by business area. */
 export const RolePermissions = ({ role, onDirty }: Props) => {
   const t = useTexts(roleTexts);
+  const shared = useTexts(accountTexts);
   const language = useLanguage();
   const { data: areas } = useCall(roleCalls.permissionTree);
-  const set = useSave(roleCalls.setRolePermissions, { told: t.savedRights });
+  const set = useSave(roleCalls.setRolePermissions, {
+    told: ({ waiting }) => (waiting ? shared.waits : t.savedRights),
+  });
   const grants = useMemo(
     () =>
       (areas ?? []).map(

@@ -12,7 +12,9 @@ type Props = { user: User; onClose: () => void };
 export const AssignRightsDrawer = ({ user, onClose }: Props) => {
   const t = useTexts(userTexts);
   const shared = useTexts(accountTexts);
-  const assign = useSave(userCalls.setUserRights, { told: shared.saved });
+  const assign = useSave(userCalls.setUserRights, {
+    told: ({ waiting }) => (waiting ? shared.waits : shared.saved),
+  });
   const initial: UserRights = {
     version: user.version,
     roleIds: user.roles.map(({ id }) => id),

@@ -5,9 +5,11 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import type { Secret } from './secret-once-dialog.tsx';
+import { tellLink } from './tell-link.ts';
 import { userTexts } from './users-texts.ts';
 
 const { fields } = NewUser;
@@ -21,10 +23,12 @@ type Props = {
 /** A new account; its first password comes back once. */
 export const CreateUserDrawer = ({ departmentId, onSecret, onClose }: Props) => {
   const t = useTexts(userTexts);
+  const shared = useTexts(accountTexts);
   const create = useSave(userCalls.createUser, {
-    onSuccess: ({ password }, { body }) => {
-      feedback.success(t.created);
-      onSecret({ kind: 'initialPassword', name: body.realName, username: body.username, value: password });
+    onSuccess: ({ password, sentTo, waiting }, { body: { realName, username } }) => {
+      feedback.success(waiting ? shared.waits : t.created);
+      if (password) onSecret({ kind: 'initialPassword', name: realName, username, value: password });
+      else if (!waiting) tellLink(t, username, sentTo);
     },
   });
   const initial: NewUser = {

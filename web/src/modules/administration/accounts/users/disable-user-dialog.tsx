@@ -2,6 +2,7 @@ import { type User, userCalls } from '@graduate/contract/administration/accounts
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { userTexts } from './users-texts.ts';
 
 const fields = userCalls.disableUser.body.shape;
@@ -10,6 +11,7 @@ type Props = { user: User; onClose: () => void };
 
 export const DisableUserDialog = ({ user, onClose }: Props) => {
   const t = useTexts(userTexts);
+  const shared = useTexts(accountTexts);
   return (
     <FormDialog
       title={t.disable}
@@ -20,7 +22,7 @@ export const DisableUserDialog = ({ user, onClose }: Props) => {
         params: { id: user.id },
         body: { version: user.version, reason },
       })}
-      told={t.disabled(user.realName)}
+      told={({ waiting }) => (waiting ? shared.waits : t.disabled(user.realName))}
       onClose={onClose}
     >
       <p>{t.askDisable(user.realName)}</p>

@@ -15,7 +15,9 @@ type Props = { user: User; onClose: () => void };
 export const EditUserDrawer = ({ user, onClose }: Props) => {
   const t = useTexts(userTexts);
   const shared = useTexts(accountTexts);
-  const edit = useSave(userCalls.editUser, { told: shared.saved });
+  const edit = useSave(userCalls.editUser, {
+    told: ({ waiting }) => (waiting ? shared.waits : shared.saved),
+  });
   const { version, realName, kind, personNo, cardNo, grade } = user;
   const initial: UserEdit = { version, realName, kind, personNo, cardNo, grade };
   return (

@@ -17,7 +17,7 @@ export const RightsFields = () => {
   const departments = useDepartments();
   return (
     <>
-      <Field name="roleIds" schema={fields.roleIds}>
+      <Field name="roleIds" schema={fields.roleIds} extra={t.administratorsHelp}>
         <OrderedChoice
           nameOf={nameOf}
           nothing={t.noRoles}

@@ -1,13 +1,16 @@
+import { administratorsAmong } from '@graduate/contract/administration/accounts/roles.ts';
 import { type User, type UserAction, userCalls } from '@graduate/contract/administration/accounts/users.ts';
 import { type ReactNode, useState } from 'react';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { AssignRightsDrawer } from './assign-rights-drawer.tsx';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { EditUserDrawer } from './edit-user-drawer.tsx';
 import { type Secret, SecretOnceDialog } from './secret-once-dialog.tsx';
+import { tellLink } from './tell-link.ts';
 import { userTexts } from './users-texts.ts';
 
 /** The acts on an account. The node has to stand somewhere on the page. */
@@ -17,11 +20,12 @@ export const useUserActs = (): {
   layers: ReactNode;
 } => {
   const t = useTexts(userTexts);
+  const shared = useTexts(accountTexts);
   const [shown, setShown] = useState<{ action: UserAction; user: User }>();
   const [secret, setSecret] = useState<Secret>();
   const refresh = useRefresh(userCalls.listUsers, userCalls.findUser);
   const enable = useSave(userCalls.enableUser, {
-    told: ({ realName }) => t.enabled(realName),
+    told: ({ realName, waiting }) => (waiting ? shared.waits : t.enabled(realName)),
     onError: refresh,
   });
   const unlock = useSave(userCalls.unlockUser, {
@@ -30,10 +34,14 @@ export const useUserActs = (): {
   });
   const reset = useSave(userCalls.resetPassword, { onError: refresh });
 
-  const resetPassword = async ({ id, version, realName, username }: User) => {
-    if (!(await askConfirm({ content: t.askReset(realName), danger: true }))) return;
+  const resetPassword = async ({ id, version, realName, username, roles }: User) => {
+    const ask = administratorsAmong(roles).length > 0 ? t.askResetByLink : t.askReset;
+    if (!(await askConfirm({ content: ask(realName), danger: true }))) return;
     const answer = await reset.submit({ params: { id }, body: { version } });
-    if (answer) setSecret({ kind: 'newPassword', name: realName, username, value: answer.password });
+    if (!answer) return;
+    const { password, sentTo } = answer;
+    if (password) setSecret({ kind: 'newPassword', name: realName, username, value: password });
+    else tellLink(t, username, sentTo);
   };
 
   const start = async (action: UserAction, user: User) => {

@@ -15,6 +15,7 @@ import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
+import { accountTexts } from '../accounts-texts.ts';
 import { userTexts } from './users-texts.ts';
 
 const UserFacts = ({ user }: { user: User }) => {
@@ -77,6 +78,7 @@ type Props = { id: string; onAct: (action: UserAction, user: User) => void; onCl
 /** A quick look at an account, with what may be done to it. */
 export const UserDrawer = ({ id, onAct, onClose }: Props) => {
   const t = useTexts(userTexts);
+  const shared = useTexts(accountTexts);
   const { data: user } = useCall(userCalls.findUser, { params: { id } });
   return (
     <SideDrawer
@@ -87,6 +89,7 @@ export const UserDrawer = ({ id, onAct, onClose }: Props) => {
           <Space size={12} wrap>
             {user.realName}
             <StateTag state={userStates[user.state]} />
+            {user.waiting && <Tag color="gold">{shared.waiting}</Tag>}
             {user.lockedUntil && <Tag color="red">{t.lockedUntil(minute(user.lockedUntil))}</Tag>}
           </Space>
         ) : (

@@ -67,9 +67,15 @@ const HeldRoles = ({ roles }: Pick<User, 'roles'>) => {
 
 const State = ({ user }: { user: User }) => {
   const t = useTexts(userTexts);
+  const shared = useTexts(accountTexts);
   return (
     <>
       <StateTag state={userStates[user.state]} />
+      {user.waiting && (
+        <div>
+          <Tag color="gold">{shared.waiting}</Tag>
+        </div>
+      )}
       {user.lockedUntil && (
         <div>
           <Tag color="red" title={t.lockedUntil(minute(user.lockedUntil))}>

@@ -34,6 +34,22 @@ export const userTexts = defineTexts({
     `重置“${name}”的密码？原密码立即失效，该用户将退出登录。`,
     `Reset the password of ${name}? The old one stops working and they are signed out.`,
   ],
+  askResetByLink: (name: string) => [
+    `重置“${name}”的密码？原密码立即失效，该用户将退出登录；设置新密码的链接只发给本人。`,
+    `Reset the password of ${name}? The old one stops working and they are signed out; a link to choose a new one goes to them alone.`,
+  ],
+  linkSent: (to: string) => [
+    `设置密码的一次性链接已发送至本人（${to}），3天内有效`,
+    `A link to choose a password was sent to its owner (${to}), good for 3 days`,
+  ],
+  linkNotSent: (username: string) => [
+    `未能将设置密码的链接送达本人（未配置邮件、短信或缺少联系方式），请由运维人员在服务器上执行 npm run admin:link -- ${username}`,
+    `The link could not be sent (no mail, no SMS or no address); whoever runs the server prints it with npm run admin:link -- ${username}`,
+  ],
+  administratorsHelp: [
+    '系统、安全、审计管理员须由第二人复核，密码由本人通过链接设置。',
+    'System, security and audit administrators need a second person’s consent; the owner chooses the password by a link.',
+  ],
   contact: ['联系方式', 'Contact'],
   rights: ['角色与部门', 'Roles and departments'],
   account: ['账号', 'Account'],
