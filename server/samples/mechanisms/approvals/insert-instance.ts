@@ -12,9 +12,10 @@ import { isSkipped } from '../../../src/modules/mechanisms/approvals/skip.ts';
 import type { ApprovalHandler, Facts } from '../../../src/platform/approval-handler.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { daysAfter } from '../../times.ts';
 
-/** Somebody agrees unless it is said otherwise. */
+/** Somebody agrees unless it is said otherwise; who could not have decided it did not, see `approverOf`. */
 type NewDecision = { approverId: string; status?: 1 | 9; opinion: string; at: Date };
 
 type People = Pick<
@@ -129,12 +130,35 @@ const writeStep = async (
   return stepId;
 };
 
+/**
+ * Whoever decided may read the application ever after: only somebody who reaches the step did. Where nobody with an account
+ * does, the office, which reads everything, decided for them.
+ */
+const approverOf = async (tx: Tx, stepId: string, wanted: string): Promise<string> => {
+  const { reach, departmentId, approverIds } = await tx
+    .selectFrom('approvalSteps')
+    .select(['reach', 'departmentId', 'approverIds'])
+    .where('id', '=', stepId)
+    .executeTakeFirstOrThrow();
+  const office = demonstrationIds.account('enrolment');
+  if (reach === 'all') return wanted;
+  if (reach === 'people') return approverIds.includes(wanted) ? wanted : (approverIds[0] ?? office);
+  const belongs = await tx
+    .selectFrom('accountDepartments')
+    .select('accountId')
+    .where('accountId', '=', wanted)
+    .where('departmentId', '=', departmentId)
+    .executeTakeFirst();
+  return belongs ? wanted : office;
+};
+
 const writeDecision = async (
   tx: Tx,
   { instance, definition }: ApprovalRoute,
   { position, stepId }: { position: number; stepId: string },
-  { at, approverId, opinion, status = AGREE }: NewDecision,
+  { at, approverId: wanted, opinion, status = AGREE }: NewDecision,
 ): Promise<void> => {
+  const approverId = await approverOf(tx, stepId, wanted);
   const { realName } = await tx
     .selectFrom('accounts')
     .select('realName')

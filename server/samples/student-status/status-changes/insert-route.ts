@@ -7,7 +7,6 @@ import { peopleOfStudent } from '../../../src/modules/student-status/students/pu
 import type { Facts } from '../../../src/platform/approval-handler.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import {
-  COLLEGE,
   type DemonstrationAccount,
   demonstrationIds,
   staff,
@@ -28,26 +27,6 @@ export const officers: readonly DemonstrationAccount[] = [
 const deciderOf = ({ key, role }: FlowStep): string => {
   if (key === 'decide') return 'enrolment3';
   return ['legal', 'confirm', 'international'].includes(key) ? 'enrolment2' : role;
-};
-
-type Around = { student: DemonstrationStudent; tutorIds: readonly string[]; counselorIds: readonly string[] };
-
-/** Whoever decided may read it ever after: only somebody who reaches the student did, else the office for them. */
-const approverOf = (step: FlowStep, { student, tutorIds, counselorIds }: Around): string => {
-  const role = deciderOf(step);
-  const account = demonstrationIds.account(role);
-  const office = demonstrationIds.account('enrolment');
-  switch (role) {
-    case 'tutor':
-      return tutorIds.includes(account) ? account : (tutorIds[0] ?? office);
-    case 'counselor':
-      return counselorIds.includes(account) ? account : (counselorIds[0] ?? office);
-    case 'secretary':
-    case 'dean':
-      return student.departmentCode === COLLEGE ? account : office;
-    default:
-      return account;
-  }
 };
 
 const factsOf = ({ typeCode, kind, openedBy, extra }: OpenCase): Facts => {
@@ -104,7 +83,7 @@ export const insertRoute = async (tx: Tx, { row, open, student, daysAgo }: NewRo
       ended: ended[open.state](ago(1, 1)),
     }),
     decisions: made.map(({ step, status }, index) => ({
-      approverId: approverOf(step, { student, tutorIds, counselorIds }),
+      approverId: demonstrationIds.account(deciderOf(step)),
       status,
       opinion: status === 1 ? '情况属实，同意' : '材料不全，请补充证明后重新提交',
       at: ago(daysAgo - (index + 1) * (daysAgo / (made.length + 1)), 1),
