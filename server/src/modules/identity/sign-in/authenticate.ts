@@ -109,16 +109,15 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
     return actor;
   };
 
-  /** Somebody asks for rights they do not have: that is written down, once a minute with how often, under the own role. */
+  /** Somebody asks for rights they do not have: written down once a minute and session, with how often, under the own role. */
   const noteForeignRole = (request: FastifyRequest, actor: Actor, roleId: string) => {
-    const key = `${actor.sessionId} ${roleId.slice(0, 100)}`;
-    const before = foreignRoles.get(key);
+    const before = foreignRoles.get(actor.sessionId);
     if (before && Date.now() - before.at < COUNTED_MS) {
       before.times += 1;
       return undefined;
     }
     if (foreignRoles.size >= LARGEST_CACHE) foreignRoles.clear();
-    foreignRoles.set(key, { at: Date.now(), times: 0 });
+    foreignRoles.set(actor.sessionId, { at: Date.now(), times: 0 });
     return db.transaction().execute((tx) =>
       audit(
         tx,
