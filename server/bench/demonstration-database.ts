@@ -1,6 +1,7 @@
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
+import { grantToServer } from '../src/platform/database/server-role.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 
 /** A PostgreSQL of its own with the demonstration data in it, for servers that run as other processes. */
@@ -10,6 +11,7 @@ export const startDemonstrationDatabase = async (dataDir: string): Promise<Embed
   const db = connect(database.url, config.databasePool);
   try {
     await prepareDatabase(db, config);
+    await grantToServer(db, database.serverUrl);
   } finally {
     await db.destroy();
   }

@@ -48,7 +48,7 @@ const withProduct = async <T>(
 ): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
   const database = await startDemonstrationDatabase(dataDir);
-  const server = await startServer(database.url, dataDir, program);
+  const server = await startServer(database, dataDir, program);
   try {
     return await work(server);
   } finally {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { serverFolder } from '../src/platform/server-folder.ts';
 
 const READY_WITHIN_MS = 60_000;
@@ -34,7 +35,7 @@ const BUILT = [join(serverFolder, 'dist', 'main.js')];
 
 /** The built server as a process of its own, so that it can be killed; resolves when it is ready to work. */
 export const startServer = async (
-  databaseUrl: string,
+  database: Pick<EmbeddedPostgres, 'url' | 'serverUrl'>,
   dataDir: string,
   program: readonly string[] = BUILT,
 ): Promise<RunningServer> => {
@@ -45,7 +46,8 @@ export const startServer = async (
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: database.serverUrl,
+      DATABASE_OWNER_URL: database.url,
       CAPTCHA: 'off',
       LOGIN_ENCRYPT: 'off',
       LOG_LEVEL: 'error',

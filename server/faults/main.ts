@@ -40,7 +40,7 @@ const oneChangeInForce = async () => {
 
 let damaged = 0;
 let slowest = 0;
-let server = await startServer(database.url, dataDir);
+let server = await startServer(database, dataDir);
 say(`first start ${Math.round(server.startedInMs)} ms`);
 
 for (let round = 1; round <= ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   if (withDatabase) process.kill(postmasterPid(), 'SIGKILL');
   await killServer(server);
   await writing;
-  server = await startServer(database.url, dataDir);
+  server = await startServer(database, dataDir);
   slowest = Math.max(slowest, server.startedInMs);
   const damage = await findDamage(database.url, done);
   damaged += damage.length;

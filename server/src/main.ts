@@ -3,18 +3,16 @@ import { modules } from './modules/index.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { isConnectionTrouble, waitForDatabase } from './platform/database/connection-trouble.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
+import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import { couldSilenceAudit, grantToServer } from './platform/database/server-role.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDatabase } from './prepare-database.ts';
+
+const SET_UP_CONNECTIONS = 4;
 
 type Stop = () => Promise<void> | void;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const openDatabase = async (config: Config): Promise<{ url: string; stop: Stop }> =>
-  config.databaseUrl
-    ? { url: config.databaseUrl, stop: () => undefined }
-    : startEmbeddedPostgres({ dataDir: config.dataDir, durable: config.databaseDurable, log: say });
 
 const announce = ({ config, demonstrationAccounts }: Services, address: string) => {
   say(`\n研究生综合业务系统已启动：${address}${config.basePath}`);
@@ -39,6 +37,21 @@ const explained = (error: unknown): string => {
   return String((error as Error).stack);
 };
 
+const TOO_MIGHTY =
+  '警告：数据库用户是超级用户或数据表的所有者，能够关闭审计日志的保护；请按 README 分设 DATABASE_OWNER_URL 与 DATABASE_URL (the database user owns the tables or is a superuser and could silence the audit log)';
+
+/** Schema and data are written by who owns them; the server then runs as somebody who does not. */
+const setUp = async ({ url, serverUrl }: OpenedDatabase, config: Config): Promise<void> => {
+  const owner = connect(url, SET_UP_CONNECTIONS);
+  try {
+    await waitForDatabase(owner, say);
+    await prepareDatabase(owner, config);
+    if (serverUrl !== url) await grantToServer(owner, serverUrl);
+  } finally {
+    await owner.destroy();
+  }
+};
+
 const run = async (config: Config) => {
   const stops: Stop[] = [];
   let stopping: Promise<void> | undefined;
@@ -52,12 +65,12 @@ const run = async (config: Config) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase(config, say);
     stops.push(database.stop);
-    const db = connect(database.url, config.databasePool);
+    await setUp(database, config);
+    const db = connect(database.serverUrl, config.databasePool);
     stops.push(() => db.destroy());
-    await waitForDatabase(db, say);
-    await prepareDatabase(db, config);
+    if (await couldSilenceAudit(db)) say(TOO_MIGHTY);
     const { fastify, services } = await buildApp(config, db);
     for (const module of modules) {
       const stopModule = module.start?.(services);

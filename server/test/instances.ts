@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
-import type { TestApp } from './app.ts';
+import { databaseAt, type TestApp } from './app.ts';
 import { clientFor } from './client.ts';
 
 /** A further server on the database of another, with connections and memory of its own. */
@@ -11,16 +11,17 @@ export const useAnotherInstance = (first: TestApp, settings: Record<string, stri
   const app = {} as TestApp;
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.db);
-    const url = new URL(inject('databaseUrl'));
-    url.pathname = `/${rows[0]?.name}`;
+    const name = rows[0]?.name ?? '';
     const { dataDir } = first.services.config;
     const config = readConfig({ LOG_LEVEL: 'silent', DEMO: 'on', DATA_DIR: dataDir, ...settings });
-    const db = connect(url.href, 8);
-    Object.assign(app, await buildApp(config, db), { db });
+    const db = connect(databaseAt('databaseUrl', name), 8);
+    const served = connect(databaseAt('serverUrl', name), 8);
+    Object.assign(app, await buildApp(config, served), { db });
     app.as = (username, options = {}) => clientFor(app, username, options);
   });
   afterAll(async () => {
     await app.fastify.close();
+    await app.services.db.destroy();
     await app.db.destroy();
   });
   return app;

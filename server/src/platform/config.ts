@@ -25,6 +25,8 @@ const path = (otherwise: string) =>
     .regex(/^\/[A-Za-z0-9/_-]*$/, '须以 / 开头，只含字母、数字、/ _ -')
     .default(otherwise);
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, '须为 postgres://用户:密码@主机:端口/库名');
+
 /** Every setting that comes from the environment. README.md has the same table in words. */
 const Environment = z
   .object({
@@ -32,10 +34,8 @@ const Environment = z
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65535).default(5180),
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, '须为 postgres://用户:密码@主机:端口/库名')
-      .optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    DATABASE_OWNER_URL: databaseAddress.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
     DATABASE_DURABLE: flag('on'),
     FILES: z.string().min(1).optional(),
@@ -80,6 +80,8 @@ export type Config = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Of whom migrations and set-up are done as, where that is not the user of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   databasePool: number;
   databaseDurable: boolean;
   /** A folder, or `s3://…`. */
@@ -123,6 +125,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
     databaseDurable: env.DATABASE_DURABLE,
     files: env.FILES ?? resolve(dataDir, 'files'),

@@ -99,7 +99,7 @@ describe('a password of staff', () => {
   test('neither where the setting is 0', async () => {
     await sql`insert into parameters (key, value) values ('signIn.passwordDays', '0')`.execute(app.db);
     const { forgetParameters } = await import('../../../platform/parameters.ts');
-    forgetParameters(app.db);
+    forgetParameters(app.services.db);
     expect(await infoAfter('awards', 400)).toEqual({
       mustChangePassword: false,
       passwordDaysLeft: undefined,

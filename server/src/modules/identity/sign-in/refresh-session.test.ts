@@ -268,7 +268,7 @@ describe('an idle session', () => {
   test('ends when the setting says so', async () => {
     await sql`insert into parameters (key, value) values ('signIn.idleMinutesStaff', '60')`.execute(app.db);
     const { forgetParameters } = await import('../../../platform/parameters.ts');
-    forgetParameters(app.db);
+    forgetParameters(app.services.db);
     const browser = await signedIn('dean');
     await age(browser, 'last_seen_at', '59 minutes');
     expect((await browser.refresh()).status).toBe(200);

@@ -249,7 +249,7 @@ describe('a deferral', () => {
   });
 
   test('asked for twenty times at once it is one, and nobody waits for a connection somebody else holds', async () => {
-    forgetParameters(app.db);
+    forgetParameters(app.services.db);
     const file = await fileOf();
     const answers = await Promise.all(Array.from({ length: 20 }, () => defer({ fileIds: [file] })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +9,13 @@ import { createFolder, prepareHome } from './home.ts';
 import { lockDirectory } from './instance-lock.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  /** For whoever sets it up: may do everything. */
+  url: string;
+  /** For the server that runs on it: owns nothing. */
+  serverUrl: string;
+  stop(): Promise<void>;
+};
 
 type StartOptions = {
   dataDir: string;
@@ -20,6 +27,7 @@ type StartOptions = {
 };
 
 const database = 'graduate';
+const serverRole = 'graduate_server';
 
 /** Runs a private PostgreSQL in the data directory until `stop`; it also ends when this process is killed. */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
@@ -35,15 +43,19 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
     // The cluster can lie elsewhere, and then a copy of the data directory would lead to it, too.
     if (home.directory !== dataDir) unlocks.push(await lockDirectory(home.directory, { waitMs, log }));
     const server = await startServer(home, durable, log);
-    const url = (name: string) =>
-      `postgres://${superuser}:${clusterPassword(home)}@127.0.0.1:${server.port}/${name}`;
-    await createDatabase(url('postgres')).catch((error) => server.stop().then(() => Promise.reject(error)));
+    const url = (name: string, user = superuser, password = clusterPassword(home)) =>
+      `postgres://${user}:${password}@127.0.0.1:${server.port}/${name}`;
+    // Nobody has to keep it: it is made anew with every start.
+    const serverPassword = randomBytes(24).toString('base64url');
+    await createDatabase(url('postgres'), serverPassword).catch((error) =>
+      server.stop().then(() => Promise.reject(error)),
+    );
     let stopped: Promise<void> | undefined;
     const stop = () => {
       stopped ??= server.stop().finally(unlockAll);
       return stopped;
     };
-    return { url: url(database), stop };
+    return { url: url(database), serverUrl: url(database, serverRole, serverPassword), stop };
   } catch (error) {
     unlockAll();
     throw error;
@@ -103,12 +115,15 @@ const launchPatiently = async (launch: () => Promise<Postmaster>, attempts = 4):
   }
 };
 
-const createDatabase = async (url: string) => {
+const createDatabase = async (url: string, serverPassword: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) await client.query(`create database ${database} template template0`);
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [serverRole]);
+    if (known.rowCount === 0) await client.query(`create role ${serverRole}`);
+    await client.query(`alter role ${serverRole} login nosuperuser password '${serverPassword}'`);
   } finally {
     await client.end();
   }

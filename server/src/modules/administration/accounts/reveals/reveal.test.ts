@@ -71,7 +71,7 @@ describe('seeing a plain value', () => {
 
   test('is meant for single cases: there is a limit for an hour', async () => {
     await app.db.insertInto('parameters').values({ key: 'system.revealsPerHour', value: '2' }).execute();
-    forgetParameters(app.db);
+    forgetParameters(app.services.db);
     const answers = [];
     for (let count = 0; count < 3; count += 1)
       answers.push(await app.as('admin').call(revealCalls.reveal, { body: await wanted('student') }));

@@ -48,5 +48,5 @@ export const mixSheets = async (tx: Tx, paperId: string, last: boolean): Promise
 
 /** Writes the table into a new file in the order of the ids: what stood where before mixing is gone from the disk. */
 export const writeAnew = async (db: Db): Promise<void> => {
-  await sql`cluster anonymous_sheets using anonymous_sheets_pkey`.execute(db);
+  await sql`select write_sheets_anew()`.execute(db);
 };
