@@ -23,6 +23,19 @@ test('what an administrator changed or removed is not undone by the next start',
   expect([label, grant, menu]).toEqual([[{ label: '残障' }], [], []]);
 });
 
+test('a page that came with a new release stands below the directory the installation has had all along', async () => {
+  await app.db.deleteFrom('menus').where('name', '=', 'Consents').execute();
+  await app.db.deleteFrom('referenceKeys').where('key', '=', 'menu:Consents').execute();
+  await startAgain();
+  const { above } = await app.db
+    .selectFrom('menus')
+    .leftJoin('menus as directories', 'directories.id', 'menus.parentId')
+    .select('directories.name as above')
+    .where('menus.name', '=', 'Consents')
+    .executeTakeFirstOrThrow();
+  expect(above).toBe('System');
+});
+
 test('a start adds nothing twice', async () => {
   const count = async () =>
     Promise.all(

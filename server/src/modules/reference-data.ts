@@ -47,10 +47,7 @@ const writeNewMenus = async (tx: Tx, modules: readonly Module[]): Promise<void> 
     tx,
     menus.map(({ name }) => menuKey(name)),
   );
-  await writeMenus(
-    tx,
-    menus.filter(({ name }) => fresh.has(menuKey(name))),
-  );
+  await writeMenus(tx, menus, ({ name }) => fresh.has(menuKey(name)));
 };
 
 /** What every installation needs and a new release may add to: roles, grants, code tables, menus, flows. */

@@ -8,7 +8,7 @@ import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { goTo } from '../navigation.ts';
 import { usePublicSettings } from '../public-settings.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { PasswordField } from './password-field.tsx';
+import { newPasswordTexts, PasswordField } from './password-field.tsx';
 
 const texts = defineTexts({
   title: ['设置登录密码', 'Choose your password'],
@@ -18,10 +18,6 @@ const texts = defineTexts({
   ],
   newPassword: ['新密码', 'New password'],
   repeat: ['再次输入新密码', 'New password again'],
-  rules: (shortest: number, longest: number) => [
-    `${shortest}–${longest} 位，含大小写字母、数字、符号中的三类`,
-    `${shortest}–${longest} characters of three kinds`,
-  ],
   differ: ['两次输入的密码不一致', 'The two passwords differ'],
   missing: ['请输入新密码', 'Enter the new password'],
   submit: ['设置密码', 'Set the password'],
@@ -75,6 +71,7 @@ const useChoice = (code: string) => {
 const ChoiceForm = ({ code }: { code: string }) => {
   const t = useTexts(texts);
   const rules = usePublicSettings()?.passwordRules;
+  const { passwordRules } = useTexts(newPasswordTexts);
   const { typed, problem, sending, username, change, submit } = useChoice(code);
   if (username)
     return (
@@ -91,7 +88,7 @@ const ChoiceForm = ({ code }: { code: string }) => {
           label={t.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          placeholder={rules && t.rules(rules.shortest, rules.longest)}
+          placeholder={rules && passwordRules(rules)}
           value={typed.first}
           error={problem.first}
           onChange={({ target }) => change({ first: target.value })}

@@ -1,4 +1,3 @@
-import type { PasswordRules } from '@graduate/contract/identity/sign-in/password-rules.ts';
 import {
   applicantKindTexts,
   idKindTexts,
@@ -14,7 +13,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { EntryField } from './entry-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntrySelect } from './entry-select.tsx';
-import { PasswordField } from './password-field.tsx';
+import { newPasswordTexts, PasswordField } from './password-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -26,10 +25,6 @@ const texts = defineTexts({
   ],
   mobilePlaceholder: ['请输入手机号码', 'Enter the mobile number'],
   idPlaceholder: ['请输入身份证号码', 'Enter the ID number'],
-  passwordPlaceholder: ({ shortest, longest, classes }: PasswordRules) => [
-    `${shortest}–${longest} 位，含大写字母、小写字母、数字、符号中的${classes}类`,
-    `${shortest}–${longest} characters of ${classes} kinds`,
-  ],
   submit: ['提交注册', 'Submit'],
   sending: ['正在提交...', 'Submitting...'],
   back: ['返回登录页', 'Back to the login page'],
@@ -63,6 +58,7 @@ const RegistrationForm = () => {
   const t = useTexts(texts);
   const language = useLanguage();
   const rules = usePublicSettings()?.passwordRules;
+  const { passwordRules } = useTexts(newPasswordTexts);
   const form = useRegistration();
   const { fields, change, errors } = form;
   const label = (
@@ -120,7 +116,7 @@ const RegistrationForm = () => {
         label={label('password')}
         name="password"
         autoComplete="new-password"
-        placeholder={rules && t.passwordPlaceholder(rules)}
+        placeholder={rules && passwordRules(rules)}
         value={fields.password}
         error={errors.password}
         onChange={({ target }) => change({ password: target.value })}

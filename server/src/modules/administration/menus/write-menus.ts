@@ -34,9 +34,13 @@ const parentOf = async (tx: Tx, { parent }: MenuSeed): Promise<string | null> =>
   return found?.id ?? null;
 };
 
-/** Adds menu entries the installation has never had. What an administrator changed or removed stays so. */
-export const writeMenus = async (tx: Tx, seeds: readonly MenuSeed[]): Promise<void> => {
-  for (const seed of inOrder(placed(seeds))) {
+/** Adds the entries the installation has never had. What an administrator changed or removed stays so. */
+export const writeMenus = async (
+  tx: Tx,
+  seeds: readonly MenuSeed[],
+  isNew: (seed: MenuSeed) => boolean,
+): Promise<void> => {
+  for (const seed of inOrder(placed(seeds)).filter(isNew)) {
     const written = await tx
       .insertInto('menus')
       .values({
