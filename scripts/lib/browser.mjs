@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackages } from './apt.mjs';
 
+/** Chromium without a window to draw: the same pages for two thirds of the work. */
+const headless = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
+
 const usualPlaces = [
+  headless.path,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -16,6 +20,8 @@ const usualPlaces = [
 
 /** Returns the path of a Chromium that can show Chinese; on Debian as root it installs what is missing. */
 export const ensureBrowser = async () => {
+  // Older systems do not have it; the whole browser does as well.
+  if (!process.env.CHROMIUM && !existsSync(headless.path)) await installPackages([headless.package]);
   const missing = missingPackages();
   // fontconfig brings fc-list, which tells whether a Chinese font is there.
   if (missing.length > 0) await installPackages([...missing, 'fontconfig']);
