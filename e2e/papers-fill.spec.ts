@@ -23,16 +23,20 @@ type Sketch = Pick<NewPaper, 'title' | 'kind' | 'showResult'> & {
   pages: readonly { title: string; questions: readonly Question[] }[];
   exam: NewPaper['design']['exam'];
   endsInMs: number;
+  anonymous?: boolean;
 };
 
 /** Writes and publishes a paper for everybody. */
-const publish = async (author: Page, { pages, exam, endsInMs, ...given }: Sketch): Promise<string> => {
+const publish = async (
+  author: Page,
+  { pages, exam, endsInMs, anonymous = false, ...given }: Sketch,
+): Promise<string> => {
   const { id, version } = await send(author, paperCalls.create.path, {
     ...given,
     titleEn: '',
     subkind: '',
     description: '<p>请如实填写。</p>',
-    anonymous: false,
+    anonymous,
     attempts: 1,
     mayEdit: false,
     from: formatWireTime(new Date(Date.now() - HOUR_MS)),
@@ -112,10 +116,46 @@ test('a questionnaire is answered on a phone, goes on after a reload, and is ana
   const first = author.getByRole('region', { name: /您对校园服务是否满意/ });
   await expect(first.getByText('“<b>不满意</b>”最多，占 100%')).toBeVisible();
   await first.getByText('表', { exact: true }).click();
-  await expect(first.getByRole('row', { name: /^<b>不满意<\/b> 1$/ })).toBeVisible();
+  await expect(first.getByRole('row', { name: /^<b>不满意<\/b> 1 100%$/ })).toBeVisible();
   const texts = author.getByRole('region', { name: /您的建议/ });
   await texts.scrollIntoViewIfNeeded();
   await expect(texts.getByText('查看全部文字答案')).toBeVisible();
+});
+
+test('an anonymous questionnaire stays in the browser until it is submitted, and nobody is named', async ({
+  browser,
+}) => {
+  const author = await openAs(browser, 'training', 'index');
+  const id = await publish(author, {
+    title: '匿名意见',
+    kind: 'questionnaire',
+    showResult: 'never',
+    exam: null,
+    endsInMs: 24 * HOUR_MS,
+    anonymous: true,
+    pages: [{ title: '', questions: [single('是否满意？', ['满意', '不满意'])] }],
+  });
+  const student = await openAs(browser, 'student', `examination/edit?id=${id}`, PHONE);
+  const sent: string[] = [];
+  student.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('api/examination')) sent.push(request.url());
+  });
+  await expect(student.getByText('匿名填写')).toBeVisible();
+  await student.getByRole('radio', { name: '不满意' }).check();
+  await expect(student.getByText('已暂存在本机')).toBeVisible();
+  await student.reload();
+  await expect(student.getByRole('radio', { name: '不满意' })).toBeChecked();
+  expect(sent).toEqual([]);
+  await button(student, '提交').click();
+  await button(student.getByRole('dialog'), '提交').click();
+  await expect(student.getByRole('heading', { name: '提交成功' })).toBeVisible();
+  expect(sent.map((url) => url.split('/').at(-1))).toEqual(['submit']);
+  await student.reload();
+  await expect(student.getByRole('radio')).toHaveCount(0);
+
+  await author.goto(`examination/answer/analysis?id=${id}`);
+  await expect(author.getByText('另有 1 份匿名答卷将在打乱顺序后计入')).toBeVisible();
+  await expect(author.getByText('林晓雨')).toHaveCount(0);
 });
 
 test('one sheet on two devices: each takes over what the other has answered', async ({ browser }) => {

@@ -8,10 +8,16 @@ const SAVE_AFTER_MS = 800;
 export type DraftHandle<T> = {
   /** What was typed here before and never submitted; undefined while looking, null when there is nothing. */
   found: Draft<T> | null | undefined;
-  /** Keeps what is typed now; written after a short pause. */
-  keep: (value: T) => void;
+  /** Keeps what is typed now; written after a short pause, and told when it is. */
+  keep: (value: T, onKept?: () => void) => void;
   /** Forgets it: after submitting, or when the user does not want it. */
   discard: () => void;
+};
+
+type Waiting<T> = {
+  value: T;
+  onKept: (() => void) | undefined;
+  timer: ReturnType<typeof setTimeout>;
 };
 
 /**
@@ -23,7 +29,7 @@ export const useDraft = <T>(name: string): DraftHandle<T> => {
   const tab = useContext(TabKey);
   const key = [username, currentRoleId, tab, name].join('|');
   const [found, setFound] = useState<Draft<T> | null>();
-  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | undefined>(undefined);
+  const pending = useRef<Waiting<T> | undefined>(undefined);
 
   useEffect(() => {
     let gone = false;
@@ -41,7 +47,9 @@ export const useDraft = <T>(name: string): DraftHandle<T> => {
     pending.current = undefined;
     if (!waiting) return;
     clearTimeout(waiting.timer);
-    putDraft(key, waiting.value).catch(() => undefined);
+    putDraft(key, waiting.value)
+      .then(waiting.onKept)
+      .catch(() => undefined);
   }, [key]);
 
   useEffect(() => {
@@ -55,9 +63,9 @@ export const useDraft = <T>(name: string): DraftHandle<T> => {
   return useMemo(
     () => ({
       found,
-      keep: (value) => {
+      keep: (value, onKept) => {
         clearTimeout(pending.current?.timer);
-        pending.current = { value, timer: setTimeout(flush, SAVE_AFTER_MS) };
+        pending.current = { value, onKept, timer: setTimeout(flush, SAVE_AFTER_MS) };
       },
       discard: () => {
         clearTimeout(pending.current?.timer);

@@ -4,9 +4,14 @@ export type ChartData = {
   type: 'bar' | 'stackedBar' | 'pie' | 'line' | 'treemap' | 'funnel' | 'heatmap' | 'sankey';
   dims: readonly string[];
   series: readonly { name: string; data: readonly number[] }[];
+  /** What each number is a part of, where shares are worth knowing; of one series. */
+  of?: number | undefined;
   /** Of streams: from where to where each of the dimensions leads. */
   links?: readonly { from: string; to: string }[] | undefined;
 };
+
+export const percent = (part: number, all: number): string =>
+  `${all === 0 ? 0 : Math.round((part / all) * 1000) / 10}%`;
 
 /** The chart as a table: a line for each dimension, with the sum where there are several series. */
 export const tableOf = ({ dims, series }: ChartData): { name: string; values: number[]; sum: number }[] =>

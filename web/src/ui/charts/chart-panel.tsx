@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../api/call-api.ts';
 import { defineTexts, useTexts } from '../texts.ts';
 import { words } from '../words.ts';
-import { type ChartData, tableOf } from './chart-data.ts';
+import { type ChartData, percent, tableOf } from './chart-data.ts';
 
 const texts = defineTexts({
   chart: ['图', 'Chart'],
   table: ['表', 'Table'],
   view: (name: string) => [`${name}：查看方式`, `How to see ${name}`],
   sum: ['合计', 'Total'],
+  share: ['占比', 'Share'],
   nothing: words.nothingYet,
 });
 
@@ -45,19 +46,28 @@ const Drawing = ({ data, onPick }: Props) => {
   return <div ref={place} className="chart-drawing" style={{ height }} role="img" aria-label={data.name} />;
 };
 
-const save = async (data: ChartData, item: string, sum: string) => {
+type Heads = { item: string; sum: string; share: string };
+
+const save = async (data: ChartData, { item, sum, share }: Heads) => {
   const { workbookOf } = await import('../workbook.ts');
   const several = data.series.length > 1;
   const names = several ? data.series.map(({ name }) => name) : [data.name];
+  const { of } = data;
   const rows = [
-    [item, ...names, ...(several ? [sum] : [])],
-    ...tableOf(data).map(({ name, values, sum: total }) => [name, ...values, ...(several ? [total] : [])]),
+    [item, ...names, ...(several ? [sum] : []), ...(of ? [share] : [])],
+    ...tableOf(data).map(({ name, values, sum: total }) => [
+      name,
+      ...values,
+      ...(several ? [total] : []),
+      ...(of ? [percent(total, of)] : []),
+    ]),
   ];
   saveFile(await workbookOf({ name: data.name.slice(0, 30), rows }), `${data.name}.xlsx`);
 };
 
 const Numbers = ({ data, pickable, onPick }: Props) => {
   const t = useTexts(texts);
+  const { of } = data;
   const rows = tableOf(data).map((row, index) => ({ ...row, index }));
   return (
     <Table
@@ -88,6 +98,16 @@ const Numbers = ({ data, pickable, onPick }: Props) => {
         ...(data.series.length > 1
           ? [{ title: t.sum, dataIndex: 'sum', key: 'sum', align: 'right' as const }]
           : []),
+        ...(of
+          ? [
+              {
+                title: t.share,
+                key: 'share',
+                align: 'right' as const,
+                render: (_: unknown, { sum }: { sum: number }) => percent(sum, of),
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -113,7 +133,7 @@ export const ChartPanel = ({ data, pickable, onPick }: Props) => {
           { value: 'table' as const, label: t.table },
         ]}
       />
-      <Button size="small" onClick={() => void save(data, t.item, t.sum)}>
+      <Button size="small" onClick={() => void save(data, t)}>
         {t.export}
       </Button>
     </div>

@@ -17,7 +17,7 @@ import {
 import { use as bringIn, type EChartsType, init } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { isStill } from '../use-still.ts';
-import type { ChartData } from './chart-data.ts';
+import { type ChartData, percent } from './chart-data.ts';
 import { heatMap, type Pen } from './heat-map.ts';
 
 bringIn([
@@ -105,6 +105,15 @@ type StreamPoint = {
 
 const nameIn = (node: string): string => node.slice(node.indexOf(' ') + 1);
 
+/** The share at the end of each bar. */
+const shares = (data: ChartData, ink: string): object => {
+  const { of } = data;
+  if (!of || data.type !== 'bar') return {};
+  const position = liesDown(data) ? 'right' : 'top';
+  const formatter = ({ value }: { value: number }) => percent(value, of);
+  return { label: { show: true, position, color: ink, formatter } };
+};
+
 const seriesOf = (data: ChartData, ink: string): object[] => {
   switch (data.type) {
     case 'pie':
@@ -113,7 +122,7 @@ const seriesOf = (data: ChartData, ink: string): object[] => {
           type: 'pie',
           radius: ['42%', '68%'],
           data: pairs(data),
-          label: { formatter: '{b} {c}', color: 'inherit' },
+          label: { formatter: data.of ? '{b} {d}%' : '{b} {c}', color: 'inherit' },
         },
       ];
     case 'sankey':
@@ -137,6 +146,7 @@ const seriesOf = (data: ChartData, ink: string): object[] => {
         data: values,
         type: data.type === 'line' ? 'line' : 'bar',
         barMaxWidth: 28,
+        ...shares(data, ink),
         ...(data.type === 'stackedBar' && { stack: 'all' }),
       }));
   }

@@ -2,7 +2,8 @@ import type { Tally } from '@graduate/contract/examination/papers/analysis.ts';
 import { newOption, newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
 import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
 import { describe, expect, it } from 'vitest';
-import { chartOf, percent } from './chart-of.ts';
+import { percent } from '../../../../ui/charts/chart-data.ts';
+import { chartOf } from './chart-of.ts';
 import { comparedChart } from './compare-groups.ts';
 
 const option = (id: string) => ({ ...newOption(`选项${id}`), id });

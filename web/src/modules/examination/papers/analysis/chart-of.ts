@@ -3,7 +3,7 @@ import { labelIn } from '@graduate/contract/examination/questions/in-language.ts
 import type { ShownQuestion } from '@graduate/contract/examination/questions/questions.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { textsOf } from '../../../../platform/texts.ts';
-import type { ChartData } from '../../../../ui/charts/chart-data.ts';
+import { type ChartData, percent } from '../../../../ui/charts/chart-data.ts';
 import { analysisTexts } from './analysis-texts.ts';
 
 /** What a question was answered with, by all or by one group. */
@@ -14,9 +14,6 @@ type Named = { code: string; name: string };
 const MOST_PARTS = 4;
 
 const words = () => textsOf(analysisTexts);
-
-export const percent = (part: number, all: number): string =>
-  `${all === 0 ? 0 : Math.round((part / all) * 1000) / 10}%`;
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
@@ -71,6 +68,7 @@ const plainChart = (
     type: bars ? 'bar' : 'pie',
     dims: codes.map(({ name }) => name),
     series: [{ name: words().people, data }],
+    of: answered,
   };
 };
 

@@ -5,12 +5,13 @@ import { titleIn } from '@graduate/contract/examination/questions/in-language.ts
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { percent } from '../../../../ui/charts/chart-data.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { wordsIn } from '../../questions/public.tsx';
 import { analysisTexts } from './analysis-texts.ts';
-import { chartOf, percent, rounded } from './chart-of.ts';
+import { chartOf, rounded } from './chart-of.ts';
 import { comparedChart, ofGroup } from './compare-groups.ts';
 import { TextsDrawer } from './texts-drawer.tsx';
 import { useSeen } from './use-seen.ts';

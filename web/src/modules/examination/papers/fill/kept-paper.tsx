@@ -24,11 +24,12 @@ const Kept = ({ form, before, onSubmit, pending, mayChange, note, draft }: Props
   const t = useTexts(fillTexts);
   const tab = useTab();
   const [changes, setChanges] = useState<AnswerChanges>(draft.found?.value ?? {});
+  const [kept, setKept] = useState(changes);
   const answers = withChanges(before, changes);
   const answer = (questionId: string, given: Answer | null) => {
     const next = { ...changes, [questionId]: given };
     setChanges(next);
-    draft.keep(next);
+    draft.keep(next, () => setKept(next));
     tab.setDirty(true);
   };
   const send = async () => {
@@ -39,6 +40,10 @@ const Kept = ({ form, before, onSubmit, pending, mayChange, note, draft }: Props
     }
     return taken;
   };
+  const state = () => {
+    if (Object.keys(changes).length === 0) return '';
+    return kept === changes ? t.savedHere : t.unsavedYet;
+  };
   return (
     <PaperForm
       form={form}
@@ -47,7 +52,7 @@ const Kept = ({ form, before, onSubmit, pending, mayChange, note, draft }: Props
       onSubmit={send}
       pending={pending}
       mayChange={mayChange}
-      state={Object.keys(changes).length > 0 ? t.savedHere : ''}
+      state={state()}
       secondsLeft={null}
       note={note}
     />
