@@ -23,6 +23,7 @@ import { seedStudents } from './student-status/students/demonstration.ts';
 import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
+import { seedProgrammes } from './training/programmes/demonstration.ts';
 
 type Seed = (tx: Tx, config: Config) => Promise<void>;
 
@@ -50,6 +51,7 @@ const seeds: readonly Seed[] = [
   seedQuestions,
   seedPapers,
   seedCourses,
+  seedProgrammes,
   seedHome,
 ];
 

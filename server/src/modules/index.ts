@@ -36,7 +36,7 @@ import { tutorAssignments } from './student-status/tutor-assignments/assignments
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
 import { courses } from './training/courses/courses.module.ts';
-import { studyRecords } from './training/study-records/study-records.module.ts';
+import { programmes } from './training/programmes/programmes.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
 /** The business, in the order of `domains.json`: a module may use those above it. */
@@ -77,7 +77,7 @@ export const modules: readonly Module[] = [
   papers,
   trainingSettings,
   courses,
-  studyRecords,
+  programmes,
   home,
   search,
 ];

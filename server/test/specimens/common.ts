@@ -121,4 +121,15 @@ export const commonCalls: CommonCalls = {
   ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
   ...common('names a department within reach and a file the caller has uploaded', 'courses', ['create']),
   ...common("courses of the library are everybody's to choose", 'courses', ['options']),
+  ...common('templates belong to nobody', 'programmes', [
+    'listTemplates',
+    'findTemplate',
+    'createTemplate',
+    'editTemplate',
+    'removeTemplate',
+    'copyTemplate',
+    'enableTemplate',
+    'disableTemplate',
+  ]),
+  ...common("names a department within reach and a template, which is nobody's", 'programmes', ['create']),
 };

@@ -14,6 +14,7 @@ import { messageSpecimens } from './messages.ts';
 import { modificationSpecimens } from './modifications.ts';
 import { noticeSpecimens } from './notices.ts';
 import { paperSpecimens } from './papers.ts';
+import { programmeSpecimens } from './programmes.ts';
 import { questionSpecimens } from './questions.ts';
 import { registrationSpecimens } from './registration.ts';
 import { signInSpecimens } from './sign-in.ts';
@@ -60,4 +61,5 @@ export const specimens: readonly Specimen[] = [
   ...questionSpecimens,
   ...paperSpecimens,
   ...courseSpecimens,
+  ...programmeSpecimens,
 ];

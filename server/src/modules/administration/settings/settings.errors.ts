@@ -1,8 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { commonErrors, defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
+import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
 
 export const settingErrors = defineErrors('settings', {
-  badRequest: commonErrors.badRequest,
   notYours: [
     403,
     text(

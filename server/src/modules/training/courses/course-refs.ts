@@ -11,6 +11,18 @@ export const courseRefs = (db: Db | Tx) =>
     .select(['courses.levels', 'courses.terms', 'courses.departmentId', 'courses.state'])
     .select('departments.name as departmentName');
 
+/** The courses of these ids by id, in whatever state they are. */
+export const coursesByIds = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CourseRef>> => {
+  if (ids.length === 0) return new Map();
+  const found = await courseRefs(db)
+    .where('courses.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map((course) => [course.id, course]));
+};
+
 /** The courses of these codes by code; only those that were approved have one everybody knows. */
 export const coursesByCodes = async (
   db: Db | Tx,
@@ -22,6 +34,32 @@ export const coursesByCodes = async (
     .where('courses.state', 'in', ['active', 'suspended', 'retired'])
     .execute();
   return new Map(found.map((course) => [course.code ?? '', course]));
+};
+
+export type RequiredCourse = {
+  courseId: string;
+  group: number;
+  requiredCourseId: string;
+  requiredName: string;
+  kind: 'before' | 'together';
+  minScore: number | null;
+};
+
+/** What these courses need: all groups of a course, of each group one course. */
+export const prerequisitesOf = async (
+  db: Db | Tx,
+  courseIds: readonly string[],
+): Promise<RequiredCourse[]> => {
+  if (courseIds.length === 0) return [];
+  return db
+    .selectFrom('coursePrerequisites')
+    .innerJoin('courses', 'courses.id', 'coursePrerequisites.requiredCourseId')
+    .select(['courseId', 'groupNo as group', 'requiredCourseId', 'kind', 'minScore'])
+    .select('courses.name as requiredName')
+    .where('courseId', 'in', [...new Set(courseIds)])
+    .orderBy('courseId')
+    .orderBy('groupNo')
+    .execute();
 };
 
 /** For each of these courses those that stand for it when they are passed. */

@@ -1,1 +1,1 @@
-export { equivalentsOf } from './course-refs.ts';
+export { coursesByIds, equivalentsOf, prerequisitesOf, type RequiredCourse } from './course-refs.ts';

@@ -2,9 +2,10 @@ import {
   certificateNumbersSetting,
   usualCertificateNumbers,
 } from '@graduate/contract/student-status/graduation/certificate-number-rules.ts';
-import { defineSetting } from '../../../administration/settings/public.ts';
+import { defineSetting } from '../../students/public.ts';
 
 /** Numbers that have been given stay. */
 export const certificateNumbers = defineSetting(certificateNumbersSetting, {
   usual: usualCertificateNumbers,
+  concernsStudents: false,
 });

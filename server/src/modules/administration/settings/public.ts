@@ -1,2 +1,0 @@
-export { defineSetting, type OfficeSetting } from './office-setting.ts';
-export { settingOf, settingServing } from './serve-settings.ts';

@@ -1,0 +1,31 @@
+import './programmes.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  type ProgrammePermission,
+  programmePermissions,
+} from '@graduate/contract/training/programmes/permissions.ts';
+import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
+import { templateCalls } from '@graduate/contract/training/programmes/templates.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { programmeWindow } from './programme-window.ts';
+import { programmeRoutes } from './programmes.routes.ts';
+
+const view: ProgrammePermission[] = ['training:programme:view'];
+const write: ProgrammePermission[] = [...view, 'training:programme:edit'];
+
+const readers =
+  'student tutor assistant teacher dean counselor enrolment degree tutors awards sysadmin'.split(' ');
+
+export const programmes = defineModule({
+  name: 'programmes',
+  title: text('培养方案', 'Programmes'),
+  calls: { ...templateCalls, ...programmeCalls },
+  routes: programmeRoutes,
+  permissions: programmePermissions,
+  grants: {
+    ...Object.fromEntries(readers.map((role) => [role, view])),
+    secretary: write,
+    training: [...write, 'training:template:edit', 'training:programme:publish'],
+  },
+  dateWindows: [programmeWindow],
+});

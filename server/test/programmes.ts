@@ -1,0 +1,85 @@
+import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
+import type {
+  NewProgramme,
+  Programme,
+  ProgrammeEdit,
+} from '@graduate/contract/training/programmes/programmes.ts';
+import { insertWindow } from '../samples/commons/date-windows/insert-window.ts';
+import type { TestApp } from './app.ts';
+import { departmentIdOf } from './rights.ts';
+
+/** Programmes may be written now. */
+export const openProgrammeWindow = async (app: TestApp): Promise<void> => {
+  await app.db.deleteFrom('dateWindows').where('code', '=', 'TR_PROGRAMME_DRAFT').execute();
+  await insertWindow(app.db, { code: 'TR_PROGRAMME_DRAFT', from: '2020-01-01', to: '2099-12-31' } as never);
+};
+
+/** The document of a programme as it is, to be saved with changes. */
+export const documentOf = (programme: Programme): ProgrammeEdit => ({
+  version: programme.version,
+  name: programme.name,
+  nameEn: programme.nameEn,
+  minTotalCredits: programme.minTotalCredits,
+  minCourseCredits: programme.minCourseCredits,
+  minDegreeCredits: programme.minDegreeCredits,
+  maxTermCredits: programme.maxTermCredits,
+  duration: programme.duration,
+  maxDuration: programme.maxDuration,
+  makeupCourses: programme.makeupCourses,
+  revisionNote: programme.revisionNote,
+  sections: programme.sections.map(({ html }) => html),
+  modules: programme.modules.map(({ id: _id, ...module }) => module),
+  courses: programme.courses.map(
+    ({ courseId, module, mustTake, chooseGroup, suggestedTerm, isDegreeCourse, minScore, note }) => ({
+      courseId,
+      module,
+      mustTake,
+      chooseGroup,
+      suggestedTerm,
+      isDegreeCourse,
+      minScore,
+      note,
+    }),
+  ),
+  links: programme.links.map(({ id: _id, ...link }) => link),
+});
+
+/** The acts of people on programmes, in a few words. */
+export const programmeActs = (app: TestApp) => {
+  let grade = 2060;
+
+  const begin = async (username: string, templateId: string, more: Partial<NewProgramme> = {}) => {
+    grade += 1;
+    return app.as(username).call(programmeCalls.create, {
+      body: {
+        templateId,
+        departmentId: await departmentIdOf(app, '208'),
+        majorCode: '081200',
+        level: 'M',
+        degreeType: 'A',
+        studyMode: 'fulltime',
+        population: 'regular',
+        grade,
+        direction: '',
+        ...more,
+      },
+    });
+  };
+
+  const find = async (username: string, id: string) =>
+    (await app.as(username).call(programmeCalls.find, { params: { id } })).data;
+
+  /** Saves a programme with changes, at the version it has now. */
+  const save = async (
+    username: string,
+    id: string,
+    change: (document: ProgrammeEdit) => Partial<ProgrammeEdit>,
+  ) => {
+    const document = documentOf(await find(username, id));
+    return app
+      .as(username)
+      .call(programmeCalls.save, { params: { id }, body: { ...document, ...change(document) } });
+  };
+
+  return { begin, find, save };
+};
