@@ -24,7 +24,7 @@ const StaffPicker = ({
   const enough = keyword.length >= SHORTEST_STAFF_KEYWORD;
   const { data, isFetching } = useCall(
     tutorCalls.findStaff,
-    { query: { keyword, limit: MOST_STAFF } },
+    { query: { keyword, limit: MOST_STAFF, tutorOnly: 'false' } },
     { enabled: enough, quiet: true, keepPrevious: true },
   );
   const found = enough ? (data ?? []).filter(({ id }) => !without.includes(id)) : [];
