@@ -37,6 +37,7 @@ import { tutorChanges } from './student-status/tutor-changes/tutor-changes.modul
 import { warnings } from './student-status/warnings/warnings.module.ts';
 import { courses } from './training/courses/courses.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
+import { studyRecords } from './training/study-records/study-records.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
 /** The business, in the order of `domains.json`: a module may use those above it. */
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   trainingSettings,
   courses,
   programmes,
+  studyRecords,
   home,
   search,
 ];

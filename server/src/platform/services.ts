@@ -11,7 +11,7 @@ import type { Storage } from './storage/storage.ts';
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message?: string) => void>;
 
-export type Told = { kind: 'todo' | 'result'; title: Text; link: string };
+type Told = { kind: 'todo' | 'result'; title: Text; link: string };
 
 /** What lives as long as the process. */
 export type Services = {

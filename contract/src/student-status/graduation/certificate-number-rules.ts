@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { SettingDocument } from '../../administration/settings/office-settings.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import type { SettingDocument } from '../students/settings.ts';
 
 /** Who gets the lower number when many are numbered at once. */
 export const numberOrders = choices({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { SettingDocument } from '../../administration/settings/office-settings.ts';
 import { labelled } from '../../platform/fields.ts';
-import type { SettingDocument } from '../students/settings.ts';
 
 const Days = z.int().min(1).max(365);
 const FewDays = z.int().min(0).max(60);

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import {
+  SavedSetting,
+  Setting,
+  type SettingDocument,
+  SettingEdit,
+  SettingTab,
+} from '../../administration/settings/office-settings.ts';
 import { requires } from '../../platform/access.ts';
 import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
-import { Version } from '../../platform/version.ts';
-import { WireTime } from '../../platform/wire.ts';
 import type { Population } from './choices.ts';
 import { editClasses } from './fields/record-field.ts';
 import { type RecordFieldCode, recordFieldCodes, recordFields } from './record-fields.ts';
@@ -92,9 +97,6 @@ const DbfLayouts = z.strictObject({
     .max(10),
 });
 
-/** A document that the office sets for the whole of student status, under the name of its tab; modules declare theirs. */
-export type SettingDocument<S extends z.ZodType<object> = z.ZodType<object>> = { tab: string; schema: S };
-
 export const fieldPolicySetting = { tab: 'fieldPolicy', schema: FieldPolicies } satisfies SettingDocument;
 export const studyYearsSetting = { tab: 'studyYears', schema: StudyYears } satisfies SettingDocument;
 export const schoolSetting = { tab: 'school', schema: SchoolFacts } satisfies SettingDocument;
@@ -102,31 +104,12 @@ export const dbfLayoutsSetting = { tab: 'dbfLayouts', schema: DbfLayouts } satis
 
 export type DbfLayout = z.output<typeof DbfLayouts>['layouts'][number];
 
-const Tab = z.object({ tab: z.string().min(1).max(40) });
-/** Read by the schema of its tab. */
-const Value = z.record(z.string(), z.unknown());
-
-export const Setting = z.object({
-  tab: z.string(),
-  value: Value,
-  /** Nobody has changed it yet. */
-  usual: z.boolean(),
-  version: Version,
-  updatedAt: labelled('修改时间', 'Changed', WireTime.nullable()),
-  updatedBy: labelled('修改人', 'Changed by', z.string().nullable()),
-});
-export type Setting = z.output<typeof Setting>;
-
-/** With `dryRun` nothing is saved: the answer says how many students it concerns. */
-export const SettingEdit = z.strictObject({ version: Version, value: Value, dryRun: z.boolean().optional() });
-export const SavedSetting = z.object({ version: Version, affected: z.number() });
-
 export const studentSettingCalls = defineCalls('students.settings', {
   findSetting: {
     path: 'api/student/settings/:tab',
     summary: text('学籍配置', 'Settings of student status'),
     access: requires('student:config:edit'),
-    params: Tab,
+    params: SettingTab,
     answer: Setting,
   },
   saveSetting: {
@@ -134,7 +117,7 @@ export const studentSettingCalls = defineCalls('students.settings', {
     path: 'api/student/settings/:tab',
     summary: text('保存学籍配置', 'Save settings of student status'),
     access: requires('student:config:edit'),
-    params: Tab,
+    params: SettingTab,
     body: SettingEdit,
     answer: SavedSetting,
   },

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import {
+  SavedSetting,
+  Setting,
+  SettingEdit,
+  SettingTab,
+} from '../../administration/settings/office-settings.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { type Text, text } from '../../platform/text.ts';
-import { SavedSetting, Setting, SettingEdit } from '../../student-status/students/settings.ts';
 
 export const trainingSettingPermissions = {
   'training:settings:edit': text('设置培养参数', 'Set the parameters of training'),
@@ -137,7 +142,6 @@ export const usualTrainingSettings: TrainingSettings = {
 };
 
 const PATH = 'api/training/settings/:tab';
-const Tab = z.object({ tab: z.string().min(1).max(40) });
 const edit = requires('training:settings:edit');
 
 export const trainingSettingCalls = defineCalls('trainingSettings', {
@@ -145,7 +149,7 @@ export const trainingSettingCalls = defineCalls('trainingSettings', {
     path: PATH,
     summary: text('培养参数', 'Parameters of training'),
     access: edit,
-    params: Tab,
+    params: SettingTab,
     answer: Setting,
   },
   save: {
@@ -153,7 +157,7 @@ export const trainingSettingCalls = defineCalls('trainingSettings', {
     path: PATH,
     summary: text('保存培养参数', 'Save parameters of training'),
     access: edit,
-    params: Tab,
+    params: SettingTab,
     body: SettingEdit,
     answer: SavedSetting,
   },

@@ -152,7 +152,7 @@ const writeStudents = async (tx: Tx, demoStudents: number): Promise<void> => {
   await insertMany(tx, 'studentEducation', educations(made));
   await insertMany(tx, 'studentHonours', honours(made));
   await insertMany(tx, 'studentFieldHistory', fieldHistory(made, demonstrationIds.account('enrolment')));
-  await insertMany(tx, 'studentSettings', [demonstrationSchool]);
+  await insertMany(tx, 'officeSettings', [demonstrationSchool]);
 };
 
 export const seedStudents = async (tx: Tx, config: Config): Promise<void> => {

@@ -1,7 +1,8 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
+import { commonErrors, defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
 
 export const settingErrors = defineErrors('settings', {
+  badRequest: commonErrors.badRequest,
   notYours: [
     403,
     text(

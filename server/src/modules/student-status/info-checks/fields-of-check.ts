@@ -16,7 +16,8 @@ import {
   usualPolicyOf,
 } from '@graduate/contract/student-status/students/settings.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { editPolicy, fieldPolicies, settingOf } from '../students/public.ts';
+import { settingOf } from '../../administration/settings/public.ts';
+import { editPolicy, fieldPolicies } from '../students/public.ts';
 import type { RoundRow } from './rounds/rounds.queries.ts';
 
 const CHANGED_IN_CHECK: readonly EditClass[] = ['D', 'C'];

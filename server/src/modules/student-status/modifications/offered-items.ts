@@ -22,7 +22,8 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { editPolicy, fieldPolicies, settingOf } from '../students/public.ts';
+import { settingOf } from '../../administration/settings/public.ts';
+import { editPolicy, fieldPolicies } from '../students/public.ts';
 
 /** What a request needs and leads to, as the office has set it for the field. */
 export type Offer = ModificationItem & { proof: Text | null; chsiSyncNeeded: boolean };

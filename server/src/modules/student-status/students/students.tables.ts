@@ -196,13 +196,6 @@ declare module '../../../platform/database/tables.ts' {
       removedBy: Generated<string | null>;
       removeReason: string | null;
     };
-    studentSettings: {
-      tab: string;
-      value: unknown;
-      version: Generated<number>;
-      updatedAt: Generated<Date>;
-      updatedBy: string | null;
-    };
     studentSearches: {
       id: string;
       accountId: string;

@@ -5,13 +5,13 @@ import {
   usualTrainingSettings,
 } from '@graduate/contract/training/training-settings/training-settings.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { defineSetting, settingOf, settingServing } from '../../student-status/students/public.ts';
+import { defineSetting, settingOf, settingServing } from '../../administration/settings/public.ts';
 
 /** Kept beside the settings of student status, under names of their own. */
 const documentOf = <T extends TrainingTab>(tab: T) =>
   defineSetting(
     { tab: `training.${tab}`, schema: trainingDocuments[tab] },
-    { usual: usualTrainingSettings[tab] as never, concernsStudents: false },
+    { usual: usualTrainingSettings[tab] as never },
   );
 
 const isTab = (tab: string): tab is TrainingTab => tab in trainingDocuments;

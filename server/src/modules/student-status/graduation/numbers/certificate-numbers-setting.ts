@@ -2,10 +2,9 @@ import {
   certificateNumbersSetting,
   usualCertificateNumbers,
 } from '@graduate/contract/student-status/graduation/certificate-number-rules.ts';
-import { defineSetting } from '../../students/public.ts';
+import { defineSetting } from '../../../administration/settings/public.ts';
 
 /** Numbers that have been given stay. */
 export const certificateNumbers = defineSetting(certificateNumbersSetting, {
   usual: usualCertificateNumbers,
-  concernsStudents: false,
 });

@@ -1,11 +1,6 @@
 import type { Tx } from '../../../../platform/database/connect.ts';
-import {
-  type HeldRecord,
-  holdRecords,
-  recordsWithin,
-  type StudentScope,
-  settingOf,
-} from '../../students/public.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
+import { type HeldRecord, holdRecords, recordsWithin, type StudentScope } from '../../students/public.ts';
 import { certificateNumbers } from './certificate-numbers-setting.ts';
 
 type Wanted = { ids?: readonly string[] | undefined; batchId?: string | undefined };

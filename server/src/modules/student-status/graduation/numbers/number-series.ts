@@ -9,7 +9,8 @@ import {
 } from '@graduate/contract/student-status/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/connect.ts';
-import { badRequest, type HeldRecord, settingOf } from '../../students/public.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
+import { badRequest, type HeldRecord } from '../../students/public.ts';
 import { certificateNumbers } from './certificate-numbers-setting.ts';
 import { holdersOf } from './certificate-repeats.ts';
 import { certificateErrors } from './numbers.errors.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
 import {
   badRequest,
   type HeldRecord,
   noSuchRecord,
   type StudentScope,
   schoolFacts,
-  settingOf,
 } from '../../students/public.ts';
 import { lockGraduates } from './graduates-to-number.ts';
 import {

@@ -1,8 +1,9 @@
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
 import { tutorsUntil } from '../../../people/guidance/public.ts';
 import type { StatusChanged } from '../../student-business/public.ts';
-import { changeRecord, holdRecord, schoolFacts, settingOf } from '../../students/public.ts';
+import { changeRecord, holdRecord, schoolFacts } from '../../students/public.ts';
 import { incompleteSeries } from '../numbers/number-series.ts';
 import { voidNumber } from '../numbers/write-number.ts';
 import { retireSnapshot, takeSnapshot } from './take-snapshot.ts';

@@ -3,7 +3,8 @@ import type { Numbered, processCalls } from '@graduate/contract/student-status/g
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { type HeldRecord, type StudentScope, schoolFacts, settingOf } from '../../students/public.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
+import { type HeldRecord, type StudentScope, schoolFacts } from '../../students/public.ts';
 import type { HeldApplication } from '../applications/held-application.ts';
 import { lockBatchToDecide } from '../batches/batches.queries.ts';
 import { holdersOf } from '../numbers/certificate-repeats.ts';

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
 import { tutorsOf } from '../../../people/guidance/public.ts';
 import { announceStatusChanged } from '../../student-business/public.ts';
 import {
@@ -15,7 +16,6 @@ import {
   noSuchRecord,
   type StudentScope,
   schoolFacts,
-  settingOf,
   yearsToReplace,
 } from '../../students/public.ts';
 import { applications, type HeldApplication } from '../applications/held-application.ts';

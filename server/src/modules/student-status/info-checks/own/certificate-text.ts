@@ -1,7 +1,8 @@
 import type { Config } from '../../../../platform/config.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
 import { dayInWords, studentOnPaper } from '../../student-certificates/public.ts';
-import { type StudentScope, schoolFacts, settingOf } from '../../students/public.ts';
+import { type StudentScope, schoolFacts } from '../../students/public.ts';
 
 const monthOf = (day: string): string => day.replace(/\d+日$/, '');
 

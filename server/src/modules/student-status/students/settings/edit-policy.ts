@@ -4,7 +4,7 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
-import { settingOf } from './settings.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
 import { fieldPolicies } from './student-settings.ts';
 
 export type EditPolicy = (code: RecordFieldCode) => EditClass;

@@ -6,25 +6,25 @@ import {
   studyYearsSetting,
 } from '@graduate/contract/student-status/students/settings.ts';
 import { usualStudyYears } from '@graduate/contract/student-status/students/study-years.ts';
+import { defineSetting } from '../../../administration/settings/public.ts';
 import { usualLayouts } from '../sheets/dbf-layouts.ts';
-import { defineSetting } from './student-setting.ts';
+import './student-setting.ts';
+import { studentsOnTheRoll } from './students-on-the-roll.ts';
 
 export const fieldPolicies = defineSetting(fieldPolicySetting, {
   usual: { fields: {} },
-  concernsStudents: true,
+  concerns: studentsOnTheRoll,
 });
 
 export const studyYears = defineSetting(studyYearsSetting, {
   usual: { rules: [...usualStudyYears] },
-  concernsStudents: true,
+  concerns: studentsOnTheRoll,
 });
 
 export const schoolFacts = defineSetting(schoolSetting, {
   usual: { code: NO_SCHOOL_CODE, nameEn: '', president: '', degreeChair: '', station: '' },
-  concernsStudents: false,
 });
 
 export const dbfLayouts = defineSetting(dbfLayoutsSetting, {
   usual: { layouts: [...usualLayouts] },
-  concernsStudents: false,
 });

@@ -127,13 +127,13 @@ describe('the registration file', () => {
       fields: [{ name: 'XH', type: 'C', length: 15, from: 'studentNo' }],
     };
     await app.db
-      .insertInto('studentSettings')
+      .insertInto('officeSettings')
       .values({ tab: 'dbfLayouts', value: JSON.stringify({ layouts: [layout] }), updatedBy: null })
       .execute();
     const { raw } = await app.as('enrolment').call(sheetCalls.exportRegistrationDbf, { query: { year } });
     const { file } = await opened(raw.rawPayload);
     expect(file.fields.map(({ name }) => name)).toEqual(['XH']);
-    await app.db.deleteFrom('studentSettings').where('tab', '=', 'dbfLayouts').execute();
+    await app.db.deleteFrom('officeSettings').where('tab', '=', 'dbfLayouts').execute();
   });
 });
 

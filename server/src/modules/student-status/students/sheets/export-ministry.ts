@@ -1,8 +1,8 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, levelOnForms } from '@graduate/contract/student-status/students/choices.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
 import { studentsFiltered } from '../reading/find-students.ts';
-import { settingOf } from '../settings/settings.ts';
 import { schoolFacts } from '../settings/student-settings.ts';
 import type { Records } from './found-students.ts';
 import { defineStudentSheet, type SheetColumns } from './student-sheet.ts';

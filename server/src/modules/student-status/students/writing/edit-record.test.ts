@@ -102,12 +102,12 @@ describe('the office', () => {
     const policy = { requiredInCheck: false, visibleInCheck: true, needProof: false, chsiSync: false };
     const fields = { jointUnit: { edit: 'K', ...policy }, status: { edit: 'E', ...policy } };
     await app.db
-      .insertInto('studentSettings')
+      .insertInto('officeSettings')
       .values({ tab: 'fieldPolicy', value: JSON.stringify({ fields }), updatedBy: null })
       .execute();
     expect(await refusalOf(id, { jointUnit: '某研究所' })).toBe(closed('联合培养单位'));
     expect(await refusalOf(id, { status: 'graduated' })).toBe(closed('学籍状态'));
-    await app.db.deleteFrom('studentSettings').where('tab', '=', 'fieldPolicy').execute();
+    await app.db.deleteFrom('officeSettings').where('tab', '=', 'fieldPolicy').execute();
     expect((await edit(id, { jointUnit: '某研究所' })).status).toBe(200);
   });
 

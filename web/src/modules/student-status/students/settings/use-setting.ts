@@ -1,7 +1,5 @@
-import {
-  type SettingDocument,
-  studentSettingCalls,
-} from '@graduate/contract/student-status/students/settings.ts';
+import type { SettingDocument } from '@graduate/contract/administration/settings/office-settings.ts';
+import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import type { z } from 'zod';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';

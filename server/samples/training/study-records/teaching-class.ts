@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../../src/platform/database/connect.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
+import { newId } from '../../../src/platform/ids.ts';
+
+type TeachingClass = Insertable<Tables['teachingClasses']>;
+type Enrolment = Insertable<Tables['enrolments']>;
+type Wanted = Partial<TeachingClass> & Pick<TeachingClass, 'code' | 'courseId' | 'termId' | 'departmentId'>;
+
+/** A class that is being taught. */
+const classOf = (given: Wanted): TeachingClass => ({
+  id: newId(),
+  name: `${given.code}班`,
+  credits: 2,
+  hours: 32,
+  gradeScale: 'percent',
+  capacity: 60,
+  campus: '01',
+  mode: 'weekly',
+  mergedIntoId: null,
+  examAt: null,
+  examPeriods: null,
+  examRoomId: null,
+  state: 'closed',
+  ...given,
+});
+
+const enrolmentOf = (
+  given: Partial<Enrolment> & Pick<Enrolment, 'studentId' | 'classId' | 'termId' | 'courseId'>,
+): Enrolment => ({
+  id: newId(),
+  state: 'enrolled',
+  source: 'grab',
+  roundId: null,
+  quotaId: null,
+  droppedAt: null,
+  reason: null,
+  actedBy: null,
+  ...given,
+});
+
+/** A class with one student in it. */
+export const insertEnrolment = async (
+  db: Db | Tx,
+  studentId: string,
+  given: Wanted,
+): Promise<{ classId: string }> => {
+  const made = classOf({ enrolled: 1, ...given });
+  await db.insertInto('teachingClasses').values(made).execute();
+  const { id: classId, termId, courseId } = made;
+  await db.insertInto('enrolments').values(enrolmentOf({ studentId, classId, termId, courseId })).execute();
+  return { classId };
+};

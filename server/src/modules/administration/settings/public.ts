@@ -1,0 +1,2 @@
+export { defineSetting, type OfficeSetting } from './office-setting.ts';
+export { settingOf, settingServing } from './serve-settings.ts';

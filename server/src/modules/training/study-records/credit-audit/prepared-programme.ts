@@ -1,0 +1,49 @@
+import type { AuditedCourse, AuditedListing, AuditedModule, AuditedProgramme } from './audit-input.ts';
+
+type Listed = AuditedListing & { moduleId: string };
+
+/** A programme made ready once for all students who follow it. */
+export type PreparedProgramme = {
+  programme: AuditedProgramme;
+  courses: ReadonlyMap<string, AuditedCourse>;
+  listed: ReadonlyMap<string, Listed>;
+  modules: ReadonlyMap<string, AuditedModule>;
+  children: ReadonlyMap<string, readonly AuditedModule[]>;
+  /** From which modules what is too much comes into one. */
+  sources: ReadonlyMap<string, readonly AuditedModule[]>;
+  /** Where courses count that the programme does not list. */
+  openModuleId: string | null;
+};
+
+const byKey = (modules: readonly AuditedModule[], keyOf: (module: AuditedModule) => string | null) => {
+  const found = new Map<string, AuditedModule[]>();
+  for (const module of modules) {
+    const key = keyOf(module);
+    if (key === null) continue;
+    const there = found.get(key);
+    if (there) there.push(module);
+    else found.set(key, [module]);
+  }
+  return found;
+};
+
+/** `courses` are those the programme lists and all that its students have to do with. */
+export const prepareProgramme = (
+  programme: AuditedProgramme,
+  courses: ReadonlyMap<string, AuditedCourse>,
+): PreparedProgramme => {
+  const { modules } = programme;
+  return {
+    programme,
+    courses,
+    listed: new Map(
+      modules.flatMap(({ id, courses: list }) =>
+        list.map((course) => [course.courseId, { ...course, moduleId: id }] as const),
+      ),
+    ),
+    modules: new Map(modules.map((module) => [module.id, module])),
+    children: byKey(modules, ({ parentId }) => parentId),
+    sources: byKey(modules, ({ overflowToId }) => overflowToId),
+    openModuleId: modules.find(({ acceptsAny }) => acceptsAny)?.id ?? null,
+  };
+};

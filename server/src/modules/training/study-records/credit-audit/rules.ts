@@ -1,0 +1,101 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import type { AuditedModule, Finding, Taken } from './audit-input.ts';
+import { type Counted, countCredits } from './count-credits.ts';
+import { findings, type Measure, nameOf } from './findings.ts';
+import type { PreparedProgramme } from './prepared-programme.ts';
+import { sumOf, type Tenths, tenths } from './tenths.ts';
+
+/** How a set of courses meets a programme. */
+export type Measured = {
+  modules: ReadonlyMap<string, Counted>;
+  course: Tenths;
+  degree: Tenths;
+  total: Tenths;
+  unmet: Finding[];
+};
+
+/** The courses of a module that its own list names and those that are missing of it. */
+const listRules = (
+  prepared: PreparedProgramme,
+  module: AuditedModule,
+  have: ReadonlySet<string>,
+  measure: Measure,
+): Finding[] => {
+  const { id, rule, chooseCount, groups, courses } = module;
+  const unmet: Finding[] = [];
+  for (const { courseId, mustTake } of courses)
+    if ((mustTake || rule === 'all') && !have.has(courseId)) {
+      const course = prepared.courses.get(courseId);
+      unmet.push(findings.mustTake(measure, course ? nameOf(course) : text('—', '—'), id, courseId));
+    }
+  const taken = courses.filter(({ courseId }) => have.has(courseId));
+  if (rule === 'choose' && chooseCount !== null && taken.length < chooseCount)
+    unmet.push(
+      findings.choose(measure, nameOf(module), id, {
+        listed: courses.length,
+        choose: chooseCount,
+        count: taken.length,
+      }),
+    );
+  for (const { label, choose } of groups) {
+    const listed = courses.filter(({ chooseGroup }) => chooseGroup === label).length;
+    const count = taken.filter(({ chooseGroup }) => chooseGroup === label).length;
+    if (count < choose)
+      unmet.push(findings.choose(measure, text(label, label), id, { listed, choose, count }));
+  }
+  return unmet;
+};
+
+/** Courses of a module and of those below it. */
+const coursesIn = (
+  { children }: PreparedProgramme,
+  id: string,
+  counts: ReadonlyMap<string, number>,
+): number => (counts.get(id) ?? 0) + sumOf(children.get(id) ?? [], ({ id: child }) => counts.get(child) ?? 0);
+
+const moduleRules = (
+  prepared: PreparedProgramme,
+  modules: ReadonlyMap<string, Counted>,
+  taken: readonly Taken[],
+  measure: Measure,
+): Finding[] => {
+  const have = new Set(taken.map(({ courseId }) => courseId));
+  const counts = new Map<string, number>();
+  for (const { moduleId } of taken) if (moduleId) counts.set(moduleId, (counts.get(moduleId) ?? 0) + 1);
+  return prepared.programme.modules.flatMap((module) => {
+    const { id, minCredits, minCourses } = module;
+    const unmet = listRules(prepared, module, have, measure);
+    const sum = modules.get(id)?.counted ?? 0;
+    const least = tenths(minCredits);
+    if (sum < least) unmet.push(findings.moduleCredits(measure, nameOf(module), id, { sum, least }));
+    const count = coursesIn(prepared, id, counts);
+    if (minCourses !== null && count < minCourses)
+      unmet.push(findings.moduleCourses(measure, nameOf(module), id, { count, least: minCourses }));
+    return unmet;
+  });
+};
+
+/** Measures courses by all rules of the programme; `linkCredits` is what required links add to the total. */
+export const measure = (
+  prepared: PreparedProgramme,
+  taken: readonly Taken[],
+  linkCredits: Tenths,
+  by: Measure,
+): Measured => {
+  const { programme } = prepared;
+  const modules = countCredits(prepared, taken);
+  const roots = programme.modules.filter(({ parentId }) => parentId === null);
+  const course = sumOf(roots, ({ id }) => modules.get(id)?.counted ?? 0);
+  const degree = sumOf(taken, ({ isDegreeCourse, credits }) => (isDegreeCourse ? credits : 0));
+  const total = course + linkCredits;
+  const unmet = moduleRules(prepared, modules, taken, by);
+  const least = {
+    total: tenths(programme.minTotalCredits),
+    course: tenths(programme.minCourseCredits),
+    degree: tenths(programme.minDegreeCredits),
+  };
+  if (total < least.total) unmet.push(findings.total({ sum: total, least: least.total }));
+  else if (course < least.course) unmet.push(findings.course({ sum: course, least: least.course }));
+  if (degree < least.degree) unmet.push(findings.degree({ sum: degree, least: least.degree }));
+  return { modules, course, degree, total, unmet };
+};

@@ -1,0 +1,53 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
+import { audit } from '../../../platform/audit/audit.ts';
+import { rowsOfStudent, type StudentBusiness } from '../../student-status/student-business/public.ts';
+
+type LinkDone = { name: string; nameEn: string; credits: number; publishedAt: Date | null };
+
+/** Grades beside the record of a student; required links that were done stand on its time line. */
+export const gradeBusiness: StudentBusiness = {
+  key: 'grades',
+  name: text('成绩记录', 'grades'),
+  count: rowsOfStudent('grades'),
+  events: async (db, studentId) => {
+    const { rows } = await sql<LinkDone>`select l.name, l.name_en, g.credits, g.published_at from grades g
+      join programme_links l on l.id = g.link_id where g.student_id = ${studentId} and g.passed`.execute(db);
+    return rows.flatMap(({ name, nameEn, credits, publishedAt }) =>
+      publishedAt === null
+        ? []
+        : {
+            date: dayInShanghai(publishedAt),
+            kind: 'link',
+            title: text(`${name}完成`, `${nameEn || name} done`),
+            detail: credits > 0 ? text(`${credits}学分`, `${credits} credits`) : null,
+          },
+    );
+  },
+  close: async (tx, author, studentId, reason) => {
+    const left = await tx
+      .updateTable('enrolments')
+      .set({ state: 'frozenOut', droppedAt: new Date(), reason })
+      .where('studentId', '=', studentId)
+      .where('state', '=', 'enrolled')
+      .returning(['id', 'classId'])
+      .execute();
+    if (left.length === 0) return;
+    await tx
+      .updateTable('teachingClasses')
+      .set((eb) => ({ enrolled: eb('enrolled', '-', 1) }))
+      .where(
+        'id',
+        'in',
+        left.map(({ classId }) => classId),
+      )
+      .execute();
+    await audit(tx, author, {
+      action: 'enrolment.close',
+      subject: 'student',
+      subjectId: studentId,
+      after: { enrolments: left.map(({ id }) => id), reason },
+    });
+  },
+};

@@ -1,0 +1,86 @@
+import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
+import type {
+  AttemptKind,
+  EnrolmentState,
+  GradeFlag,
+  GradeLevel,
+  GradeSource,
+} from '@graduate/contract/training/study-records/choices.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    teachingClasses: {
+      id: string;
+      code: string;
+      courseId: string;
+      termId: string;
+      departmentId: string;
+      name: string;
+      credits: number;
+      hours: number;
+      gradeScale: GradeScale;
+      capacity: number;
+      enrolled: Generated<number>;
+      waiting: Generated<number>;
+      campus: string;
+      mode: 'weekly' | 'date' | 'none';
+      mergedIntoId: string | null;
+      audience: Json<object>;
+      allowCross: Generated<boolean>;
+      preassigned: Generated<boolean>;
+      minStudents: Generated<number>;
+      examAt: Date | null;
+      examPeriods: number | null;
+      examRoomId: string | null;
+      scheduleVersion: Generated<number>;
+      state: 'planned' | 'scheduled' | 'open' | 'closed' | 'cancelled' | 'finished';
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      version: Generated<number>;
+    };
+    enrolments: {
+      id: string;
+      studentId: string;
+      classId: string;
+      termId: string;
+      courseId: string;
+      state: EnrolmentState;
+      source: 'pre' | 'grab' | 'addDrop' | 'waitlist' | 'admin' | 'preassigned' | 'retake';
+      roundId: string | null;
+      quotaId: string | null;
+      attemptKind: Generated<'first' | 'retake' | 'improve'>;
+      seq: GeneratedAlways<string>;
+      selectedAt: Generated<Date>;
+      droppedAt: Date | null;
+      reason: string | null;
+      actedBy: string | null;
+    };
+    grades: {
+      id: string;
+      studentId: string;
+      courseId: string | null;
+      linkId: string | null;
+      termId: string;
+      enrolmentId: string | null;
+      sheetId: string | null;
+      source: GradeSource;
+      attemptKind: AttemptKind;
+      scale: GradeScale;
+      score: number | null;
+      level: GradeLevel | null;
+      credits: number;
+      gradePoint: number | null;
+      passed: boolean;
+      flag: Generated<GradeFlag>;
+      effective: Generated<boolean>;
+      published: Generated<boolean>;
+      publishedAt: Date | null;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      version: Generated<number>;
+    };
+  }
+}
