@@ -22,6 +22,7 @@ import { seedStudentCertificates } from './student-status/student-certificates/d
 import { seedStudents } from './student-status/students/demonstration.ts';
 import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
+import { seedRooms } from './training/rooms/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
 
@@ -50,6 +51,7 @@ const seeds: readonly Seed[] = [
   seedInfoChecks,
   seedQuestions,
   seedPapers,
+  seedRooms,
   seedCourses,
   seedProgrammes,
   seedHome,

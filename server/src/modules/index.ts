@@ -37,6 +37,7 @@ import { tutorChanges } from './student-status/tutor-changes/tutor-changes.modul
 import { warnings } from './student-status/warnings/warnings.module.ts';
 import { courses } from './training/courses/courses.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
+import { rooms } from './training/rooms/rooms.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   questions,
   papers,
   trainingSettings,
+  rooms,
   courses,
   programmes,
   studyRecords,

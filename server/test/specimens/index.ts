@@ -17,6 +17,7 @@ import { paperSpecimens } from './papers.ts';
 import { programmeSpecimens } from './programmes.ts';
 import { questionSpecimens } from './questions.ts';
 import { registrationSpecimens } from './registration.ts';
+import { roomSpecimens } from './rooms.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { statusChangeSpecimens } from './status-changes.ts';
@@ -60,6 +61,7 @@ export const specimens: readonly Specimen[] = [
   ...infoCheckSpecimens,
   ...questionSpecimens,
   ...paperSpecimens,
+  ...roomSpecimens,
   ...courseSpecimens,
   ...programmeSpecimens,
 ];

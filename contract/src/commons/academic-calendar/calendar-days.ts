@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { WireDate } from '../../platform/wire.ts';
+import { MOST_PERIODS } from './periods.ts';
 
 /** What a day of the calendar may be marked as. Ordinary days need no mark. */
 export const dayMarks = choices({
@@ -16,6 +17,12 @@ const Mark = choice('类型', 'Kind', dayMarks);
 const Name = labelled('名称', 'Name', z.string().trim().max(40));
 const NameEn = labelled('英文名称', 'English name', z.string().trim().max(80));
 const FollowsDate = labelled('补哪一天的课', 'Follows the timetable of', WireDate.nullable());
+/** Of a day on which only some periods are off; none of them named: the whole day is. */
+const SuspendedPeriods = labelled(
+  '停课节次',
+  'Periods off',
+  z.array(z.int().min(1).max(MOST_PERIODS)).min(1).max(MOST_PERIODS).nullable(),
+);
 
 export const CalendarDay = z.object({
   date: labelled('日期', 'Date', WireDate),
@@ -23,6 +30,7 @@ export const CalendarDay = z.object({
   name: Name,
   nameEn: NameEn,
   followsDate: FollowsDate,
+  suspendPeriods: SuspendedPeriods,
   /** Days published by the state, or set by the school. */
   source: z.enum(['national', 'school']),
   version: z.int(),
@@ -37,6 +45,7 @@ export const DayEdit = mustHold(
     name: Name,
     nameEn: NameEn,
     followsDate: FollowsDate,
+    suspendPeriods: SuspendedPeriods.optional(),
   }),
   ({ mark, name }) => mark === 'normal' || name !== '',
   '请填写名称',

@@ -25,6 +25,15 @@ export const calendarErrors = defineErrors('academic-calendar', {
         `Examinations must begin within the ${weeks} weeks of the term`,
       ),
   ],
+  weeksInUse: [
+    422,
+    ({ week }: { week: number }) =>
+      text(
+        `已有安排排到第${week}周，教学周数不能少于${week}周`,
+        `Something is scheduled in week ${week}: the term cannot be shorter than that`,
+      ),
+    'T209',
+  ],
   termInUse: [
     422,
     text('该学期已被教学班等数据使用，不能删除', 'Other data refers to this term, it cannot be deleted'),
@@ -71,16 +80,8 @@ export const calendarErrors = defineErrors('academic-calendar', {
   ],
   periodInUse: [
     422,
-    text('要删除的节次已被课表使用，不能删除', 'A period to be removed is used by the timetable'),
+    ({ no }: { no: number }) =>
+      text(`第${no}节已被课表使用，不能删除`, `Period ${no} is used by the timetable and cannot be removed`),
     'T204',
   ],
 });
-
-const FOREIGN_KEY_VIOLATION = '23503';
-
-/** What is deleted may be referred to by modules that came later: the database knows. */
-export const unlessInUse =
-  (refusal: () => Refused) =>
-  (error: unknown): never => {
-    throw (error as { code?: string }).code === FOREIGN_KEY_VIOLATION ? refusal() : error;
-  };

@@ -1,7 +1,7 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { currentWeek } from './current-week.ts';
-import { markedDays } from './days.queries.ts';
+import { listDays } from './days.queries.ts';
 import { markDay } from './mark-day.ts';
 import { monthCalendar } from './month-calendar.ts';
 import { readPeriods, setPeriods } from './set-periods.ts';
@@ -15,7 +15,7 @@ export const academicCalendarRoutes = [
   serve(academicCalendarCalls.createTerm, { handle: createTerm }),
   serve(academicCalendarCalls.editTerm, { handle: editTerm }),
   serve(academicCalendarCalls.deleteTerm, { handle: deleteTerm }),
-  serve(academicCalendarCalls.listDays, { handle: markedDays }),
+  serve(academicCalendarCalls.listDays, { handle: listDays }),
   serve(academicCalendarCalls.markDay, { handle: markDay }),
   serve(academicCalendarCalls.listPeriods, { handle: readPeriods }),
   serve(academicCalendarCalls.setPeriods, { handle: setPeriods }),

@@ -23,6 +23,7 @@ declare module '../../../platform/database/tables.ts' {
       name: string;
       nameEn: string;
       followsDate: string | null;
+      suspendPeriods: number | null;
       source: CalendarDay['source'];
       version: Generated<number>;
     };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { holidaysBetween } from './days.queries.ts';
 import { publishedDays, statutoryDays, writeNationalDays } from './national-days.ts';
 
 const classes = defineModule({
@@ -138,6 +139,19 @@ describe('marking a day', () => {
     expect((await monthOf('2031-05')).on('2031-05-12')).toMatchObject({ kind: 'HOLIDAY', name: '校运动会' });
     const listed = await app.as('student').call(calls.listDays, { query: { month: '2031-05' } });
     expect(listed.data.map(({ date }) => date)).toContain('2031-05-12');
+  });
+
+  test('30-42 in part leaves the other periods of the day as they are', async () => {
+    const day = '2031-05-20';
+    const { data } = await mark(day, { name: '研究生运动会', suspendPeriods: [5, 6, 7, 8] });
+    expect(data.suspendPeriods).toEqual([5, 6, 7, 8]);
+    const shown = (await monthOf('2031-05')).on(day);
+    expect(shown?.kind).not.toBe('HOLIDAY');
+    expect(shown?.events.map(({ title }) => title)).toEqual(['研究生运动会（第5-8节停课）']);
+    expect((await holidaysBetween(app.db, day, day)).size).toBe(0);
+    const whole = await mark(day, { name: '研究生运动会', version: 1 });
+    expect(whole.data.suspendPeriods).toBeNull();
+    expect((await monthOf('2031-05')).on(day)?.kind).toBe('HOLIDAY');
   });
 
   test('is for the training office and the system administrator', async () => {

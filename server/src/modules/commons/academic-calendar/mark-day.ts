@@ -1,4 +1,5 @@
 import { CalendarDay, type DayEdit } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
+import { bitsOf } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { calendarErrors } from './academic-calendar.errors.ts';
-import type { DayRow } from './days.queries.ts';
+import { type DayRow, shownDay } from './days.queries.ts';
 
 const findDay = (tx: Tx, date: string): Promise<DayRow | undefined> =>
   tx.selectFrom('calendarDays').selectAll().where('date', '=', date).executeTakeFirst();
@@ -29,10 +30,16 @@ const mustStayOff = async (tx: Tx, date: string): Promise<void> => {
   if (follower) throw calendarErrors.madeUpFor({ one: date, other: follower.date });
 };
 
-const columnsOf = ({ mark, name, nameEn, followsDate }: DayEdit) =>
+const columnsOf = ({ mark, name, nameEn, followsDate, suspendPeriods }: DayEdit) =>
   mark === 'normal'
-    ? { mark, name: '', nameEn: '', followsDate: null }
-    : { mark, name, nameEn, followsDate: mark === 'makeup' ? followsDate : null };
+    ? { mark, name: '', nameEn: '', followsDate: null, suspendPeriods: null }
+    : {
+        mark,
+        name,
+        nameEn,
+        followsDate: mark === 'makeup' ? followsDate : null,
+        suspendPeriods: mark === 'holiday' && suspendPeriods ? bitsOf(suspendPeriods) : null,
+      };
 
 /** What the school says about a day; it replaces what the state has published. */
 export const markDay = (
@@ -43,7 +50,9 @@ export const markDay = (
     await sql`lock table calendar_days in share row exclusive mode`.execute(tx);
     const before = await findDay(tx, date);
     if ((before?.version ?? 0) !== edit.version)
-      throw platformErrors.changedMeanwhile({ current: before ? z.encode(CalendarDay, before) : null });
+      throw platformErrors.changedMeanwhile({
+        current: before ? z.encode(CalendarDay, shownDay(before)) : null,
+      });
     const columns = columnsOf(edit);
     if (columns.followsDate) await mustMakeUp(tx, date, columns.followsDate);
     if (columns.mark !== 'holiday') await mustStayOff(tx, date);
@@ -60,5 +69,5 @@ export const markDay = (
       before,
       after: columns,
     });
-    return after;
+    return shownDay(after);
   });

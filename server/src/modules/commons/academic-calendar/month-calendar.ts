@@ -5,6 +5,7 @@ import {
   placeInYear,
   seasons,
 } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { periodsInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { addDays, dayInShanghai, daysOfMonth, monthOf, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -45,10 +46,20 @@ const termEntries = (terms: readonly TermRow[]): CalendarEntry[] =>
 
 const nameOf = ({ name, nameEn }: DayRow) => text(name, nameEn || name);
 
+/** On a day that is off in part one works, and is told which periods are off. */
+const isPartlyOff = ({ suspendPeriods }: DayRow): boolean => suspendPeriods !== null;
+
+const entryTitle = (day: DayRow) => {
+  if (day.suspendPeriods === null) return nameOf(day);
+  const { zh, en } = nameOf(day);
+  const periods = periodsInWords(day.suspendPeriods);
+  return text(`${zh}（第${periods}节停课）`, `${en} (no classes in periods ${periods})`);
+};
+
 const dayEntries = (days: readonly DayRow[]): CalendarEntry[] =>
   days
-    .filter(({ mark }) => mark === 'event')
-    .map((day) => ({ id: `day:${day.date}`, date: day.date, title: nameOf(day), kind: 'SCHOOL' }));
+    .filter((day) => day.mark === 'event' || isPartlyOff(day))
+    .map((day) => ({ id: `day:${day.date}`, date: day.date, title: entryTitle(day), kind: 'SCHOOL' }));
 
 /** What other modules have for the person. A module that fails leaves its entries out, not the calendar. */
 const entriesOfModules = async (
@@ -80,7 +91,7 @@ export const monthCalendar = async (
     markedDays({ db: services.db }, { month }),
     entriesOfModules(services, actor, month),
   ]);
-  const marks = new Map(marked.map((day) => [day.date, day]));
+  const marks = new Map(marked.filter((day) => !isPartlyOff(day)).map((day) => [day.date, day]));
   const entries = [...termEntries(terms), ...dayEntries(marked), ...others];
   return {
     month,

@@ -1,4 +1,5 @@
 export { termOfDay } from './current-week.ts';
-export { holidaysBetween } from './days.queries.ts';
+export { type DayRow, daysMarked, holidaysBetween } from './days.queries.ts';
+export { readPeriods } from './set-periods.ts';
 export { allTerms, findTerm } from './terms.queries.ts';
 export { hasWorkingDays, workCalendar, workingDaysBefore } from './working-days.ts';

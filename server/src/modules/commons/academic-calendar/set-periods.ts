@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { calendarErrors, unlessInUse } from './academic-calendar.errors.ts';
+import { calendarErrors } from './academic-calendar.errors.ts';
+import { lastScheduledPeriod } from './scheduled.ts';
 
 const LENGTH_OF_MINUTES = 5;
 const toTheMinute = (time: string): string => time.slice(0, LENGTH_OF_MINUTES);
@@ -42,41 +43,43 @@ const mustFollowEachOther = (periods: readonly PeriodEntry[]): void => {
 };
 
 /** Replaces the periods of the day. Those that stay keep their rows, which timetables may refer to. */
-export const setPeriods = ({ db, author }: Context, { version, periods }: PeriodsEdit): Promise<Periods> => {
+export const setPeriods = (
+  { db, author, services }: Context,
+  { version, periods }: PeriodsEdit,
+): Promise<Periods> => {
   mustFollowEachOther(periods);
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      await tx.selectFrom('periodPlans').select('id').forUpdate().execute();
-      const before = await readPeriods({ db: tx });
-      if (before.version !== version)
-        throw platformErrors.changedMeanwhile({ current: z.encode(Periods, before) });
-      await tx.deleteFrom('periods').where('no', '>', periods.length).execute();
-      await tx
-        .insertInto('periods')
-        .values(periods.map((period, index) => ({ no: index + 1, ...period })))
-        .onConflict((conflict) =>
-          conflict.column('no').doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            startTime: eb.ref('excluded.startTime'),
-            endTime: eb.ref('excluded.endTime'),
-            block: eb.ref('excluded.block'),
-          })),
-        )
-        .execute();
-      await tx
-        .updateTable('periodPlans')
-        .set({ version: version + 1 })
-        .execute();
-      const after = await readPeriods({ db: tx });
-      await audit(tx, author, {
-        action: 'periods.set',
-        subject: 'periods',
-        subjectId: null,
-        before: before.periods,
-        after: after.periods,
-      });
-      return after;
-    })
-    .catch(unlessInUse(calendarErrors.periodInUse));
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('periodPlans').select('id').forUpdate().execute();
+    const before = await readPeriods({ db: tx });
+    if (before.version !== version)
+      throw platformErrors.changedMeanwhile({ current: z.encode(Periods, before) });
+    const used = await lastScheduledPeriod(services, tx);
+    if (periods.length < used) throw calendarErrors.periodInUse({ no: used });
+    await tx.deleteFrom('periods').where('no', '>', periods.length).execute();
+    await tx
+      .insertInto('periods')
+      .values(periods.map((period, index) => ({ no: index + 1, ...period })))
+      .onConflict((conflict) =>
+        conflict.column('no').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          startTime: eb.ref('excluded.startTime'),
+          endTime: eb.ref('excluded.endTime'),
+          block: eb.ref('excluded.block'),
+        })),
+      )
+      .execute();
+    await tx
+      .updateTable('periodPlans')
+      .set({ version: version + 1 })
+      .execute();
+    const after = await readPeriods({ db: tx });
+    await audit(tx, author, {
+      action: 'periods.set',
+      subject: 'periods',
+      subjectId: null,
+      before: before.periods,
+      after: after.periods,
+    });
+    return after;
+  });
 };

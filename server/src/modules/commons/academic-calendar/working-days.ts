@@ -7,12 +7,13 @@ export type WorkCalendar = (day: string) => boolean;
 const SATURDAY = 6;
 const DAY_MS = 86_400_000;
 
-/** As the week goes, but for holidays and the days made up for them; outside the span as the week goes. */
+/** As the week goes, but for whole holidays and the days made up for them; outside the span as the week goes. */
 export const workCalendar = async (db: Db | Tx, first: string, last: string): Promise<WorkCalendar> => {
   const rows = await db
     .selectFrom('calendarDays')
     .select(['date', 'mark'])
     .where('mark', 'in', ['holiday', 'makeup'])
+    .where('suspendPeriods', 'is', null)
     .where('date', '>=', first)
     .where('date', '<=', last)
     .execute();

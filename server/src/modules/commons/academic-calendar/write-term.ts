@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { calendarErrors, noSuchTerm } from './academic-calendar.errors.ts';
+import { lastScheduledWeek } from './scheduled.ts';
 import { allTerms, shownTerm, type TermRow } from './terms.queries.ts';
 
 const terms = versioned({
@@ -49,6 +50,8 @@ export const editTerm = (
     const before = await terms.hold(within, { id });
     terms.mustBeCurrent(before, version, z.encode(Term, shown(before)));
     mustFit(term, others, context.language);
+    const week = await lastScheduledWeek(context.services, within.db, id);
+    if (term.weeks < week) throw calendarErrors.weeksInUse({ week });
     return shown(await terms.change(within, before, term, 'edit'));
   });
 };

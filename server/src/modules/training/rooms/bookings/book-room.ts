@@ -1,0 +1,101 @@
+import { bitsOf, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
+import {
+  type Booking,
+  type ByTheClock,
+  type InTerm,
+  LONGEST_BOOKING_DAYS,
+  type NewBooking,
+} from '@graduate/contract/training/rooms/bookings.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import { allTerms, readPeriods } from '../../../commons/academic-calendar/public.ts';
+import { noSuchRoom, roomErrors } from '../rooms.errors.ts';
+import { bookableRooms, type RoomScope } from '../rooms.scope.ts';
+import { bookings } from './hold-booking.ts';
+import { occupyRoom, whoHas } from './occupy.ts';
+import { findBooking } from './read-bookings.ts';
+import { dateOf, type Slot, slotsByTheClock, slotsInTerm } from './slots.ts';
+
+/** Held so that nobody switches the room off meanwhile; by the clock bookings come one at a time. */
+const holdRoom = async (tx: Tx, scope: RoomScope, { roomId, byTheClock }: NewBooking) => {
+  const found = tx
+    .selectFrom('rooms')
+    .select(['id', 'name', 'enabled', 'kind'])
+    .where('id', '=', roomId)
+    .where(bookableRooms(scope));
+  const room = await (byTheClock ? found.forUpdate() : found.forShare()).executeTakeFirstOrThrow(() =>
+    noSuchRoom(),
+  );
+  if (!room.enabled) throw roomErrors.switchedOff();
+  if (room.kind === 'virtual') throw roomErrors.online();
+  return room;
+};
+
+/** Terms and periods as they are and stay until the booking is written. */
+const holdCalendar = async (tx: Tx) => {
+  await tx.selectFrom('academicTerms').select('id').forShare().execute();
+  await tx.selectFrom('periodPlans').select('id').forShare().execute();
+  return { terms: await allTerms(tx), periods: (await readPeriods({ db: tx })).periods };
+};
+type Calendar = Awaited<ReturnType<typeof holdCalendar>>;
+
+const inTermOf = ({ terms, periods }: Calendar, inTerm: InTerm): { slots: Slot[]; columns: object } => {
+  const term = terms.find(({ id }) => id === inTerm.termId);
+  if (!term) throw roomErrors.noSuchTerm();
+  const { weeks, weekday, startPeriod, periodCount } = inTerm;
+  const slots = slotsInTerm(term, periods.length, inTerm);
+  const last = slots.at(-1);
+  if (last && dateOf(term, last.week, weekday) < dayInShanghai(new Date())) throw roomErrors.isOver();
+  const periodMask = bitsOf(Array.from({ length: periodCount }, (_, index) => startPeriod + index));
+  return { slots, columns: { termId: term.id, weekday, periodMask, weekMask: readWeeks(weeks) ?? 0 } };
+};
+
+const byTheClockOf = ({ terms, periods }: Calendar, span: ByTheClock) => {
+  const { startAt, endAt } = span;
+  if (endAt <= startAt) throw roomErrors.endsBeforeItBegins();
+  if (daysFrom(dayInShanghai(startAt), dayInShanghai(endAt)) >= LONGEST_BOOKING_DAYS)
+    throw roomErrors.tooLong({ days: LONGEST_BOOKING_DAYS });
+  if (endAt <= new Date()) throw roomErrors.isOver();
+  const slots = slotsByTheClock(terms, periods, span);
+  return { slots, columns: { startAt, endAt, termId: slots[0]?.termId ?? null } };
+};
+
+const guards = ['slot_occupancy_once', 'room_bookings_apart'];
+
+/** Books or closes a room. Of two who want the same at once one gets it, the other is told who it was. */
+export const bookRoom = async (context: Context<RoomScope>, wanted: NewBooking): Promise<Booking> => {
+  const { services, db, author, scope, language } = context;
+  const { kind, purpose, inTerm, byTheClock } = wanted;
+  const place = { room: { id: wanted.roomId, name: '' }, slots: [] as Slot[], byTheClock };
+  const id = await db
+    .transaction()
+    .execute(async (tx) => {
+      place.room = await holdRoom(tx, scope, wanted);
+      const calendar = await holdCalendar(tx);
+      const { slots, columns } = inTerm
+        ? inTermOf(calendar, inTerm)
+        : byTheClockOf(calendar, byTheClock as ByTheClock);
+      place.slots = slots;
+      const taken = await whoHas(services, tx, language, place);
+      if (taken) throw taken;
+      const values = {
+        roomId: place.room.id,
+        kind,
+        purpose,
+        applicantId: author.actor.accountId,
+        ...columns,
+      };
+      const within = { db: tx, author, scope };
+      const booking = await bookings.add(within, values as never, { after: { ...wanted } });
+      await occupyRoom(tx, place.room.id, booking.id, slots);
+      return booking.id;
+    })
+    .catch(async (error: { constraint?: string }) => {
+      const first = guards.includes(error.constraint ?? '')
+        ? await whoHas(services, db, language, place)
+        : undefined;
+      throw first ?? error;
+    });
+  return findBooking(context, { id });
+};
