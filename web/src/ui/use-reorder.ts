@@ -1,7 +1,7 @@
-import { type LiHTMLAttributes, useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { moved } from './moved.ts';
 
-type Dragging = Pick<LiHTMLAttributes<HTMLLIElement>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop'>;
+type Dragging = Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop'>;
 
 /** Lets the members of a list be put in another order, by dragging their rows or step by step. */
 export const useReorder = <T>(list: readonly T[], onChange: (list: readonly T[]) => void) => {

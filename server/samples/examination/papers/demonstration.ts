@@ -14,14 +14,15 @@ import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { randomFrom, shuffled } from '../../seeded-random.ts';
-import { DAY_MS } from '../../times.ts';
+import { DAY_MS, HOUR_MS } from '../../times.ts';
 import { demonstrationEvaluations, demonstrationExams } from './demonstration-exams.ts';
 import type { DemonstrationPaper } from './demonstration-paper.ts';
 import { demonstrationQuestionnaires } from './demonstration-questionnaires.ts';
 import { insertPaper } from './insert-paper.ts';
 import { randomAnswers } from './random-answer.ts';
 
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+/** So many days from the present hour, as people set windows. */
+const inDays = (days: number): Date => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + days * DAY_MS);
 
 const audienceOf = ({ departments = [] }: DemonstrationPaper) => ({
   kind: 'limited' as const,
@@ -37,7 +38,7 @@ type Written = { id: string; paper: DemonstrationPaper; frozen: FrozenPaper; peo
 /** Between the first day and now, or the last day. */
 const momentFor = ({ days: [from, to] }: DemonstrationPaper, share: number): Date => {
   const first = inDays(from).getTime();
-  const last = Math.min(Date.now() - 3_600_000, inDays(to).getTime());
+  const last = Math.min(Date.now() - HOUR_MS, inDays(to).getTime());
   return new Date(first + (last - first) * share);
 };
 

@@ -10,7 +10,10 @@ type Copies = {
   ids: ReadonlyMap<string, string>;
 };
 
-/** Gives another record copies of files of this one. A content is kept once, however many files have it. */
+/**
+ * Gives another record copies of files of this one; a copy that is there already stays. A content is kept once, however
+ * many files have it.
+ */
 export const copyFiles = async (
   tx: Tx,
   { actor }: Author,
@@ -26,5 +29,5 @@ export const copyFiles = async (
       on copies.file_id = files.id
     where module_code = ${moduleCode} and business_code = ${businessCode} and record_id = ${recordId}
       and removed_at is null
-    for share of files`.execute(tx);
+    for share of files on conflict (id) do nothing`.execute(tx);
 };

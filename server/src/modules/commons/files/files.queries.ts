@@ -66,7 +66,8 @@ const ofRecords = (db: Db, moduleCode: string, recordIds: readonly string[]) =>
   db
     .selectFrom('files')
     .where('moduleCode', '=', moduleCode)
-    .where('recordId', 'in', recordIds)
+    // One list, however many records.
+    .where('recordId', '=', sql<string>`any(${recordIds}::uuid[])`)
     .where('removedAt', 'is', null)
     .orderBy('recordId')
     .orderBy('sortOrder')
@@ -82,6 +83,23 @@ export const filesOf = async (db: Db, moduleCode: string, recordIds: readonly st
     .select(['id', 'fileName', 'fileSize', 'extension', 'businessCode', 'recordId'])
     .execute();
   return rows.map((row) => ({ ...row, recordId: row.recordId ?? '' }));
+};
+
+/** By each of these files the record it belongs or belonged to; what nobody has taken or is of another kind is left out. */
+export const recordsOf = async (
+  db: Db | Tx,
+  { moduleCode, businessCode }: { moduleCode: string; businessCode: string },
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'recordId'])
+    .where('id', 'in', ids)
+    .where('moduleCode', '=', moduleCode)
+    .where('businessCode', '=', businessCode)
+    .execute();
+  return new Map(rows.flatMap(({ id, recordId }) => (recordId ? [[id, recordId] as const] : [])));
 };
 
 const state = sql<'waiting' | 'inUse' | 'removed'>`case when removed_at is not null then 'removed'

@@ -2,7 +2,7 @@ export { attachmentsOf } from './attachments-of.ts';
 export { storedBytes } from './bytes-of.ts';
 export { claimFiles } from './claim-files.ts';
 export { copyFiles } from './copy-files.ts';
-export { filesOf, filesOfRecord, findOwnUpload } from './files.queries.ts';
+export { filesOf, filesOfRecord, findOwnUpload, recordsOf } from './files.queries.ts';
 export { findFileTrouble } from './find-trouble.ts';
 export { handOverFiles } from './hand-over-files.ts';
 export { keepBytes, letContentsGo, settle } from './keep-content.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { useClock } from '../../../../test/clock.ts';
 import {
+  analysisCalls,
   answeringCalls,
   choice,
   chosen,
@@ -13,6 +14,7 @@ import {
   words,
 } from '../../../../test/papers.ts';
 import { upload } from '../../../../test/upload.ts';
+import { partsOf } from '../../../../test/workbooks.ts';
 import { closeOverdue, submitOverdue } from './answering/keep-time.ts';
 
 const app = useTestApp();
@@ -192,6 +194,9 @@ describe('filling a sheet', () => {
     });
     expect((await submit(begun.id, { f: { files: [pdf.data.id] } })).status).toBe(200);
     expect((await sheet(begun.id, 'training')).files.map(({ fileName }) => fileName)).toEqual(['a.pdf']);
+    // Who reads the workbook of the answers reads which file was given.
+    const { raw } = await app.as('training').call(analysisCalls.exportAnswers, { params: { id } });
+    expect([...(await partsOf(raw.rawPayload)).values()].join()).toContain('a.pdf');
   });
 });
 

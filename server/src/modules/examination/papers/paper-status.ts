@@ -10,7 +10,10 @@ export const statusOf = ({ state, fromAt, toAt }: Timed, now = new Date()): Pape
   return fromAt && fromAt <= now ? 'running' : 'published';
 };
 
-/** The same as a condition. */
+/** Whether nobody can answer it any more. */
+export const isOver = (paper: Timed): boolean => ['closed', 'archived'].includes(statusOf(paper));
+
+/** A status as a condition. */
 export const hasStatus = (status: PaperStatus) => {
   const now = new Date();
   switch (status) {

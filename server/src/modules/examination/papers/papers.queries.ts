@@ -86,6 +86,14 @@ export const findManaged = async (db: Db | Tx, scope: PaperScope, id: string): P
   return paper;
 };
 
+export const manages = async (db: Db | Tx, scope: PaperScope, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('papers')
+    .select('id')
+    .where('id', '=', id)
+    .where(managedPapers(scope))
+    .executeTakeFirst()) !== undefined;
+
 /** One paper as the list shows it, for those too with whom its results were shared. */
 export const findInShort = async (
   { db, scope, author: { actor } }: Context<PaperScope>,

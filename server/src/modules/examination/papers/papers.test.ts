@@ -111,6 +111,21 @@ describe('a paper', () => {
     expect(later).toBeDefined();
   });
 
+  test('has no new content to publish when only its title is new, nor when a change is taken back', async () => {
+    const { id } = await publish();
+    const read = async () => (await app.as('training').call(paperCalls.find, { params: { id } })).data;
+    const write = async (change: object) => {
+      const { from, to, version, design } = await read();
+      const body = { ...draftOf({ from, to }), design, ...change, version };
+      await app.as('training').call(paperCalls.edit, { params: { id }, body });
+      return (await read()).changed;
+    };
+    const { design } = await read();
+    expect(await write({ title: '新标题' })).toBe(false);
+    expect(await write({ design: draftOf({ questions: [choice('x')] }).design })).toBe(true);
+    expect(await write({ design })).toBe(false);
+  });
+
   test('keeps its kind, anonymity and audience once it is published', async () => {
     const { id, version } = await publish();
     const { data: paper } = await app.as('training').call(paperCalls.find, { params: { id } });

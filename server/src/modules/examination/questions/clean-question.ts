@@ -1,6 +1,6 @@
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 import sanitizeHtml from 'sanitize-html';
-import { cleanHtml } from '../../../platform/clean-html.ts';
+import { cleanHtml, picturesIn } from '../../../platform/clean-html.ts';
 
 /** The rich texts of a question without what could run. Labels of options are plain text and stay as they are. */
 export const cleanQuestion = (question: Question): Question => ({
@@ -10,13 +10,9 @@ export const cleanQuestion = (question: Question): Question => ({
   explanation: cleanHtml(question.explanation),
 });
 
-/** Papers take copies of questions, and a picture belongs to one record: those of the bank have none. */
-export const withoutPictures = (question: Question): Question => ({
-  ...question,
-  title: question.title.replaceAll(/<img[^>]*>/g, ''),
-  titleEn: question.titleEn.replaceAll(/<img[^>]*>/g, ''),
-  explanation: question.explanation.replaceAll(/<img[^>]*>/g, ''),
-});
+/** The pictures in the texts of a question. */
+export const picturesOf = ({ title, titleEn, explanation }: Question): string[] =>
+  [title, titleEn, explanation].flatMap(picturesIn);
 
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',

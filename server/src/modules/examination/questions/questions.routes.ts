@@ -1,7 +1,7 @@
 import { bankCalls } from '@graduate/contract/examination/questions/bank-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { findQuestion, listQuestions, listTopics } from './bank.queries.ts';
-import { bankQuestions, createQuestion, editQuestion } from './bank.ts';
+import { createQuestion, editQuestion, removeQuestion } from './bank.ts';
 import { importBank } from './import-bank.ts';
 import { banksOf } from './questions.scope.ts';
 
@@ -12,7 +12,7 @@ export const questionRoutes = [
   serve(bankCalls.find, { scope, handle: findQuestion }),
   serve(bankCalls.create, { scope, handle: createQuestion }),
   serve(bankCalls.edit, { scope, handle: editQuestion }),
-  serve(bankCalls.remove, { scope, handle: bankQuestions.remove }),
+  serve(bankCalls.remove, { scope, handle: removeQuestion }),
   serve(bankCalls.topics, { scope, handle: listTopics }),
   ...importBank.routes,
 ];

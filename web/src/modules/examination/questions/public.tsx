@@ -5,6 +5,7 @@ export { Setting } from './edit/setting.tsx';
 export { TitleField } from './edit/title-field.tsx';
 export { wordsIn } from './edit/title-words.ts';
 export { typeIcons } from './edit/type-icons.ts';
+export { usePictures } from './edit/use-pictures.ts';
 export { useSketch } from './edit/use-sketch.ts';
 export { AnsweredQuestion } from './render/answered-question.tsx';
 export { QuestionView } from './render/question-view.tsx';

@@ -12,11 +12,12 @@ const labelIn = (list: Labelled, id: string, language: Language): string => {
 const RIGHT = text('正确', 'True');
 const WRONG = text('错误', 'False');
 
-/** What somebody answered, as it stands in a cell. */
+/** What somebody answered, as it stands in a cell; files by their names. */
 export const answerInWords = (
   question: Question,
   answer: Answer | undefined,
   language: Language,
+  fileNames: ReadonlyMap<string, string>,
 ): string | number => {
   if (!answer) return '';
   const options: Labelled = 'options' in question ? question.options : [];
@@ -36,7 +37,7 @@ export const answerInWords = (
       .map(([row, value]) => `${named(rows, row)}：${value}`)
       .join('；');
   if ('order' in answer) return answer.order.map((id) => named(options, id)).join(' > ');
-  if ('files' in answer) return answer.files.length;
+  if ('files' in answer) return answer.files.flatMap((id) => fileNames.get(id) ?? []).join('；');
   const [value] = Object.values(answer) as [string | number];
   return value;
 };

@@ -1,6 +1,7 @@
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { sheetStates } from '@graduate/contract/examination/papers/choices.ts';
 import type { Answers } from '@graduate/contract/examination/questions/answers.ts';
+import { ANSWER_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { counted } from '../../../../platform/database/page.ts';
 import { defineLaidOutExport, minuteOf } from '../../../../platform/excel/export.ts';
 import type { SheetColumn } from '../../../../platform/excel/sheet.ts';
+import { filesOf } from '../../../commons/files/public.ts';
 import { plainWords } from '../../questions/public.ts';
 import { findReadable, type PaperRecord } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
@@ -66,16 +68,39 @@ const personColumns = (language: Language, exam: boolean): SheetColumn<Row>[] =>
   ...(exam ? [{ header: text('得分', 'Score')[language], width: 10, value: ({ score }: Row) => score }] : []),
 ];
 
-const answerColumns = (questions: readonly Question[], language: Language): SheetColumn<Row>[] =>
+type FileNames = ReadonlyMap<string, string>;
+
+/** The files people answered with, by their ids. */
+const namesOfFiles = async (db: Db, paperId: string, questions: readonly Question[]): Promise<FileNames> => {
+  if (questions.every(({ type }) => type !== 'file')) return new Map();
+  const sheets = await db
+    .selectFrom('paperSheets')
+    .select('id')
+    .where('paperId', '=', paperId)
+    .where('state', '<>', 'open')
+    .execute();
+  const files = await filesOf(
+    db,
+    ANSWER_FILES.moduleCode,
+    sheets.map(({ id }) => id),
+  );
+  return new Map(files.map(({ id, fileName }) => [id, fileName]));
+};
+
+const answerColumns = (
+  questions: readonly Question[],
+  language: Language,
+  fileNames: FileNames,
+): SheetColumn<Row>[] =>
   questions.map((question, place) => ({
     header: `${place + 1}. ${plainWords((language === 'en' && question.titleEn) || question.title)}`,
     width: 24,
-    value: ({ answers }) => answerInWords(question, answers[question.id], language),
+    value: ({ answers }) => answerInWords(question, answers[question.id], language, fileNames),
   }));
 
-const columnsOf = (paper: PaperRecord, questions: readonly Question[], language: Language) => [
+const columnsOf = async (db: Db, paper: PaperRecord, questions: readonly Question[], language: Language) => [
   ...(paper.anonymous ? [] : personColumns(language, paper.kind === 'exam')),
-  ...answerColumns(questions, language),
+  ...answerColumns(questions, language, await namesOfFiles(db, paper.id, questions)),
 ];
 
 /** All submitted sheets, a column for each question. Anonymous ones have answers and nothing else, in the order of chance. */
@@ -88,7 +113,7 @@ export const exportAnswers = defineLaidOutExport({
     const questions = await questionsOf(db, paper, await tallyPaper(db, paper));
     const rows = paper.anonymous ? anonymousRows(db, paper.id) : namedRows(db, paper.id);
     return {
-      columns: columnsOf(paper, questions, language),
+      columns: await columnsOf(db, paper, questions, language),
       fileName: `${paper.title}-${text('答卷', 'answers')[language]}-${minuteOf(new Date())}.xlsx`,
       chosen: { questions: questions.length },
       count: () => counted(rows as ReturnType<typeof anonymousRows>),

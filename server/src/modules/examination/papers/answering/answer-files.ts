@@ -10,8 +10,9 @@ import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { FileRule } from '../../../../platform/file-rule.ts';
 import { claimFiles, filesOf } from '../../../commons/files/public.ts';
+import { banksOf, findQuestion } from '../../questions/public.ts';
 import { paperErrors } from '../papers.errors.ts';
-import { findManaged, findReadable } from '../papers.queries.ts';
+import { findReadable, manages } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
 import type { SheetRecord } from './sheets.queries.ts';
 
@@ -69,19 +70,16 @@ const sheetOf = (db: Db, id: string) =>
 const readsSheets = (actor: Actor): boolean =>
   mayUse(actor, 'examination:paper:grade') || mayUse(actor, 'examination:paper:analyse');
 
-const isAsked = async (db: Db, actor: Actor, paperId: string): Promise<boolean> => {
-  const asked = await db
-    .selectFrom('paperPeople')
-    .innerJoin('papers', 'papers.id', 'paperPeople.paperId')
-    .select('accountId')
-    .where('paperPeople.paperId', '=', paperId)
-    .where('papers.state', '<>', 'draft')
-    .where('accountId', '=', actor.accountId)
-    .executeTakeFirst();
-  return asked !== undefined;
-};
+/** A question of the bank has pictures as a paper has. */
+const keepsBank = (db: Db, actor: Actor, id: string): Promise<boolean> =>
+  mayUse(actor, 'examination:bank:edit')
+    ? isFound(findQuestion({ db, scope: banksOf(actor) }, { id }))
+    : Promise.resolve(false);
 
-/** Pictures in questions are seen by those who manage the paper and those who are asked; answers by who gave and reads them. */
+/**
+ * Pictures in questions are seen by those who keep the paper or the bank; those who answer get addresses with what they
+ * see, because among them are pictures of explanations. Files given as answers are seen by who gave and reads them.
+ */
 export const paperFiles: readonly FileRule[] = [
   {
     ...QUESTION_FILES,
@@ -89,13 +87,13 @@ export const paperFiles: readonly FileRule[] = [
     maxBytes: 5 * MB,
     maxCount: 200,
     mayUpload: ['examination:paper:edit', 'examination:bank:edit'],
-    mayRead: async (db, actor, paperId) =>
+    mayRead: async (db, actor, id) =>
       actor !== undefined &&
-      ((await isAsked(db, actor, paperId)) ||
-        (mayUse(actor, 'examination:paper:view') &&
-          (await isFound(findReadable(db, papersOf(actor), paperId))))),
-    mayEdit: async (db, actor, paperId) =>
-      mayUse(actor, 'examination:paper:edit') && isFound(findManaged(db, papersOf(actor), paperId)),
+      ((await keepsBank(db, actor, id)) ||
+        (mayUse(actor, 'examination:paper:view') && (await manages(db, papersOf(actor), id)))),
+    mayEdit: async (db, actor, id) =>
+      (await keepsBank(db, actor, id)) ||
+      (mayUse(actor, 'examination:paper:edit') && (await manages(db, papersOf(actor), id))),
   },
   {
     ...ANSWER_FILES,

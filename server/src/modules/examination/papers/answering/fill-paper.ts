@@ -1,12 +1,11 @@
 import type { PaperToFill } from '@graduate/contract/examination/papers/sheets.ts';
-import { QUESTION_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { attachmentsOf } from '../../../commons/files/public.ts';
 import { statusOf } from '../paper-status.ts';
 import { shownSections } from './layout.ts';
 import { stateFor } from './my-papers.ts';
 import { resultRuleOf } from './results.ts';
 import { askedPaper, ownSheets } from './sheets.queries.ts';
+import { shownPictures } from './shown-pictures.ts';
 import { refusalOf } from './start-sheet.ts';
 import { frozenPaper } from './versions.ts';
 
@@ -17,15 +16,15 @@ export const fillPaper = async (
 ): Promise<PaperToFill> => {
   const { accountId } = author.actor;
   const paper = await askedPaper(db, id, accountId);
-  const [{ design }, sheets, pictures, state] = await Promise.all([
+  const [{ design }, sheets, state] = await Promise.all([
     frozenPaper(db, id, paper.paperVersion),
     ownSheets(db, id, accountId),
-    attachmentsOf(services, QUESTION_FILES.moduleCode, id),
     stateFor(db, accountId, id),
   ]);
   const attempted = paper.anonymous && state === 'done' ? 1 : sheets.length;
   const open = sheets.some((sheet) => sheet.state === 'open');
   const refusal = open && statusOf(paper) === 'running' ? undefined : refusalOf(paper, attempted);
+  const sections = design.exam || statusOf(paper) !== 'running' ? [] : shownSections(design.sections);
   const { titleEn, title, kind, anonymous, description, mayEdit, showResult, paperVersion, attempts } = paper;
   return {
     id,
@@ -43,7 +42,7 @@ export const fillPaper = async (
     state,
     attempted,
     exam: design.exam,
-    sections: design.exam || statusOf(paper) !== 'running' ? [] : shownSections(design.sections),
+    sections,
     sheets: sheets.map((sheet) => ({
       id: sheet.id,
       attempt: sheet.attempt,
@@ -52,7 +51,7 @@ export const fillPaper = async (
       score: resultRuleOf(paper).score ? sheet.score : null,
     })),
     refusal: refusal?.text[language] ?? null,
-    pictures: design.exam ? [] : pictures,
+    pictures: await shownPictures(services, { paperId: id, description, sections }),
     serverTime: Date.now(),
   };
 };

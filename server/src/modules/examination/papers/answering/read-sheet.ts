@@ -1,18 +1,19 @@
 import { questionsIn } from '@graduate/contract/examination/papers/design.ts';
 import type { Sheet } from '@graduate/contract/examination/papers/sheets.ts';
-import { ANSWER_FILES, QUESTION_FILES } from '@graduate/contract/examination/questions/question-types.ts';
+import { ANSWER_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import { sql } from 'kysely';
 import { mayUse } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
-import { statusOf } from '../paper-status.ts';
+import { isOver, statusOf } from '../paper-status.ts';
 import { noSuchSheet } from '../papers.errors.ts';
-import { findReadable, type PaperRecord } from '../papers.queries.ts';
+import { findReadable, manages, type PaperRecord } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
 import { asWritten, sectionsFor, shownSections } from './layout.ts';
 import { resultRuleOf } from './results.ts';
 import type { SheetRecord } from './sheets.queries.ts';
+import { shownPictures } from './shown-pictures.ts';
 import { type FrozenPaper, frozenPaper } from './versions.ts';
 
 const answererOf = (db: Db | Tx, accountId: string) =>
@@ -82,15 +83,18 @@ export const sheetFor = async (
   const frozen = await frozenPaper(db, paper.id, sheet.paperVersion);
   const sections = sectionsFor(frozen, sheet.seed);
   const { exam } = frozen.design;
+  const { id, paperVersion, attempt, state, automatic, answers, startedAt, savedAt, submittedAt } = sheet;
+  const seen = {
+    sections: shownSections(sections),
+    solutions: exam && sight.solutions && state !== 'open' ? asWritten(frozen, questionsIn(sections)) : null,
+  };
   const [answerer, files, pictures, around, grader] = await Promise.all([
     answererOf(db, sheet.accountId),
     attachmentsOf(services, ANSWER_FILES.moduleCode, sheet.id),
-    attachmentsOf(services, QUESTION_FILES.moduleCode, paper.id),
+    shownPictures(services, { paperId: paper.id, description: paper.description, ...seen }),
     sight.grade ? neighbours(db, sheet) : { next: null, previous: null },
     sheet.gradedBy ? answererOf(db, sheet.gradedBy) : undefined,
   ]);
-  const { id, paperVersion, attempt, state, automatic, answers, startedAt, savedAt, submittedAt } = sheet;
-  const solutions = exam && sight.solutions && state !== 'open';
   return {
     ...frame(paper, frozen),
     id,
@@ -106,12 +110,11 @@ export const sheetFor = async (
     answerer,
     files,
     pictures,
-    sections: shownSections(sections),
+    ...seen,
     deadline: sheet.deadlineAt,
     seconds: sheet.seconds,
     leaves: sheet.leaves,
     result: exam ? resultOf(sheet, exam.fullScore, sight) : null,
-    solutions: solutions ? asWritten(frozen, questionsIn(sections)) : null,
     gradedBy: sight.score ? (grader?.realName ?? null) : null,
     gradedAt: sight.score ? sheet.gradedAt : null,
     version: sheet.version,
@@ -133,6 +136,7 @@ const anonymousSheet = async (context: Context, id: string): Promise<Sheet> => {
     throw noSuchSheet();
   });
   const frozen = await frozenPaper(db, paper.id, sheet.paperVersion);
+  const sections = shownSections(frozen.design.sections);
   const nothing = { startedAt: null, savedAt: null, submittedAt: null, deadline: null, seconds: null };
   const unmarked = {
     result: null,
@@ -152,10 +156,14 @@ const anonymousSheet = async (context: Context, id: string): Promise<Sheet> => {
     state: 'submitted',
     automatic: false,
     answerer: null,
-    sections: shownSections(frozen.design.sections),
+    sections,
     answers: sheet.answers,
     files: [],
-    pictures: await attachmentsOf(context.services, QUESTION_FILES.moduleCode, paper.id),
+    pictures: await shownPictures(context.services, {
+      paperId: paper.id,
+      description: paper.description,
+      sections,
+    }),
     leaves: 0,
     version: 1,
     actions: [],
@@ -182,5 +190,7 @@ export const readSheet = async (context: Context, { id }: { id: string }): Promi
   const paper = await findReadable(db, papersOf(actor), sheet.paperId).catch(() => {
     throw noSuchSheet();
   });
-  return sheetFor(context, paper, sheet, { own, grade, score: true, solutions: true });
+  // Results may be shared with people who are still asked: they see the key when nobody can use it any more.
+  const solutions = (await manages(db, papersOf(actor), paper.id)) || isOver(paper);
+  return sheetFor(context, paper, sheet, { own, grade, score: true, solutions });
 };

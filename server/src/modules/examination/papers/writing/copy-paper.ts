@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { copyFiles, filesOf } from '../../../commons/files/public.ts';
+import { withCopies } from '../../questions/public.ts';
 import { findManaged } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
 import { papers } from './papers.ts';
@@ -15,12 +16,6 @@ const picturesOf = async (tx: Tx, paperId: string): Promise<Map<string, string>>
   const pictures = await filesOf(tx, QUESTION_FILES.moduleCode, [paperId]);
   return new Map(pictures.map(({ id }) => [id, newId()]));
 };
-
-const withPictures = (content: string, pictures: ReadonlyMap<string, string>): string =>
-  content.replaceAll(/file:([0-9a-f-]{36})/g, (name, id: string) => {
-    const copy = pictures.get(id);
-    return copy ? `file:${copy}` : name;
-  });
 
 const copyNamed = (tx: Tx, from: string, to: string) =>
   sql`insert into paper_named (paper_id, account_id)
@@ -50,8 +45,8 @@ export const copyPaper = (context: Context<PaperScope>, { id }: { id: string }):
       audienceDepartmentIds,
       audienceGrades,
       audienceLevels,
-      description: withPictures(source.description, ids),
-      design: withPictures(JSON.stringify(source.design), ids),
+      description: withCopies(source.description, ids),
+      design: withCopies(JSON.stringify(source.design), ids),
       fromAt: null,
       toAt: null,
       departmentId,

@@ -1,6 +1,7 @@
 import type { SavedPaper } from '@graduate/contract/examination/papers/papers.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
+import type { Author } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { sendMessages } from '../../../commons/messages/public.ts';
@@ -9,12 +10,13 @@ import { statusOf } from '../paper-status.ts';
 import { paperErrors } from '../papers.errors.ts';
 import { audienceOf, type PaperRecord } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
+import { withDrawnPictures } from './clean-design.ts';
 import { poolsOf, problemsOf } from './paper-problems.ts';
 import { papers } from './papers.ts';
 import { saved } from './write-paper.ts';
 
 /** Freezes what stands in the paper as its next version; answers keep theirs. */
-const freeze = async (tx: Tx, paper: PaperRecord, accountId: string): Promise<number> => {
+const freeze = async (tx: Tx, author: Author, paper: PaperRecord): Promise<number> => {
   const pools = await poolsOf(tx, paper);
   const problems = await problemsOf(tx, paper, pools);
   const [first] = problems;
@@ -26,8 +28,8 @@ const freeze = async (tx: Tx, paper: PaperRecord, accountId: string): Promise<nu
       paperId: paper.id,
       paperVersion,
       design: JSON.stringify(paper.design),
-      pools: JSON.stringify(pools),
-      publishedBy: accountId,
+      pools: JSON.stringify(await withDrawnPictures(tx, author, paper.id, pools)),
+      publishedBy: author.actor?.accountId ?? paper.authorId,
     })
     .execute();
   return paperVersion;
@@ -57,7 +59,7 @@ export const publishPaper = (
     const status = statusOf(before);
     if (status === 'closed' || status === 'archived') throw paperErrors.noLongerOpen();
     if (status !== 'draft' && !before.changed) throw paperErrors.nothingToPublish();
-    const paperVersion = await freeze(tx, before, author.actor?.accountId ?? before.authorId);
+    const paperVersion = await freeze(tx, author, before);
     const again = { paperVersion, changed: false };
     if (status !== 'draft') return saved(await papers.change(within, before, again, 'publish'));
     const expected = await invite(tx, id, audienceOf(before));

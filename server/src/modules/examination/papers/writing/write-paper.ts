@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Design } from '@graduate/contract/examination/papers/design.ts';
 import type { NewPaper, PaperEdit, SavedPaper } from '@graduate/contract/examination/papers/papers.ts';
 import { cleanHtml } from '../../../../platform/clean-html.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import { newId } from '../../../../platform/ids.ts';
 import { moveDeadlines } from '../answering/sheets.queries.ts';
+import { frozenPaper } from '../answering/versions.ts';
 import { mustBeWithinReach } from '../audience/audience.ts';
 import { statusOf } from '../paper-status.ts';
 import { paperErrors } from '../papers.errors.ts';
 import { audienceOf, type PaperRecord } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
-import { cleanDesign, takePictures } from './clean-design.ts';
+import { cleanDesign, takePictures, withBankPictures } from './clean-design.ts';
 import { papers } from './papers.ts';
 
 export const saved = (paper: PaperRecord): SavedPaper => ({
@@ -51,14 +56,19 @@ export const createPaper = (context: Context<PaperScope>, input: NewPaper): Prom
     authorId: actor.accountId,
   };
   return papers.transact(context, async (within) => {
-    const paper = await papers.add(within, { ...stored(columns), ...owner }, undefined, ({ id }) =>
-      takePictures(within.db, author, { id, ...columns }),
-    );
+    const written = await withBankPictures(within.db, author, { id: newId(), ...columns });
+    const values = { ...stored(written), ...owner };
+    const paper = await papers.add(within, values, undefined, () => takePictures(within.db, author, written));
     return saved(paper);
   });
 };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether this is what is answered now. The database keeps the fields of a content in an order of its own. */
+const isPublished = async (tx: Tx, { id, paperVersion }: PaperRecord, design: Design): Promise<boolean> =>
+  isDeepStrictEqual((await frozenPaper(tx, id, paperVersion)).design, design);
+
+/** As moments travel. */
+const inWholeSeconds = (moment: Date | null): number => Math.floor((moment?.getTime() ?? 0) / 1000);
 
 /** Whom a published paper asks and how stays; its beginning while it is under way, too. */
 const mustKeepWhatIsFixed = (before: PaperRecord, after: Columns): void => {
@@ -67,10 +77,10 @@ const mustKeepWhatIsFixed = (before: PaperRecord, after: Columns): void => {
   if (status === 'closed' || status === 'archived') throw paperErrors.noLongerOpen();
   const fixedIn = (paper: Omit<Columns, 'design'>) =>
     [paper.kind, paper.subkind, paper.anonymous, audienceOf(paper)] as const;
-  if (!same(fixedIn(before), fixedIn(after))) throw paperErrors.fixedAfterPublication();
+  if (!isDeepStrictEqual(fixedIn(before), fixedIn(after))) throw paperErrors.fixedAfterPublication();
   if (!after.fromAt || !after.toAt) throw paperErrors.endsBeforeItBegins();
   if (after.toAt <= new Date()) throw paperErrors.endIsPast();
-  if (status === 'running' && after.fromAt.getTime() !== before.fromAt?.getTime())
+  if (status === 'running' && inWholeSeconds(after.fromAt) !== inWholeSeconds(before.fromAt))
     throw paperErrors.fixedStart();
 };
 
@@ -85,9 +95,10 @@ export const editPaper = (
     const before = await papers.hold(within, { id, version });
     mustKeepWhatIsFixed(before, columns);
     mustBeWithinReach(scope, input.audience);
-    const changed = before.state === 'published' && (before.changed || !same(before.design, columns.design));
-    await takePictures(within.db, author, { id, ...columns });
+    const written = await withBankPictures(within.db, author, { id, ...columns });
+    await takePictures(within.db, author, written);
+    const changed = before.state === 'published' && !(await isPublished(within.db, before, written.design));
     if (columns.toAt?.getTime() !== before.toAt?.getTime()) await moveDeadlines(within.db, id, columns.toAt);
-    return saved(await papers.change(within, before, { ...stored(columns), changed }, 'edit'));
+    return saved(await papers.change(within, before, { ...stored(written), changed }, 'edit'));
   });
 };

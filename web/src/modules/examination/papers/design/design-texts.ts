@@ -108,6 +108,15 @@ export const designTexts = defineTexts({
     'Nobody can tell who answered what; once only, no later changes, no files',
   ],
   scoreSum: (sum: number, full: number) => [`各题合计 ${sum} / ${full} 分`, `${sum} of ${full} points given`],
+  manyPoints: ['批量设分', 'Points for many questions'],
+  allQuestions: (n: number) => [`全部 (${n})`, `All (${n})`],
+  pointsNow: ['当前分值', 'Points now'],
+  pointsEach: ['每题分值', 'Points each'],
+  givePoints: (n: number) => [`设置 ${n} 题`, `Set for ${n}`],
+  sumThen: (sum: number, full: number) => [
+    `设置后合计 ${sum} / ${full} 分`,
+    `${sum} of ${full} points in all then`,
+  ],
   emptyPreview: ['还没有题目，无法预览', 'There are no questions to show yet'],
   lifted: (name: string) => [
     `已拿起${name}，用上下方向键移动，空格键放下，Esc 取消`,

@@ -9,6 +9,7 @@ import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useWidth } from '../../../../ui/use-width.ts';
+import { usePictures } from '../../questions/public.tsx';
 import { BankPicker } from './bank-picker.tsx';
 import { Canvas } from './canvas.tsx';
 import { DesignHeader, type View } from './design-header.tsx';
@@ -20,10 +21,9 @@ import { Properties } from './properties.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { writtenOf } from './state/settings.ts';
 import { useAutosave } from './state/use-autosave.ts';
-import { type Designer as DesignerState, useDesigner } from './state/use-designer.ts';
+import { type Designer as DesignerState, useDesigner, type Written } from './state/use-designer.ts';
 import { useCanvasActs } from './use-canvas-acts.ts';
 import { useDesignProblems } from './use-design-problems.ts';
-import { usePictures } from './use-pictures.ts';
 
 /** From here on there is room for three columns; below the first, for one. */
 const [ONE_COLUMN, ROOMY] = [640, 1_000];
@@ -83,6 +83,10 @@ const Conflict = ({ onTheirs, onMine }: ConflictProps) => {
   );
 };
 
+/** Whether somebody who may has something to publish: a draft, or another content than the one that is answered. */
+const isPublishable = (may: boolean, { status, changed }: Paper, initial: Written, paper: Written): boolean =>
+  may && (status === 'draft' || changed || paper.design !== initial.design);
+
 type Props = {
   loaded: Paper;
   /** What stands on the server is to be loaded again. */
@@ -108,6 +112,7 @@ export const Designer = ({ loaded, onReload }: Props) => {
   useInSight(selected);
   useUndoKeys(designer);
 
+  const publishes = isPublishable(can('examination:paper:publish'), loaded, initial, paper);
   const single = width > 0 && width < ONE_COLUMN;
   const close = () => setLayer(undefined);
   const goTo = (target: string | undefined) => {
@@ -119,10 +124,6 @@ export const Designer = ({ loaded, onReload }: Props) => {
   const add = (type: QuestionType) => {
     acts.add(type, { after: selected });
     close();
-  };
-  const publish = async () => {
-    if (await flush()) setLayer('publish');
-    else feedback.error(t.incomplete);
   };
   const reload = () => {
     tab.setDirty(false);
@@ -145,7 +146,11 @@ export const Designer = ({ loaded, onReload }: Props) => {
         {...{ designer, loaded, saving, view, english, onView: setView, onEnglish: setEnglish }}
         problems={found}
         onGo={goTo}
-        onPublish={can('examination:paper:publish') ? () => void publish() : undefined}
+        onPublish={
+          publishes
+            ? () => void flush().then((kept) => (kept ? setLayer('publish') : feedback.error(t.incomplete)))
+            : undefined
+        }
       />
       {saving.state === 'conflict' && <Conflict onTheirs={reload} onMine={overwrite} />}
       {view === 'design' ? (

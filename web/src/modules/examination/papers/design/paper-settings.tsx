@@ -1,14 +1,15 @@
 import { ExamRules } from '@graduate/contract/examination/papers/design.ts';
 import { fullScoreOf } from '@graduate/contract/examination/papers/design-problems.ts';
 import { NewPaper, type Paper } from '@graduate/contract/examination/papers/papers.ts';
-import { Alert } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { Alert, Button, ConfigProvider } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { FieldInput } from '../../../../ui/fields/field-input.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { Setting } from '../../questions/public.tsx';
 import { AudienceSetting } from '../audience/audience-setting.tsx';
 import { designTexts } from './design-texts.ts';
+import { PointsDialog } from './points-dialog.tsx';
 import { withAnonymous, withKind } from './state/settings.ts';
 import type { Designer, Written } from './state/use-designer.ts';
 
@@ -33,24 +34,26 @@ const PaperField = ({ name, designer, disabled = false, hint, note }: FieldProps
   const label = useLabels(NewPaper);
   const id = useId();
   return (
-    <fieldset disabled={disabled} className="stack gap-xs" inert={disabled}>
-      <Setting label={label[name]} id={id} beside={flags.includes(name)}>
-        <FieldInput
-          id={id}
-          schema={fields[name]}
-          placeholder={hint}
-          allowClear={name === 'from' || name === 'to'}
-          value={designer.paper[name] as never}
-          onChange={
-            ((value: unknown) => {
-              const typed = (value as { target?: { value: string } } | null)?.target?.value ?? value;
-              designer.change((paper) => withSetting(paper, name, typed), name);
-            }) as never
-          }
-        />
-      </Setting>
+    <div className="stack gap-xs">
+      <ConfigProvider componentDisabled={disabled}>
+        <Setting label={label[name]} id={id} beside={flags.includes(name)}>
+          <FieldInput
+            id={id}
+            schema={fields[name]}
+            placeholder={hint}
+            allowClear={name === 'from' || name === 'to'}
+            value={designer.paper[name] as never}
+            onChange={
+              ((value: unknown) => {
+                const typed = (value as { target?: { value: string } } | null)?.target?.value ?? value;
+                designer.change((paper) => withSetting(paper, name, typed), name);
+              }) as never
+            }
+          />
+        </Setting>
+      </ConfigProvider>
       {note && <p className="note">{note}</p>}
-    </fieldset>
+    </div>
   );
 };
 
@@ -98,6 +101,7 @@ export const PaperSettings = ({ designer, loaded }: Props) => {
   const { paper } = designer;
   const fixed = loaded.status !== 'draft';
   const exam = paper.kind === 'exam';
+  const [scoring, setScoring] = useState(false);
   return (
     <div className="paper-settings stack gap-xl">
       {fixed && <Alert type="info" showIcon title={t.publishedNote} />}
@@ -139,7 +143,15 @@ export const PaperSettings = ({ designer, loaded }: Props) => {
           {numbers.map((name) => (
             <ExamField key={name} name={name} designer={designer} />
           ))}
-          <p className="note">{t.scoreSum(fullScoreOf(paper.design), paper.design.exam?.fullScore ?? 0)}</p>
+          <div className="row between">
+            <span className="note">
+              {t.scoreSum(fullScoreOf(paper.design), paper.design.exam?.fullScore ?? 0)}
+            </span>
+            <Button size="small" onClick={() => setScoring(true)}>
+              {t.manyPoints}
+            </Button>
+          </div>
+          {scoring && <PointsDialog designer={designer} onClose={() => setScoring(false)} />}
           {switches.map((name) => (
             <ExamField key={name} name={name} designer={designer} />
           ))}

@@ -14,6 +14,7 @@ import { fillTexts } from './fill-texts.ts';
 import { Overview } from './overview.tsx';
 import { progressOf, unansweredOn } from './pages.ts';
 import { ProgressHead } from './progress-head.tsx';
+import { useKeptPictures } from './use-kept-pictures.ts';
 import { useWalk } from './use-walk.ts';
 
 export type FormOf = {
@@ -50,6 +51,7 @@ export const PaperForm = (props: Props) => {
   const language = useLanguage();
   const place = useRef<HTMLElement>(null);
   const walk = useWalk(`page.${form.name}`, form.sections, answers, place);
+  const pictures = useKeptPictures(form.pictures);
   const [listed, setListed] = useState(false);
   const { pages, page, shown, problems } = walk;
   const { answered, all } = progressOf(pages, answers);
@@ -92,7 +94,7 @@ export const PaperForm = (props: Props) => {
       {page === 0 && (
         <header className="page-card">
           <h1>{titleIn(language, form)}</h1>
-          {form.description && <SafeHtml html={form.description} pictures={form.pictures} />}
+          {form.description && <SafeHtml html={form.description} pictures={pictures} />}
         </header>
       )}
       {current ? (
@@ -109,7 +111,7 @@ export const PaperForm = (props: Props) => {
               answer={answers[asked.id]}
               onAnswer={onAnswer}
               problem={shown.get(asked.id)}
-              pictures={form.pictures}
+              pictures={pictures}
               files={form.files}
             />
           ))}

@@ -13,6 +13,7 @@ import { editTexts } from '../edit/edit-texts.ts';
 import { QuestionContent } from '../edit/question-content.tsx';
 import { QuestionRules } from '../edit/question-rules.tsx';
 import { Setting } from '../edit/setting.tsx';
+import { usePictures } from '../edit/use-pictures.ts';
 import { withType } from '../edit/with-type.ts';
 
 const texts = defineTexts({
@@ -37,6 +38,7 @@ export const QuestionField = ({ value, onChange, typeFree }: Props) => {
   const { type } = useTexts(editTexts);
   const question = value ?? newQuestion('single');
   const [english, setEnglish] = useState(() => Boolean(question.titleEn));
+  const pictures = usePictures(question);
   const change = (next: Question) => onChange?.(next);
   return (
     <div className="outlined stack">
@@ -48,7 +50,14 @@ export const QuestionField = ({ value, onChange, typeFree }: Props) => {
           onChange={(next) => change(withType(question, next as QuestionType))}
         />
       )}
-      <QuestionContent question={question} onChange={change} scored name={t.words} english={english} />
+      <QuestionContent
+        question={question}
+        onChange={change}
+        scored
+        name={t.words}
+        english={english}
+        pictures={pictures}
+      />
       <Setting label={t.english} beside>
         <Switch aria-label={t.english} checked={english} onChange={setEnglish} />
       </Setting>

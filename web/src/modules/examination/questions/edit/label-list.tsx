@@ -86,16 +86,11 @@ export const LabelList = <L extends Labelled>(props: Props<L>) => {
       <ul ref={area} className="label-list stack gap-xs">
         {list.map((one, at) => {
           const name = nameOf(at + 1);
-          const { draggable, onDragStart, ...target } = rowAt(at);
+          // The mouse takes a row by its handle, the keyboard moves it with Alt and an arrow.
+          const { onDragOver, onDrop, ...handle } = rowAt(at);
           return (
-            <li key={one.id} data-key={one.id} className="line gap-xs" {...target}>
-              {/** biome-ignore lint/a11y/noStaticElementInteractions: the keyboard moves a row with Alt and an arrow. */}
-              <span
-                className="label-handle"
-                title={t.dragNamed(name)}
-                draggable={draggable}
-                onDragStart={onDragStart as never}
-              >
+            <li key={one.id} data-key={one.id} className="line gap-xs" {...{ onDragOver, onDrop }}>
+              <span className="label-handle" title={t.dragNamed(name)} {...handle}>
                 <RiDraggable size={16} />
               </span>
               {marker?.(one, name)}

@@ -11,8 +11,7 @@ type Props = EditProps & {
   /** What the field of the question is called, e.g. by its number. */
   name: string;
   english: boolean;
-  /** Without them it can have no pictures. */
-  pictures?: Pictures;
+  pictures: Pictures;
 };
 
 /** What people read of a question, as it is written: its words, rows and options. */

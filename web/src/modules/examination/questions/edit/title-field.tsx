@@ -15,7 +15,7 @@ type Props = {
   hint: string;
   value: string;
   onChange: (html: string) => void;
-  pictures: Pictures | undefined;
+  pictures: Pictures;
 };
 
 /** The words of a question: typed straight away, with formatting and pictures in a dialog. */
@@ -27,7 +27,7 @@ export const TitleField = ({ label, hint, value, onChange, pictures }: Props) =>
     <div className="line align-start">
       {lines === undefined ? (
         <div className="question-title-formatted outlined grow breaks">
-          <SafeHtml html={value} pictures={pictures ?? []} />
+          <SafeHtml html={value} pictures={pictures} />
         </div>
       ) : (
         <Input.TextArea
@@ -60,8 +60,8 @@ export const TitleField = ({ label, hint, value, onChange, pictures }: Props) =>
             label={label}
             value={draft}
             onChange={setDraft}
-            pictureKind={pictures && QUESTION_FILES}
-            pictures={pictures ?? []}
+            pictureKind={QUESTION_FILES}
+            pictures={pictures}
           />
         )}
       </Dialog>

@@ -11,6 +11,7 @@ import {
   putAfter,
   putBefore,
   removeQuestion,
+  withPoints,
 } from './arrange.ts';
 
 const question = (id: string) => ({ ...newQuestion('single'), id });
@@ -64,4 +65,9 @@ test('sections change places with their questions', () => {
 
 test('a question goes', () => {
   expect(order(removeQuestion(paper, 'b'))).toBe('s1 a s2 c');
+});
+
+test('many questions get their points at once, the others keep theirs', () => {
+  const given = withPoints(withPoints(paper, ['b'], 3), ['a', 'c'], 2.5);
+  expect(given.map(({ questions }) => questions.map(({ score }) => score))).toEqual([[2.5, 3], [2.5]]);
 });

@@ -90,3 +90,7 @@ export const changeQuestion = (sections: Sections, changed: Question): Section[]
 
 export const removeQuestion = (sections: Sections, id: string): Section[] =>
   inQuestions(sections, (all) => all.filter((one) => one.id !== id));
+
+/** These questions worth so many points each, whatever they were worth. */
+export const withPoints = (sections: Sections, ids: readonly string[], score: number): Section[] =>
+  inQuestions(sections, (all) => all.map((one) => (ids.includes(one.id) ? { ...one, score } : one)));

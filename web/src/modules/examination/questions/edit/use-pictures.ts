@@ -3,17 +3,17 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { keyOf } from '../../../../api/use-call.ts';
-import type { Pictures } from '../../questions/public.tsx';
-import type { Written } from './state/use-designer.ts';
+import type { Pictures } from './edit-props.ts';
 
 const PICTURE = /file:([0-9a-f-]{36})/g;
+const NONE: Pictures = [];
 
-/** Addresses of all pictures in the texts of a paper, also of those that came while it is written. */
-export const usePictures = ({ description, design }: Written, known: Pictures): Pictures => {
-  const named = useMemo(() => {
-    const texts = description + JSON.stringify(design);
-    return [...new Set([...texts.matchAll(PICTURE)].map(([, id = '']) => id))];
-  }, [description, design]);
+/** Addresses of all pictures somewhere in what is written, also of those that came while it is. */
+export const usePictures = (written: unknown, known: Pictures = NONE): Pictures => {
+  const named = useMemo(
+    () => [...new Set([...JSON.stringify(written).matchAll(PICTURE)].map(([, id = '']) => id))],
+    [written],
+  );
   const missing = named.filter((id) => !known.some((picture) => picture.id === id));
   const found = useQueries({
     queries: missing.map((fileId) => ({
