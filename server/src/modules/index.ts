@@ -5,6 +5,8 @@ import { logs } from './administration/logs/logs.module.ts';
 import { menus } from './administration/menus/menus.module.ts';
 import { operations } from './administration/operations/operations.module.ts';
 import { settings } from './administration/settings/settings.module.ts';
+import { awardRecords } from './awards/award-records/award-records.module.ts';
+import { awardSchemes } from './awards/award-schemes/award-schemes.module.ts';
 import { academicCalendar } from './commons/academic-calendar/academic-calendar.module.ts';
 import { dateWindows } from './commons/date-windows/date-windows.module.ts';
 import { files } from './commons/files/files.module.ts';
@@ -82,6 +84,8 @@ export const modules: readonly Module[] = [
   courses,
   programmes,
   studyRecords,
+  awardSchemes,
+  awardRecords,
   home,
   search,
 ];

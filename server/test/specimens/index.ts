@@ -1,5 +1,6 @@
 import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
+import { awardSpecimens } from './awards.ts';
 import { checkInSpecimens } from './check-in.ts';
 import { chsiCompareSpecimens } from './chsi-compare.ts';
 import { courseSpecimens } from './courses.ts';
@@ -64,4 +65,5 @@ export const specimens: readonly Specimen[] = [
   ...roomSpecimens,
   ...courseSpecimens,
   ...programmeSpecimens,
+  ...awardSpecimens,
 ];

@@ -15,6 +15,8 @@ export type Submission = {
   /** Which of the handler's flows; the one called like the type when left out. */
   flow?: string;
   applicantId: string;
+  /** Whose submission it is, where that is not who sends it on its way. */
+  submitterId?: string;
   title: Text;
   summary?: Text;
   departmentId: string | null;
@@ -60,7 +62,7 @@ const writeInstance = async (
       recordId: submission.recordId,
       ...inWords(submission),
       applicantId: submission.applicantId,
-      submitterId,
+      submitterId: submission.submitterId ?? submitterId,
       departmentId: submission.departmentId,
       targetDepartmentId: submission.targetDepartmentId ?? null,
       tutorIds: [...(submission.tutorIds ?? [])],

@@ -1,3 +1,4 @@
+export { decide } from './decide.ts';
 export { writeFlows } from './flows/write-flows.ts';
 export { leaveOutStep } from './leave-out-step.ts';
 export { openInstance } from './open-instance.ts';

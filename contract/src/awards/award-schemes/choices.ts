@@ -1,0 +1,86 @@
+import { choices } from '../../platform/choices.ts';
+import { addMonths } from '../../platform/days.ts';
+
+/** What money is given for; those that are reported, not applied for, are `reportKinds`. */
+export const awardKinds = choices({
+  '03': ['国家助学金', 'National grant'],
+  '04': ['助研津贴', 'Research assistantship'],
+  '05': ['助教津贴', 'Teaching assistantship'],
+  '06': ['助管津贴', 'Administrative assistantship'],
+  '08': ['困难补助', 'Hardship allowance'],
+});
+export type AwardKind = keyof typeof awardKinds;
+
+/** Reported by the college for all its students; nobody's tutor has to do with them. */
+export const collegeKinds: readonly AwardKind[] = ['03', '08'];
+/** Reported for a post by the person who is in charge of it. */
+export const postKinds: readonly AwardKind[] = ['05', '06'];
+
+export const awardLevels = choices({ D: ['博士', 'Doctoral'], M: ['硕士', "Master's"] });
+export type AwardLevel = keyof typeof awardLevels;
+
+export const majorClasses = choices({
+  '1': ['人文社科类', 'Humanities and social sciences'],
+  '2': ['理工农类', 'Science, engineering, agriculture'],
+  '3': ['医学类', 'Medicine'],
+  '4': ['艺术体育类', 'Arts and sports'],
+});
+export type MajorClass = keyof typeof majorClasses;
+
+const classOfCategory: Readonly<Record<string, MajorClass>> = {
+  '07': '2',
+  '08': '2',
+  '09': '2',
+  '10': '3',
+  '13': '4',
+  '14': '2',
+};
+
+/** The class a discipline belongs to by the first digits of its national code; sports stand among education there. */
+export const majorClassOf = (disciplineCode: string | null): MajorClass => {
+  if (disciplineCode?.startsWith('0403') || disciplineCode?.startsWith('0452')) return '4';
+  return classOfCategory[disciplineCode?.slice(0, 2) ?? ''] ?? '1';
+};
+
+/** What somebody must fulfil to be reported; each item names some of them. */
+export const awardConditions = choices({
+  INSCHOOL: ['在校在读', 'Studying at the school'],
+  REG: ['本学期已注册', 'Registered this term'],
+  FULLTIME: ['全日制', 'Full-time'],
+  NOSALARY: ['非定向就业', 'Not employed elsewhere (non-directed)'],
+  WITHIN: ['在基本学制年限内', 'Within the usual years of study'],
+  NOPUNISH: ['无未解除的处分', 'Without a punishment in force'],
+  ATHOME: ['未出国（境）超过3个月', 'Not abroad for more than three months'],
+});
+export type AwardCondition = keyof typeof awardConditions;
+
+/** Conditions that are looked at every day: who no longer fulfils them gets no further months. */
+export const standingConditions: readonly AwardCondition[] = [
+  'INSCHOOL',
+  'FULLTIME',
+  'NOSALARY',
+  'WITHIN',
+  'NOPUNISH',
+  'ATHOME',
+];
+
+export const batchStates = choices({
+  draft: ['未开放', 'Draft', 'neutral'],
+  open: ['进行中', 'Open', 'running'],
+  closed: ['已结束', 'Closed', 'good'],
+});
+export type BatchState = keyof typeof batchStates;
+
+export const MOST_MONTHS = 12;
+
+/** The months from one to another, both among them. */
+export const monthsFrom = (first: string, last: string): string[] => {
+  const months: string[] = [];
+  for (let month = first; month <= last && months.length <= MOST_MONTHS; month = addMonths(month, 1))
+    months.push(month);
+  return months;
+};
+
+/** The last day on which a month can be reported. */
+export const closingDayOf = (month: string, closeDay: number): string =>
+  `${month}-${String(closeDay).padStart(2, '0')}`;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { choice, choiceOf, Enabled, EnabledInQuery, severalOf } from '../../platform/choices.ts';
+import { described, labelled, mustHold, yearIn } from '../../platform/fields.ts';
+import { Money, sumOf } from '../../platform/money.ts';
+import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { Version } from '../../platform/version.ts';
+import { onTheWire } from '../../platform/wire.ts';
+import { studyModes } from '../../student-status/students/choices.ts';
+import {
+  awardConditions,
+  awardKinds,
+  awardLevels,
+  batchStates,
+  MOST_MONTHS,
+  majorClasses,
+  monthsFrom,
+} from './choices.ts';
+
+const ItemCode = labelled(
+  '项目代码',
+  'Item code',
+  mustHold(
+    z.string().trim(),
+    (code) => /^[A-Z0-9-]{2,20}$/.test(code),
+    '项目代码为2至20位大写字母、数字或连字符',
+    'A code has 2 to 20 capital letters, digits or hyphens',
+  ),
+);
+
+const itemFields = {
+  code: ItemCode,
+  name: labelled('项目名称', 'Item', z.string().trim().min(2).max(50)),
+  kind: choice('类别', 'Kind', awardKinds),
+  /** Items whose money cannot be had at the same time, by code. */
+  exclusiveWith: labelled('不可兼得项目', 'Not together with', z.array(ItemCode).max(20)),
+  conditions: labelled('申报条件', 'Conditions', z.array(choiceOf(awardConditions)).max(20)),
+  enabled: Enabled,
+};
+
+export const NewAwardItem = z.strictObject(itemFields);
+export type NewAwardItem = z.output<typeof NewAwardItem>;
+export const AwardItemEdit = z.strictObject({ ...itemFields, version: Version });
+export const AwardItem = z.object({ id: z.uuid(), ...itemFields, version: Version });
+export type AwardItem = z.output<typeof AwardItem>;
+
+export const awardItemQuery = pageQuery(['code', 'name', 'kind'], {
+  keyword: keywordIn('项目代码或名称', 'Code or name'),
+  kind: labelled('类别', 'Kind', severalOf(awardKinds)),
+  enabled: EnabledInQuery,
+});
+
+export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+export const MonthInQuery = labelled('月份', 'Month', Month.optional());
+
+const standardFields = {
+  level: choice('培养层次', 'Level', awardLevels),
+  majorClass: choice('专业分类', 'Class of majors', majorClasses),
+  standard: labelled('标准（元/月）', 'Standard a month', Money),
+  min: labelled('下限', 'Least', Money),
+  max: labelled('上限', 'Most', Money),
+  schoolPart: labelled('学校承担', 'Part of the school', Money),
+  tutorPart: labelled('导师承担', 'Part of the tutor', Money),
+};
+
+type StandardFields = z.output<z.ZodObject<typeof standardFields>>;
+const addsUp = ({ standard, min, max, schoolPart, tutorPart }: StandardFields): boolean =>
+  sumOf([schoolPart, tutorPart]) === standard && min <= standard && standard <= max && standard > 0;
+
+/** What is given in a month to students of a level and a class of majors, and who pays which part of it. */
+export const AwardStandard = onTheWire(z.strictObject(standardFields), {
+  level: 'pycc',
+  majorClass: 'zyfl',
+});
+export type AwardStandard = z.output<typeof AwardStandard>;
+
+const Standards = mustHold(
+  mustHold(
+    z.array(AwardStandard).max(8),
+    (standards) => standards.every(addsUp),
+    '标准须在上下限之间，且学校承担与导师承担之和等于标准',
+    'A standard lies between its limits and is the sum of what school and tutor pay',
+  ),
+  (standards) =>
+    new Set(standards.map(({ level, majorClass }) => level + majorClass)).size === standards.length,
+  '同一层次和专业分类只能有一个标准',
+  'There is one standard for a level and a class of majors',
+);
+
+const batchFields = {
+  name: labelled('批次名称', 'Batch', z.string().trim().min(2).max(50)),
+  academicYear: labelled(
+    '学年',
+    'Academic year',
+    mustHold(
+      z.string(),
+      (year) => /^20\d{2}-20\d{2}$/.test(year) && Number(year.slice(5)) === Number(year.slice(0, 4)) + 1,
+      '学年格式为2026-2027',
+      'An academic year is written 2026-2027',
+    ),
+  ),
+  monthFrom: labelled('开始月份', 'First month', Month),
+  monthTo: labelled('结束月份', 'Last month', Month),
+  closeDay: labelled('每月申报截止日', 'Last day of a month', z.int().min(1).max(28)),
+  levels: labelled('培养层次', 'Levels', z.array(choiceOf(awardLevels)).min(1).max(2)),
+  studyModes: labelled('学习方式', 'Study modes', z.array(choiceOf(studyModes)).min(1).max(2)),
+  /** Years of entry; none of them means all. */
+  entryYears: labelled(
+    '入学年份',
+    'Years of entry',
+    z.array(yearIn('入学年份', 'Year of entry', 2000)).max(12),
+  ),
+  standards: labelled('发放标准', 'Standards', Standards),
+};
+
+const spansMonths = ({ monthFrom, monthTo }: { monthFrom: string; monthTo: string }): boolean =>
+  monthFrom <= monthTo && monthsFrom(monthFrom, monthTo).length <= MOST_MONTHS;
+
+const withMonths = <T extends z.ZodType<{ monthFrom: string; monthTo: string }>>(schema: T): T =>
+  mustHold(
+    schema,
+    spansMonths,
+    '结束月份不能早于开始月份，一个批次最多12个月',
+    'The last month is not before the first, and a batch has twelve months at most',
+  );
+
+const itemId = described(labelled('项目', 'Item', z.uuid()), { reference: 'awardItem' });
+
+export const NewAwardBatch = withMonths(z.strictObject({ itemId, ...batchFields }));
+export type NewAwardBatch = z.output<typeof NewAwardBatch>;
+export const AwardBatchEdit = withMonths(z.strictObject({ ...batchFields, version: Version }));
+export type AwardBatchEdit = z.output<typeof AwardBatchEdit>;
+
+export const AwardBatch = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  itemName: labelled('项目', 'Item', z.string()),
+  kind: choice('类别', 'Kind', awardKinds),
+  ...batchFields,
+  standards: z.array(AwardStandard),
+  status: choice('状态', 'State', batchStates),
+  version: Version,
+});
+export type AwardBatch = z.output<typeof AwardBatch>;
+
+export const awardBatchQuery = pageQuery(['name', 'academicYear', 'monthFrom'], {
+  keyword: keywordIn('批次或项目名称', 'Batch or item'),
+  kind: labelled('类别', 'Kind', severalOf(awardKinds)),
+  status: labelled('状态', 'State', severalOf(batchStates)),
+  academicYear: labelled('学年', 'Academic year', z.string().max(9).optional()),
+});

@@ -1,0 +1,53 @@
+import './award-records.tables.ts';
+import { fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
+import {
+  type AwardRecordPermission,
+  awardRecordPermissions,
+} from '@graduate/contract/awards/award-records/permissions.ts';
+import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { awardRecordRoutes } from './award-records.routes.ts';
+import { followStatus } from './follow-status.ts';
+import { awardsNightly } from './nightly.ts';
+import { additionHandler, reportHandler } from './report-approval.ts';
+import { reportWindow } from './report-window.ts';
+import { awardBusiness } from './student-business.ts';
+
+const view: AwardRecordPermission[] = ['awards:record:view'];
+const report: AwardRecordPermission[] = [...view, 'awards:record:report', 'awards:record:addition'];
+
+export const awardRecords = defineModule({
+  name: 'award-records',
+  title: text('奖助记录', 'Award records'),
+  calls: {
+    ...awardRecordCalls,
+    funds: fundAccountCalls.list,
+    createFund: fundAccountCalls.create,
+    editFund: fundAccountCalls.edit,
+  },
+  routes: awardRecordRoutes,
+  permissions: awardRecordPermissions,
+  grants: {
+    tutor: [...report, 'awards:record:audit', 'awards:stat:view'],
+    assistant: report,
+    teacher: report,
+    secretary: [...report, 'awards:record:college', 'awards:record:zyfl', 'awards:stat:view'],
+    dean: [...view, 'awards:record:college', 'awards:stat:view'],
+    counselor: view,
+    degree: view,
+    tutors: view,
+    awards: [
+      ...report,
+      'awards:record:school',
+      'awards:record:zyfl',
+      'awards:payment:edit',
+      'awards:stat:view',
+    ],
+  },
+  dateWindows: [reportWindow],
+  approvals: [reportHandler, additionHandler],
+  jobs: [awardsNightly],
+  statusChanged: followStatus,
+  studentBusiness: [awardBusiness],
+});

@@ -1,0 +1,53 @@
+import type { SubmitState } from '@graduate/contract/awards/award-records/choices.ts';
+import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import { holdOpenBatch } from '../award-schemes/public.ts';
+import { awardErrors, noSuchRecord } from './award-records.errors.ts';
+import { applicationsWithin } from './award-records.scope.ts';
+
+export type ApplicationEntry = Selectable<Tables['awardApplications']>;
+
+/**
+ * Records as those change them who reach them. Who needs more than a record takes it in this order: student, batch,
+ * records by id, funds by id, approval.
+ */
+export const applications = versioned({
+  table: 'awardApplications',
+  subject: 'award record',
+  actions: 'awardRecord',
+  none: noSuchRecord,
+  changedMeanwhile: awardErrors.changedMeanwhile,
+  within: applicationsWithin,
+  touches: ['updatedAt', 'updatedBy'],
+  constraints: { award_applications_once: () => awardErrors.alreadyReported() },
+});
+
+export const mustBeIn = (
+  { submitState }: Pick<ApplicationEntry, 'submitState'>,
+  ...states: readonly SubmitState[]
+): void => {
+  if (!states.includes(submitState))
+    throw awardErrors.notInState({ state: submitState }, { state: submitState });
+};
+
+export type HeldApplication = { application: ApplicationEntry; batch: AwardBatch };
+
+/** A record held for a decision, with its batch, which must be open. */
+export const holdForDecision = async (tx: Tx, id: string): Promise<HeldApplication> => {
+  const { batchId } = await tx
+    .selectFrom('awardApplications')
+    .select('batchId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchRecord());
+  const batch = await holdOpenBatch(tx, batchId);
+  const application = await tx
+    .selectFrom('awardApplications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => noSuchRecord());
+  return { application, batch };
+};

@@ -1,0 +1,123 @@
+import type { PayState } from '@graduate/contract/awards/award-records/choices.ts';
+import type { MonthAmount } from '@graduate/contract/awards/award-records/records.ts';
+import type { AwardBatch, AwardStandard } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import { sumOf } from '@graduate/contract/platform/money.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { awardErrors } from './award-records.errors.ts';
+import { isClosed, monthsOf, writableMonths } from './batch-months.ts';
+import { mustFit, splitOf } from './standards.ts';
+
+type Row = Insertable<Tables['awardMonths']>;
+
+/** The rows of months: one for each who pays a part. */
+export const monthRows = (
+  batch: AwardBatch,
+  standard: AwardStandard,
+  applicationId: string,
+  months: readonly MonthAmount[],
+): Row[] =>
+  months.flatMap(({ month, amount }) => {
+    const { school, tutor } = splitOf(batch, standard, amount);
+    const row = { applicationId, month, payState: '0' as const };
+    return [
+      ...(school > 0 ? [{ ...row, source: 'school' as const, amount: school }] : []),
+      ...(tutor > 0 ? [{ ...row, source: 'tutor' as const, amount: tutor }] : []),
+    ];
+  });
+
+/** Every month that is still open at one amount. */
+export const allMonths = (batch: AwardBatch, amount: number): MonthAmount[] =>
+  writableMonths(batch).map((month) => ({ month, amount }));
+
+type StoredMonth = { month: string; amount: number; payState: PayState; locked: boolean };
+
+/** What is paid, on its way to be paid, or stopped for the student's sake stays as it is. */
+const storedMonths = async (tx: Tx, applicationId: string): Promise<Map<string, StoredMonth>> => {
+  const rows = await tx
+    .selectFrom('awardMonths')
+    .select(['month', 'amount', 'payState', 'stopCause'])
+    .where('applicationId', '=', applicationId)
+    .execute();
+  const months = new Map<string, StoredMonth>();
+  for (const { month, amount, payState, stopCause } of rows) {
+    const before = months.get(month);
+    const locked = payState !== '0' && !(payState === '4' && stopCause === 'late');
+    months.set(month, {
+      month,
+      payState,
+      amount: sumOf([amount, before?.amount ?? 0]),
+      locked: locked || (before?.locked ?? false),
+    });
+  }
+  return months;
+};
+
+const mustBeMonths = (batch: AwardBatch, wanted: readonly MonthAmount[]): void => {
+  const all = monthsOf(batch);
+  const outside = wanted.find(({ month }) => !all.includes(month));
+  if (outside) throw awardErrors.monthOutside(outside);
+  if (new Set(wanted.map(({ month }) => month)).size < wanted.length) throw awardErrors.monthTwice();
+};
+
+/** A month that can no longer be written may be repeated as it stands, nothing else. */
+const mustBeWritable = (
+  batch: AwardBatch,
+  stored: ReadonlyMap<string, StoredMonth>,
+  { month, amount }: MonthAmount,
+): void => {
+  const before = stored.get(month);
+  if (before?.amount === amount) return;
+  if (before && ['1', '2', '5'].includes(before.payState)) throw awardErrors.monthPaid();
+  if (isClosed(batch, month)) throw awardErrors.monthClosed({ month, day: batch.closeDay });
+};
+
+/** Writes the months of a record anew, as far as they can be written at all. */
+export const rewriteMonths = async (
+  tx: Tx,
+  batch: AwardBatch,
+  standard: AwardStandard,
+  applicationId: string,
+  wanted: readonly MonthAmount[],
+): Promise<void> => {
+  mustBeMonths(batch, wanted);
+  const stored = await storedMonths(tx, applicationId);
+  for (const month of wanted) {
+    mustBeWritable(batch, stored, month);
+    mustFit(standard, month.amount);
+  }
+  const free = writableMonths(batch).filter((month) => !stored.get(month)?.locked);
+  await tx
+    .deleteFrom('awardMonths')
+    .where('applicationId', '=', applicationId)
+    .where('month', 'in', free.length > 0 ? free : [''])
+    .execute();
+  const written = wanted.filter(({ month }) => free.includes(month));
+  await insertMany(tx, 'awardMonths', monthRows(batch, standard, applicationId, written));
+};
+
+/** Months that are still to be paid get another amount, and the parts of it by another standard. */
+export const repriceMonths = async (
+  tx: Tx,
+  batch: AwardBatch,
+  standard: AwardStandard,
+  applicationId: string,
+  amountOf: (before: number) => number,
+): Promise<void> => {
+  const stored = await storedMonths(tx, applicationId);
+  const free = [...stored.values()].filter(({ locked }) => !locked);
+  if (free.length === 0) return;
+  await tx
+    .deleteFrom('awardMonths')
+    .where('applicationId', '=', applicationId)
+    .where(
+      'month',
+      'in',
+      free.map(({ month }) => month),
+    )
+    .execute();
+  const priced = free.map(({ month, amount }) => ({ month, amount: amountOf(amount) }));
+  await insertMany(tx, 'awardMonths', monthRows(batch, standard, applicationId, priced));
+};

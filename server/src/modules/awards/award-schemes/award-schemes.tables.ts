@@ -1,0 +1,50 @@
+import type {
+  AwardCondition,
+  AwardKind,
+  AwardLevel,
+  BatchState,
+  MajorClass,
+} from '@graduate/contract/awards/award-schemes/choices.ts';
+import type { Generated } from 'kysely';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    awardItems: {
+      id: string;
+      code: string;
+      name: string;
+      kind: AwardKind;
+      exclusiveWith: Generated<string[]>;
+      conditions: Generated<AwardCondition[]>;
+      enabled: Generated<boolean>;
+      version: Generated<number>;
+      updatedAt: Generated<Date>;
+    };
+    awardBatches: {
+      id: string;
+      itemId: string;
+      name: string;
+      academicYear: string;
+      monthFrom: string;
+      monthTo: string;
+      closeDay: number;
+      levels: AwardLevel[];
+      studyModes: ('fulltime' | 'parttime')[];
+      entryYears: Generated<number[]>;
+      status: Generated<BatchState>;
+      createdBy: string | null;
+      version: Generated<number>;
+      updatedAt: Generated<Date>;
+    };
+    awardStandards: {
+      batchId: string;
+      level: AwardLevel;
+      majorClass: MajorClass;
+      standard: number;
+      min: number;
+      max: number;
+      schoolPart: number;
+      tutorPart: number;
+    };
+  }
+}
