@@ -1,3 +1,4 @@
+import type { Section } from '@graduate/contract/examination/papers/design.ts';
 import { newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
 import type { QuestionType } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Question, QuestionOf } from '@graduate/contract/examination/questions/questions.ts';
@@ -36,7 +37,14 @@ export const multiple = (
 ): Written =>
   asked('multiple', title, (id) => {
     const options = labelled(id, labels);
-    return { options, key: right.flatMap((place) => options[place]?.id ?? []), credit: 'half', score };
+    const maxChoices = title.includes('最多三项') ? 3 : null;
+    return {
+      options,
+      maxChoices,
+      key: right.flatMap((place) => options[place]?.id ?? []),
+      credit: 'half',
+      score,
+    };
   });
 
 export const truth = (title: string, key: boolean, score: number): Written =>
@@ -87,6 +95,26 @@ export const sectionsOf = (
       const question = write(keyOf(place));
       place += 1;
       return question;
+    }),
+  }));
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** The same paper with English beside its Chinese, as far as it is given. */
+export const withEnglish = (sections: readonly Section[], english: Words): Section[] => {
+  const label = <L extends { label: string }>(one: L) => ({ ...one, labelEn: english[one.label] ?? '' });
+  return sections.map((section) => ({
+    ...section,
+    titleEn: english[section.title] ?? '',
+    questions: section.questions.map((question) => {
+      const words = english[question.title.replaceAll(/<[^>]+>/g, '')];
+      return {
+        ...question,
+        titleEn: words ? `<p>${words}</p>` : '',
+        ...('options' in question && { options: question.options.map(label) }),
+        ...('rows' in question && { rows: question.rows.map(label) }),
+      } as Question;
     }),
   }));
 };

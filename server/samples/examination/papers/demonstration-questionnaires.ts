@@ -11,10 +11,63 @@ import {
   rating,
   sectionsOf,
   single,
+  withEnglish,
 } from './contents.ts';
 import type { DemonstrationPaper } from './demonstration-paper.ts';
 
 const satisfied = ['非常满意', '满意', '一般', '不满意', '非常不满意'];
+
+const courses = sectionsOf([
+  [
+    '总体评价',
+    [
+      single('您对本学期课程的总体评价是？', satisfied),
+      rating('课程内容与科研需要的结合程度', 10),
+      number('每周用于课程学习的时间', 0, 40, '小时'),
+    ],
+  ],
+  [
+    '分项评价',
+    [
+      matrix('请对下列方面评分', ['课程内容', '教学方法', '教材与资料', '考核方式', '教学条件']),
+      multiple('您认为最需要改进的方面（最多三项）', [
+        '案例教学',
+        '实践环节',
+        '前沿内容',
+        '课堂互动',
+        '考核方式',
+        '其他',
+      ]),
+      essay('您的意见和建议'),
+    ],
+  ],
+]);
+
+const coursesInEnglish = {
+  总体评价: 'Overall',
+  分项评价: 'In detail',
+  '您对本学期课程的总体评价是？': 'How satisfied are you with the courses of this term?',
+  非常满意: 'Very satisfied',
+  满意: 'Satisfied',
+  一般: 'Neither',
+  不满意: 'Dissatisfied',
+  非常不满意: 'Very dissatisfied',
+  课程内容与科研需要的结合程度: 'How well do the courses serve your research?',
+  每周用于课程学习的时间: 'Hours a week you spend on courses',
+  请对下列方面评分: 'Please rate',
+  课程内容: 'Content',
+  教学方法: 'Teaching',
+  教材与资料: 'Books and material',
+  考核方式: 'Assessment',
+  教学条件: 'Rooms and equipment',
+  '您认为最需要改进的方面（最多三项）': 'What needs improvement most? (three at most)',
+  案例教学: 'Case studies',
+  实践环节: 'Practice',
+  前沿内容: 'Recent research',
+  课堂互动: 'Discussion in class',
+  其他: 'Something else',
+  您的意见和建议: 'Your suggestions',
+};
 
 export const demonstrationQuestionnaires: readonly DemonstrationPaper[] = [
   {
@@ -30,31 +83,7 @@ export const demonstrationQuestionnaires: readonly DemonstrationPaper[] = [
     mayEdit: true,
     design: {
       exam: null,
-      sections: sectionsOf([
-        [
-          '总体评价',
-          [
-            single('您对本学期课程的总体评价是？', satisfied),
-            rating('课程内容与科研需要的结合程度', 10),
-            number('每周用于课程学习的时间', 0, 40, '小时'),
-          ],
-        ],
-        [
-          '分项评价',
-          [
-            matrix('请对下列方面评分', ['课程内容', '教学方法', '教材与资料', '考核方式', '教学条件']),
-            multiple('您认为最需要改进的方面（最多三项）', [
-              '案例教学',
-              '实践环节',
-              '前沿内容',
-              '课堂互动',
-              '考核方式',
-              '其他',
-            ]),
-            essay('您的意见和建议'),
-          ],
-        ],
-      ]),
+      sections: withEnglish(courses, coursesInEnglish),
     },
   },
   {

@@ -54,6 +54,7 @@ const liesDown = ({ type, dims }: ChartData): boolean =>
 /** Charts of many bars grow downwards, so that every name can be read. */
 export const heightOf = (data: ChartData): number => {
   if (data.type === 'sankey') return Math.max(300, data.dims.length * HEIGHT_OF_A_BAR);
+  if (data.type === 'heatmap') return Math.max(300, data.series.length * HEIGHT_OF_A_BAR + 60);
   return liesDown(data) ? Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60) : 300;
 };
 

@@ -39,15 +39,26 @@ export const inShort = (values: readonly Valued[]) => {
 };
 
 const MOST_SPANS = 10;
+/** Quotients of decimals are not exact. */
+const TINY = 1e-9;
 
-/** How the numbers lie between two ends, in ten spans of the same width. */
+/** The smallest of 1, 2, 5, 10, 20… (or 0.5, 0.2…) that needs no more than ten steps: people read round numbers. */
+const stepFor = (extent: number): number => {
+  const least = extent / MOST_SPANS || 1;
+  const unit = 10 ** Math.floor(Math.log10(least));
+  return unit * ([1, 2, 5].find((times) => unit * times >= least * (1 - TINY)) ?? 10);
+};
+
+/** How the numbers lie between two ends, in spans of the same round width. */
 export const spansOf = (values: readonly Valued[], from: number, to: number): Span[] => {
   if (values.length === 0) return [];
-  const width = (to - from) / MOST_SPANS || 1;
-  const place = (value: number) => Math.min(MOST_SPANS - 1, Math.max(0, Math.floor((value - from) / width)));
-  return Array.from({ length: MOST_SPANS }, (_, index) => ({
-    from: rounded(from + index * width),
-    to: rounded(from + (index + 1) * width),
+  const step = stepFor(to - from);
+  const first = Math.floor(from / step + TINY);
+  const count = Math.max(1, Math.ceil(to / step - TINY) - first);
+  const place = (value: number) => Math.min(count - 1, Math.max(0, Math.floor(value / step + TINY) - first));
+  return Array.from({ length: count }, (_, index) => ({
+    from: rounded((first + index) * step),
+    to: rounded((first + index + 1) * step),
     count: total(values.filter(({ value }) => place(value) === index)),
   }));
 };

@@ -11,7 +11,7 @@ export const analysisTexts = defineTexts({
   passRate: ['及格率', 'Pass rate'],
   marked: ['已阅答卷', 'Marked'],
   perDay: ['当日提交', 'That day'],
-  total: ['累计提交', 'In all'],
+  total: ['累计提交', 'Total'],
   overTime: (answered: number, expected: number) => [
     `已有 ${answered} 人填写，应填 ${expected} 人`,
     `${answered} of ${expected} people have answered`,
@@ -53,7 +53,7 @@ export const analysisTexts = defineTexts({
   rowMeans: (best: string) => [`“${best}”平均分最高`, `“${best}” has the best mean`],
   placed: (option: string) => [`“${option}”排在首位最多`, `“${option}” is put first most often`],
   place: (n: number) => [`第 ${n} 位`, `Place ${n}`],
-  grade: (n: string) => [`${n} 分`, n],
+  grade: (n: string) => [`${n}分`, n],
   days: ['日期分布', 'Days'],
   span: (from: number, to: number) => [`${from} – ${to}`, `${from} – ${to}`],
   wordList: (word: string) => [`高频词：“${word}”最多`, `Word used most: “${word}”`],
@@ -63,12 +63,12 @@ export const analysisTexts = defineTexts({
   searchTexts: ['搜索文字答案', 'Search texts'],
   noTexts: ['没有文字答案', 'No texts'],
   filesOnly: ['文件题请在答卷中查看', 'Files are in the sheets'],
-  compared: ['各组比较', 'Groups compared'],
+  compared: ['各组比较（占本组人数 %）', 'Groups compared (% of each group)'],
   waiting: (count: number) => [
     `另有 ${count} 份匿名答卷将在打乱顺序后计入`,
     `${count} more anonymous sheets are counted once their order is mixed`,
   ],
-  meansCompared: ['各组平均分', 'Means of the groups'],
+  meansCompared: ['各组平均值', 'Means of the groups'],
   chooseGroup: [
     '矩阵题和排序题请在“只看”中选择一个分组',
     'Choose one group under “only” for matrices and orderings',

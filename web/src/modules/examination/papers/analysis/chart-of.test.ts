@@ -69,16 +69,29 @@ describe('the chart of a question', () => {
     expect(percent(0, 0)).toBe('0%');
     expect(percent(1, 3)).toBe('33.3%');
   });
-  it('groups stand beside each other with how many answered', () => {
-    const group = (name: string, count: number) => ({
-      code: name,
-      name,
-      answered: count,
-      mean: null,
-      tallies: [tally('a', count)],
-    });
-    const chart = comparedChart(single, [group('文学院', 6), group('法学院', 9)], 'zh');
+  const group = (name: string, answered: number, ...tallies: Tally[]) => ({
+    code: name,
+    name,
+    answered,
+    mean: null,
+    tallies,
+  });
+  it('groups stand beside each other by their shares, with how many answered', () => {
+    const chart = comparedChart(
+      single,
+      [group('文学院', 6, tally('a', 2), tally('b', 4)), group('法学院', 9, tally('a', 9))],
+      'zh',
+    );
     expect(chart?.dims).toEqual(['文学院（6）', '法学院（9）']);
-    expect(chart?.series[0]?.data).toEqual([6, 9]);
+    expect(chart?.series.map(({ data }) => data)).toEqual([
+      [33.3, 100],
+      [66.6, 0],
+    ]);
+  });
+  it('several choices of a group are no parts of one bar', () => {
+    const multiple = asked('multiple', { options: [option('a'), option('b')] });
+    const chart = comparedChart(multiple, [group('文学院', 4, tally('a', 4), tally('b', 3))], 'zh');
+    expect(chart).toMatchObject({ type: 'heatmap', dims: ['选项a', '选项b'] });
+    expect(chart?.series).toEqual([{ name: '文学院（4）', data: [100, 75] }]);
   });
 });

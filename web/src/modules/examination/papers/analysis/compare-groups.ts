@@ -10,6 +10,12 @@ type Group = CrossTable['groups'][number];
 
 const LINES: readonly ShownQuestion['type'][] = ['matrixSingle', 'matrixRating', 'ordering'];
 
+/** How many in a hundred of a group said something; groups differ in size. Rounded down, so that parts make no more than a whole. */
+const shareOf = ({ answered, tallies }: Group, code: string): number => {
+  const count = tallies.find((tally) => tally.code === code)?.count ?? 0;
+  return answered === 0 ? 0 : Math.floor((count / answered) * 1000) / 10;
+};
+
 /** The groups beside each other: their means, or how often each of them said what. Nothing where rows would be needed. */
 export const comparedChart = (
   question: ShownQuestion,
@@ -17,7 +23,6 @@ export const comparedChart = (
   language: Language,
 ): ChartData | undefined => {
   const t = textsOf(analysisTexts);
-  const dims = groups.map(({ name, answered }) => t.group(name, answered));
   const measured = groups.filter(({ mean }) => mean !== null);
   if (question.type === 'number' || question.type === 'rating' || question.type === 'matrixRating')
     return {
@@ -29,15 +34,25 @@ export const comparedChart = (
   if (LINES.includes(question.type)) return undefined;
   const codes = codesOf(question, language);
   if (codes.length === 0) return undefined;
-  return {
-    name: t.compared,
-    type: 'stackedBar',
-    dims,
-    series: codes.map(({ code, name }) => ({
-      name,
-      data: groups.map(({ tallies }) => tallies.find((tally) => tally.code === code)?.count ?? 0),
-    })),
-  };
+  const names = groups.map(({ name, answered }) => t.group(name, answered));
+  const said = (code: string) => groups.map((group) => shareOf(group, code));
+  // Those who choose several say more than a whole: a field for each, and no parts of one bar.
+  return question.type === 'multiple'
+    ? {
+        name: t.compared,
+        type: 'heatmap',
+        dims: codes.map(({ name }) => name),
+        series: groups.map((group, at) => ({
+          name: names[at] ?? '',
+          data: codes.map(({ code }) => shareOf(group, code)),
+        })),
+      }
+    : {
+        name: t.compared,
+        type: 'stackedBar',
+        dims: names,
+        series: codes.map(({ code, name }) => ({ name, data: said(code) })),
+      };
 };
 
 /** The numbers of one group in the place of everybody's. What is not told of groups stays away. */

@@ -19,7 +19,7 @@ import { useSeen } from './use-seen.ts';
 export type Grouping = { by: Dimension; only: string | null };
 
 /** More words than these make no picture. */
-const MOST_WORDS = 20;
+const MOST_WORDS = 12;
 
 type Props = { paperId: string; number: number; analysis: QuestionAnalysis; grouping: Grouping | null };
 
