@@ -1,3 +1,5 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { programmeApproval } from '@graduate/contract/training/programmes/choices.ts';
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
 import type {
   NewProgramme,
@@ -81,5 +83,31 @@ export const programmeActs = (app: TestApp) => {
       .call(programmeCalls.save, { params: { id }, body: { ...document, ...change(document) } });
   };
 
-  return { begin, find, save };
+  const at = async (username: string, id: string) => {
+    const { version } = await find(username, id);
+    return { params: { id }, body: { version } };
+  };
+  const submit = async (username: string, id: string) =>
+    app.as(username).call(programmeCalls.submit, await at(username, id));
+  const publish = async (id: string) =>
+    app.as('training').call(programmeCalls.publish, await at('training', id));
+
+  const decide = (username: string, recordId: string, status: 1 | 9 = 1) =>
+    app.as(username).call(approvalCalls.decide, {
+      body: {
+        ...programmeApproval,
+        recordIds: recordId,
+        status,
+        opinion: status === 1 ? '同意' : '请调整课程设置',
+      } as never,
+    });
+
+  /** From the draft through both offices. */
+  const approve = async (id: string) => {
+    await submit('secretary', id);
+    await decide('dean', id);
+    await decide('training', id);
+  };
+
+  return { begin, find, save, at, submit, publish, decide, approve };
 };

@@ -1,10 +1,16 @@
-import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
+import {
+  programmeCalls,
+  programmeImportCalls,
+} from '@graduate/contract/training/programmes/programme-calls.ts';
 import { insertProgramme } from '../../samples/training/programmes/programme.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
-import { byId, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { typedWorkbook } from '../workbooks.ts';
+import { both, either, inRole, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 const on = callsOn();
+const atVersion = byIdWith({ version: 1 });
 
 const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
 const office = inRole('training', 'sysadmin');
@@ -55,8 +61,96 @@ const programmes: Specimen = {
     on(programmeCalls.check, byId, { reach: writes }),
     on(programmeCalls.save, ({ id }) => ({ params: { id }, body: document }), { reach: writes }),
     on(programmeCalls.remove, byId, { reach: writes }),
+    on(programmeCalls.submit, atVersion, { reach: writes }),
+    on(programmeCalls.withdraw, atVersion, { reach: writes }),
+    on(programmeCalls.publish, atVersion, { reach: writes }),
+    on(programmeCalls.unpublish, atVersion, { reach: writes }),
+    on(programmeCalls.newEdition, atVersion, { reach: writes }),
+    on(programmeCalls.compare, ({ id }) => ({ query: { left: id, right: id } })),
+    on(programmeCalls.print, byId),
+    on(programmeCalls.exportCourses, byId),
+    on(programmeImportCalls.template, ({ id }) => ({ params: { programmeId: id } }) as never, {
+      reach: writes,
+    }),
+    on(programmeImportCalls.check, ({ id }) => ({ params: { programmeId: id } }) as never, {
+      outside: [400, 404, 406, 415],
+      deniedOnly: 'carries an upload, which its own tests send',
+      reach: writes,
+    }),
   ],
-  lists: [list(programmeCalls.list, { query: { keyword: '方案样本', limit: 200 } }, { counted: true })],
+  lists: [
+    list(programmeCalls.list, { query: { keyword: '方案样本', limit: 200 } }, { counted: true }),
+    list(programmeCalls.exportList, { query: { keyword: '方案样本' } }),
+  ],
 };
 
-export const programmeSpecimens: readonly Specimen[] = [programmes];
+/** A published programme that could be copied. */
+const addPublished = async (app: TestApp, { departmentId }: Person): Promise<Row> => {
+  const mark = newMark('可复制方案');
+  const id = await insertProgramme(app.db, {
+    departmentId,
+    majorCode: '081200',
+    grade: 2099,
+    name: mark,
+    direction: mark,
+    parts: { modules: [], courses: [], links: [] },
+  });
+  return { id, marks: [mark] };
+};
+
+const copies: Specimen = {
+  name: 'a published programme to be copied',
+  make: addPublished,
+  reach: writes,
+  calls: [
+    on(
+      programmeCalls.copyToGrade,
+      ({ id }) => ({
+        body: { sourceGrade: 2099, targetGrade: 2098, ids: [id], refreshCourses: false },
+      }),
+      { outside: [422] },
+    ),
+  ],
+  lists: [list(programmeCalls.copyPreview, { query: { sourceGrade: 2099, targetGrade: 2098 } })],
+};
+
+type ImportRow = Row & { programmeId: string };
+const onImport = callsOn<ImportRow>();
+
+/** Courses somebody has checked for the own draft and not yet confirmed. */
+const imported: Specimen<ImportRow> = {
+  name: 'an import of courses of a programme',
+  make: async (app, owner) => {
+    const programme = await addProgramme(app, owner);
+    const id = newId();
+    const mark = newMark('导入');
+    await app.db
+      .insertInto('importBatches')
+      .values({
+        id,
+        name: `programmeCourses:${programme.id}`,
+        accountId: owner.accountId,
+        fileName: `${mark}.xlsx`,
+        headerRow: 1,
+        rowCount: 1,
+        badRowCount: 1,
+        content: await typedWorkbook([['模块'], [mark]]),
+      })
+      .execute();
+    return { id, programmeId: programme.id, marks: [mark] };
+  },
+  reach: ownOnly,
+  calls: [
+    onImport(
+      programmeImportCalls.report,
+      ({ id, programmeId }) => ({ params: { id, programmeId } }) as never,
+    ),
+    onImport(
+      programmeImportCalls.confirm,
+      ({ id, programmeId }) =>
+        ({ params: { id, programmeId }, body: { mode: 'goodRows' as const } }) as never,
+    ),
+  ],
+};
+
+export const programmeSpecimens: readonly Specimen[] = [programmes, copies, imported as unknown as Specimen];

@@ -1,11 +1,13 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
-import type { ProgrammeState } from '@graduate/contract/training/programmes/choices.ts';
+import { asWritten, text } from '@graduate/contract/platform/text.ts';
+import { libraryStates, type ProgrammeState } from '@graduate/contract/training/programmes/choices.ts';
 import {
   type ProgrammeModule,
   sumOfCredits,
 } from '@graduate/contract/training/programmes/programme-parts.ts';
 import { type Insertable, sql } from 'kysely';
 import { leastCredits } from '../../../src/modules/training/programmes/check-programme.ts';
+import { programmeHandler } from '../../../src/modules/training/programmes/programme-approval.ts';
 import { insertRows, rowsOf } from '../../../src/modules/training/programmes/write-tree.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
@@ -13,6 +15,7 @@ import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertWindow } from '../../commons/date-windows/insert-window.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
 import { coursesFor, coursesTaught } from './course-lists.ts';
 import { templateOf } from './programme.ts';
@@ -142,6 +145,7 @@ const programmeOf = (
   const degree = sumOfCredits(modules.filter(({ locked }) => locked).map(({ minCredits }) => minCredits));
   const prose = proseOf(whom);
   const at = new Date(`${grade}-06-20T02:00:00Z`);
+  const isOpen = libraryStates.includes(state);
   const row: Row = {
     id,
     templateId: templateIdOf(sketch.key),
@@ -174,12 +178,12 @@ const programmeOf = (
     errors: state === 'draft' ? sketch.sections.filter(({ required }) => required).length : 0,
     warnings: 0,
     courseCount: courses.length,
-    submittedAt: state === 'draft' ? null : at,
-    publishedAt: state === 'published' || state === 'superseded' ? at : null,
-    createdAt: at,
-    createdBy: null,
-    updatedAt: state === 'draft' ? ago(2) : at,
-    updatedBy: null,
+    submittedAt: state === 'draft' ? null : isOpen ? at : ago(5),
+    publishedAt: isOpen ? at : null,
+    createdAt: isOpen ? at : ago(10),
+    createdBy: isOpen ? null : demonstrationIds.account('secretary'),
+    updatedAt: isOpen ? at : ago(2),
+    updatedBy: isOpen ? null : demonstrationIds.account('secretary'),
   };
   return {
     row,
@@ -196,6 +200,27 @@ const programmeOf = (
 };
 
 const BATCH = 500;
+const DRAFTS = 4;
+const REVIEWED = 3;
+
+/** The last of those in review waits for the graduate school, the others for the dean. */
+const writeReviews = async (tx: Tx, reviewed: readonly Row[]): Promise<void> => {
+  const { account } = demonstrationIds;
+  for (const [index, { id, name, departmentId, grade, minTotalCredits, courseCount }] of reviewed.entries())
+    await insertInstance(tx, programmeHandler, {
+      recordId: id,
+      applicantId: account('secretary'),
+      departmentId,
+      title: asWritten(name),
+      summary: text(
+        `${grade}级，总学分${minTotalCredits}，课程${courseCount}门`,
+        `Grade ${grade}, ${minTotalCredits} credits, ${courseCount} courses`,
+      ),
+      submittedAt: ago(5),
+      decisions:
+        index < reviewed.length - 1 ? [] : [{ approverId: account('dean'), opinion: '同意', at: ago(2) }],
+    });
+};
 
 /** Templates, and a published programme for nearly every student; the newest grade has two in a second edition. */
 export const seedProgrammes = async (tx: Tx, config: Config): Promise<void> => {
@@ -218,12 +243,13 @@ export const seedProgrammes = async (tx: Tx, config: Config): Promise<void> => {
       programmeOf(taught, whom, sketch, { edition: 2 }),
     ];
   });
-  // What the college is writing for those who come next.
-  for (const whom of latest.slice(0, 4)) {
+  // What the college is writing for those who come next; some of it is on its way.
+  const next = latest.slice(0, DRAFTS + REVIEWED).flatMap((whom, index) => {
     const sketch = sketchFor(whom);
-    if (sketch)
-      made.push(programmeOf(taught, { ...whom, grade: whom.grade + 1 }, sketch, { state: 'draft' }));
-  }
+    const state = index < DRAFTS ? 'draft' : 'reviewing';
+    return sketch ? [programmeOf(taught, { ...whom, grade: whom.grade + 1 }, sketch, { state })] : [];
+  });
+  made.push(...next);
   for (let from = 0; from < made.length; from += BATCH)
     await tx
       .insertInto('programmes')
@@ -235,6 +261,10 @@ export const seedProgrammes = async (tx: Tx, config: Config): Promise<void> => {
     courses: made.flatMap(({ rows }) => rows.courses),
     links: made.flatMap(({ rows }) => rows.links),
   });
+  await writeReviews(
+    tx,
+    next.map(({ row }) => row).filter(({ state }) => state === 'reviewing'),
+  );
   const today = dayInShanghai(new Date());
   await insertWindow(tx, {
     id: idOf('date-window:programmes'),

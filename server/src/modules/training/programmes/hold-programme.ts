@@ -1,5 +1,6 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { ProgrammeState } from '@graduate/contract/training/programmes/choices.ts';
+import type { SavedProgramme } from '@graduate/contract/training/programmes/programmes.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { ProgrammeRecord } from './programme-tree.ts';
@@ -18,6 +19,11 @@ export const programmes = versioned({
 const programmeVerbs = {
   edit: text('修改', 'Edit'),
   remove: text('删除', 'Remove'),
+  submit: text('提交', 'Submit'),
+  withdraw: text('撤回', 'Take back'),
+  publish: text('发布', 'Publish'),
+  unpublish: text('撤回发布', 'Take the publication back'),
+  newEdition: text('新版次', 'New edition'),
 } satisfies Record<string, Text>;
 
 export const mustBeIn = (
@@ -47,3 +53,8 @@ export const mustBeCurrent = async (
     at: programme.updatedAt.toISOString(),
   });
 };
+
+export const saved = (
+  { id, state, version }: ProgrammeRecord,
+  checks: SavedProgramme['checks'] = [],
+): SavedProgramme => ({ id, state, version, checks });

@@ -15,8 +15,9 @@ import { type MajorOfDepartment, majorOfDepartment } from '../../administration/
 import { studyYearRules } from '../../student-status/students/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { leastCredits } from './check-programme.ts';
-import { programmes } from './hold-programme.ts';
+import { programmes, saved } from './hold-programme.ts';
 import { countsOf, findingsOf, inWords } from './programme-checks.ts';
+import { editionsWith, type ProgrammeKey } from './programme-key.ts';
 import { mustBeInTime } from './programme-window.ts';
 import { programmeErrors } from './programmes.errors.ts';
 import type { ProgrammeScope } from './programmes.scope.ts';
@@ -25,7 +26,7 @@ import { writeTree } from './write-tree.ts';
 
 type Key = Omit<NewProgramme, 'templateId'>;
 
-export const mustBeOwnDepartment = (scope: ProgrammeScope, departmentId: string): void => {
+const mustBeOwnDepartment = (scope: ProgrammeScope, departmentId: string): void => {
   if (!scope.all && !scope.departmentIds.includes(departmentId)) throw programmeErrors.otherDepartment();
 };
 
@@ -44,24 +45,12 @@ const templateFor = async (tx: Tx, { templateId, level, degreeType, studyMode }:
   return template;
 };
 
-const editionsOf = (tx: Tx, key: Key) =>
-  tx
-    .selectFrom('programmes')
+/** The number of the next edition; there is one draft of a programme at a time. */
+export const nextEdition = async (tx: Tx, key: ProgrammeKey): Promise<number> => {
+  const editions = await editionsWith(tx, key)
     .select(['edition', 'state'])
-    .where('departmentId', '=', key.departmentId)
-    .where('majorCode', '=', key.majorCode)
-    .where('level', '=', key.level)
-    .where('degreeType', '=', key.degreeType)
-    .where('studyMode', '=', key.studyMode)
-    .where('population', '=', key.population)
-    .where('grade', '=', key.grade)
-    .where('direction', '=', key.direction)
     .orderBy('edition', 'desc')
     .execute();
-
-/** The number of the next edition; there is one draft of a programme at a time. */
-export const nextEdition = async (tx: Tx, key: Key): Promise<number> => {
-  const editions = await editionsOf(tx, key);
   const draft = editions.find(({ state }) => ['draft', 'reviewing', 'returned'].includes(state));
   if (draft) throw programmeErrors.draftExists({ edition: draft.edition });
   return (editions[0]?.edition ?? 0) + 1;
@@ -74,7 +63,7 @@ export const explainTwice = (edition: number) =>
     programmes_edition_once: () => programmeErrors.draftExists({ edition }),
   });
 
-export const nameOf = (key: Key, majorName: string): string => {
+const nameOf = (key: Key, majorName: string): string => {
   const whom =
     key.population === 'regular'
       ? courseLevels[key.level].zh
@@ -166,8 +155,7 @@ export const createProgramme = (
             { creditsOf: () => 0, lockedCreditsOf: ({ minCredits }) => minCredits },
           ),
       );
-      const { id, state, version } = added;
-      return { id, state, version, checks: inWords(findings, context.language) };
+      return saved(added, inWords(findings, context.language));
     })
     .catch((error: unknown) => explainTwice(edition)(error));
 };

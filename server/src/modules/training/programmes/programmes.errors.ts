@@ -150,4 +150,35 @@ export const programmeErrors = defineErrors('programmes', {
     409,
     text('方案已提交过审核，不能删除', 'The programme has been submitted before and cannot be removed'),
   ],
+  notReady: [422, ({ first }: { first: Text }) => first],
+  plansFollow: [
+    409,
+    ({ count }: { count: number }) =>
+      text(
+        `已有${count}名学生按此方案制定计划，不能撤回发布`,
+        `${count} students have made plans by this programme; its publication cannot be taken back`,
+      ),
+    'T219',
+  ],
+  newerPublished: [
+    409,
+    ({ edition }: { edition: number }) =>
+      text(
+        `该方案的第${edition}版已发布，不能再发布更早的版次`,
+        `Edition ${edition} of this programme is published; an older one cannot replace it`,
+      ),
+  ],
+  publishedMeanwhile: [
+    409,
+    text('同一方案的另一版次刚刚发布，请刷新后重试', 'Another edition was published just now; reload'),
+  ],
+  sameGrade: [422, text('目标年级不能与源年级相同', 'The grades must differ')],
+  nothingToCopy: [
+    422,
+    text('源年级没有可复制的已发布方案', 'The grade has no published programme within your reach'),
+  ],
+  copyUnderWay: [
+    409,
+    text('相同的复制任务正在进行，请到任务中心查看', 'The same copying is under way; see your jobs'),
+  ],
 });

@@ -64,7 +64,7 @@ describe('a programme from its template', () => {
       maxTermCredits: 20,
       duration: 3,
       maxDuration: 5,
-      actions: ['edit', 'remove'],
+      actions: ['edit', 'remove', 'submit'],
     });
     expect(programme.name).toMatch(/^20\d\d级计算机科学与技术硕士研究生培养方案$/);
     expect(programme.modules.map(({ code, locked }) => [code, locked])).toEqual([

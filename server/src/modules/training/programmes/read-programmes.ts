@@ -4,10 +4,11 @@ import type { ProgrammeQuery, ProgrammeRow } from '@graduate/contract/training/p
 import { expressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { actionsOn } from './programme-actions.ts';
+import { noSuchProgramme } from './programmes.errors.ts';
 import { managedProgrammes, type ProgrammeScope, readableProgrammes } from './programmes.scope.ts';
 
 const readable = (db: Db | Tx, scope: ProgrammeScope) =>
@@ -54,7 +55,7 @@ export const rowsOfProgrammes = (db: Db | Tx, scope: ProgrammeScope, reach = sco
 
 type Filter = Omit<ProgrammeQuery, 'page' | 'limit'>;
 
-const programmesFound = (db: Db, scope: ProgrammeScope, query: Filter) =>
+export const programmesFound = (db: Db, scope: ProgrammeScope, query: Filter) =>
   filtered(readable(db, scope), query, {
     keyword: (keyword) => contains(['programmes.name', 'programmes.majorCode'], keyword),
     grade: 'grade',
@@ -67,12 +68,29 @@ const programmesFound = (db: Db, scope: ProgrammeScope, query: Filter) =>
     state: 'state',
   });
 
+const listing = (scope: ProgrammeScope) => ({
+  shown: shown(scope),
+  usual: ['-grade', 'majorCode', '-edition', 'id'],
+  each: asSeen(scope),
+});
+
 export const listProgrammes = (
   { db, scope }: Context<ProgrammeScope>,
   query: QueryOf<typeof programmeCalls.list>,
-) =>
-  paged(query, programmesFound(db, scope, query), {
-    shown: shown(scope),
-    usual: ['-grade', 'majorCode', '-edition', 'id'],
-    each: asSeen(scope),
-  });
+) => paged(query, programmesFound(db, scope, query), listing(scope));
+
+export async function* streamProgrammes(
+  db: Db,
+  scope: ProgrammeScope,
+  query: QueryOf<typeof programmeCalls.exportList>,
+): AsyncIterable<ProgrammeRow> {
+  const rows = inOrder(query, programmesFound(db, scope, query), listing(scope));
+  for await (const row of rows.stream(500)) yield asSeen(scope)(row);
+}
+
+export const mustBeReadable = async (db: Db | Tx, scope: ProgrammeScope, id: string): Promise<void> => {
+  await readable(db, scope)
+    .select('programmes.id')
+    .where('programmes.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchProgramme());
+};

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { coursesByIds } from '../courses/public.ts';
-import { mustBeCurrent, mustBeIn, programmes } from './hold-programme.ts';
+import { mustBeCurrent, mustBeIn, programmes, saved } from './hold-programme.ts';
 import {
   mustBeATree,
   mustBeOrdered,
@@ -104,12 +104,7 @@ export const saveProgramme = (
     await mustBeCurrent(within.db, before, version);
     mustBeIn(before, 'edit', 'draft', 'returned');
     const { after, findings } = await rewrite(within, before, document);
-    return {
-      id,
-      state: after.state,
-      version: after.version,
-      checks: inWords(findings, context.language),
-    };
+    return saved(after, inWords(findings, context.language));
   });
 
 export const removeProgramme = (context: Context<ProgrammeScope>, { id }: { id: string }): Promise<void> =>
