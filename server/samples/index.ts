@@ -23,9 +23,10 @@ import { seedStudentCertificates } from './student-status/student-certificates/d
 import { seedStudents } from './student-status/students/demonstration.ts';
 import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
-import { seedRooms } from './training/rooms/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
+import { seedPlans } from './training/plans/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
+import { seedRooms } from './training/rooms/demonstration.ts';
 
 type Seed = (tx: Tx, config: Config) => Promise<void>;
 
@@ -55,6 +56,7 @@ const seeds: readonly Seed[] = [
   seedRooms,
   seedCourses,
   seedProgrammes,
+  seedPlans,
   seedAwardRecords,
   seedHome,
 ];

@@ -38,6 +38,7 @@ import { tutorAssignments } from './student-status/tutor-assignments/assignments
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
 import { courses } from './training/courses/courses.module.ts';
+import { plans } from './training/plans/plans.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
 import { rooms } from './training/rooms/rooms.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   courses,
   programmes,
   studyRecords,
+  plans,
   awardSchemes,
   awardRecords,
   home,

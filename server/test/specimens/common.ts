@@ -164,5 +164,6 @@ export const commonCalls: CommonCalls = {
     'enableTemplate',
     'disableTemplate',
   ]),
+  ...common('names courses of the library in the own plan', 'plans', ['save', 'suggest']),
   ...common("names a department within reach and a template, which is nobody's", 'programmes', ['create']),
 };

@@ -15,6 +15,7 @@ import { messageSpecimens } from './messages.ts';
 import { modificationSpecimens } from './modifications.ts';
 import { noticeSpecimens } from './notices.ts';
 import { paperSpecimens } from './papers.ts';
+import { planSpecimens } from './plans.ts';
 import { programmeSpecimens } from './programmes.ts';
 import { questionSpecimens } from './questions.ts';
 import { registrationSpecimens } from './registration.ts';
@@ -64,6 +65,7 @@ export const specimens: readonly Specimen[] = [
   ...paperSpecimens,
   ...roomSpecimens,
   ...courseSpecimens,
+  ...planSpecimens,
   ...programmeSpecimens,
   ...awardSpecimens,
 ];

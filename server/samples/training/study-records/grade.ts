@@ -7,7 +7,7 @@ type Grade = Insertable<Tables['grades']>;
 type Wanted = Partial<Grade> & Pick<Grade, 'studentId' | 'termId'>;
 
 /** A grade of 85 in a course of two credits. */
-const gradeOf = (given: Wanted): Grade => ({
+export const gradeOf = (given: Wanted): Grade => ({
   id: newId(),
   courseId: null,
   linkId: null,

@@ -8,7 +8,7 @@ type Enrolment = Insertable<Tables['enrolments']>;
 type Wanted = Partial<TeachingClass> & Pick<TeachingClass, 'code' | 'courseId' | 'termId' | 'departmentId'>;
 
 /** A class that is being taught. */
-const classOf = (given: Wanted): TeachingClass => ({
+export const classOf = (given: Wanted): TeachingClass => ({
   id: newId(),
   name: `${given.code}班`,
   credits: 2,
@@ -25,7 +25,7 @@ const classOf = (given: Wanted): TeachingClass => ({
   ...given,
 });
 
-const enrolmentOf = (
+export const enrolmentOf = (
   given: Partial<Enrolment> & Pick<Enrolment, 'studentId' | 'classId' | 'termId' | 'courseId'>,
 ): Enrolment => ({
   id: newId(),

@@ -14,6 +14,8 @@ export type StatusChanged = {
   before: Values;
   after: Values;
   effectiveDate: string;
+  /** The record a change of level made; the student's own one is closed then. */
+  madeRecordId?: string | null;
   /** The change was taken back: `after` is what stood in the record before it. */
   revoked?: true;
   /** The whole product, for those who ask other modules. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { AuditedGrade, AuditedStudent } from './credit-audit/audit-input.ts';
 
 /** What came of somebody's studies: the grades that count, the links that are done, the classes that go on. */
-type Study = Pick<AuditedStudent, 'studying' | 'linksDone'> & { grades: readonly AuditedGrade[] };
+export type Study = Pick<AuditedStudent, 'studying' | 'linksDone'> & { grades: readonly AuditedGrade[] };
 
 type Found = { grades: AuditedGrade[]; linksDone: Set<string>; studying: Set<string> };
 

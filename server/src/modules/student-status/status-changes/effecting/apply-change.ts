@@ -153,5 +153,6 @@ export const applyChange = async (tx: Tx, author: Author, due: Due): Promise<voi
       before,
       after: planned.values,
       effectiveDate: act.effectiveDate,
+      madeRecordId,
     });
 };

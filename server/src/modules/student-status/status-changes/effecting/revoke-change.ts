@@ -107,6 +107,7 @@ const announceRevoked = async (modules: Modules, { tx, author, change }: Undoing
     before: change.after ?? {},
     after: change.before ?? {},
     effectiveDate: dayInShanghai(new Date()),
+    madeRecordId: change.madeRecordId,
     revoked: true,
   });
 };

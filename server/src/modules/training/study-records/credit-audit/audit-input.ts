@@ -21,6 +21,7 @@ export type AuditedListing = {
   isDegreeCourse: boolean;
   credits: number;
   minScore: number | null;
+  suggestedTerm: number | null;
 };
 
 export type AuditedModule = Named & {

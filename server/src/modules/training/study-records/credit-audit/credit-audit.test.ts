@@ -38,6 +38,7 @@ const lists = (...courses: (Partial<AuditedListing> & { courseId: string })[]): 
     isDegreeCourse: false,
     credits: 2,
     minScore: null,
+    suggestedTerm: null,
     ...course,
   }));
 

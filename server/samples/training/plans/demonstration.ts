@@ -1,0 +1,192 @@
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { PLAN_WINDOWS, type PlanState, planStates } from '@graduate/contract/training/plans/choices.ts';
+import type { PlanContent } from '@graduate/contract/training/plans/plans.ts';
+import { type Insertable, sql } from 'kysely';
+import { peopleOfStudents } from '../../../src/modules/student-status/students/public.ts';
+import { planHandler } from '../../../src/modules/training/plans/plan-approval.ts';
+import {
+  auditPlan,
+  type PlanBasis,
+  type StudentRow,
+} from '../../../src/modules/training/plans/plan-basis.ts';
+import { suggestedPlan } from '../../../src/modules/training/plans/suggest-plan.ts';
+import { programmesFor } from '../../../src/modules/training/programmes/public.ts';
+import { asCredits, readyProgramme } from '../../../src/modules/training/study-records/public.ts';
+import type { Tx } from '../../../src/platform/database/connect.ts';
+import { insertMany } from '../../../src/platform/database/insert-many.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
+import { idOf } from '../../../src/platform/ids.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { insertWindow } from '../../commons/date-windows/insert-window.ts';
+import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { ago, daysAfter } from '../../times.ts';
+import { writeStudies } from '../study-records/demonstration.ts';
+import { planRowOf, versionRowOf } from './plan.ts';
+
+type People = Awaited<ReturnType<typeof peopleOfStudents>>;
+type Planned = { student: StudentRow; basis: PlanBasis; content: PlanContent; state: PlanState };
+
+/** Of a hundred students one has made no plan, one was sent back, two wait for the tutor and two for the college. */
+const stateOf = (index: number): PlanState => {
+  const place = index % 100;
+  if (place === 50) return 'none';
+  if (place === 30) return 'returned';
+  if (place === 10 || place === 60) return 'tutorReview';
+  return place === 20 || place === 70 ? 'collegeReview' : 'approved';
+};
+
+const studentsOf = (tx: Tx): Promise<StudentRow[]> =>
+  tx
+    .selectFrom('studentRecords')
+    .selectAll()
+    .where('open', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('population', 'in', ['regular', 'intl'])
+    .where('trainingLevel', 'in', ['D', 'M'])
+    .orderBy('studentNo')
+    .orderBy('id')
+    .execute();
+
+/** Everybody whom a programme fits plans as it suggests, from the first term on; the account `student` has yet to begin. */
+const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People): Promise<Planned[]> => {
+  const programmes = await programmesFor(
+    tx,
+    students.map(({ id }) => id),
+  );
+  const own = demonstrationIds.account('student');
+  const guided = new Set(people.tutors.map(({ studentId }) => studentId));
+  const known = new Map<string, { basis: PlanBasis; content: PlanContent }>();
+  const planned: Planned[] = [];
+  for (const [index, student] of students.entries()) {
+    const programmeId = programmes.get(student.id);
+    if (!programmeId || people.own.get(student.id) === own) continue;
+    if (!known.has(programmeId)) {
+      const { tree, prepared } = await readyProgramme(tx, programmeId, []);
+      const study = { grades: [], linksDone: new Set<string>(), studying: new Set<string>() };
+      const basis = {
+        student,
+        plan: undefined,
+        tree,
+        prepared,
+        study,
+        touched: new Set<string>(),
+        fromTerm: 1,
+      };
+      known.set(programmeId, { basis, content: suggestedPlan(basis, { items: [], links: [] }) });
+    }
+    const shared = known.get(programmeId);
+    const inReview = ['tutorReview', 'collegeReview'].includes(stateOf(index));
+    const mayWait = people.own.has(student.id) && guided.has(student.id);
+    const state = inReview && !mayWait ? 'approved' : stateOf(index);
+    if (shared && state !== 'none') planned.push({ ...shared, student, state });
+  }
+  return planned;
+};
+
+const versionIdOf = (studentId: string) => idOf(`plan-version:${studentId}`);
+const planIdOf = (studentId: string) => idOf(`plan:${studentId}`);
+
+const writePlans = async (tx: Tx, planned: readonly Planned[]): Promise<void> => {
+  const plans: Insertable<Tables['studentPlans']>[] = [];
+  const versions: Insertable<Tables['planVersions']>[] = [];
+  const items: Insertable<Tables['planItems']>[] = [];
+  const links: Insertable<Tables['planLinks']>[] = [];
+  for (const { student, basis, content, state } of planned) {
+    const versionId = versionIdOf(student.id);
+    const [planId, programmeId] = [planIdOf(student.id), basis.tree.id];
+    const inForce = state === 'approved';
+    const { totals, warnings } = auditPlan({ ...basis, student }, content);
+    plans.push(
+      planRowOf({
+        id: planId,
+        studentId: student.id,
+        programmeId,
+        state,
+        ...(inForce ? { currentVersionId: versionId } : { workingVersionId: versionId }),
+        auditWantedAt: new Date(),
+      }),
+    );
+    versions.push(
+      versionRowOf({
+        id: versionId,
+        planId,
+        programmeId,
+        state: state as 'approved',
+        totalCredits: asCredits(totals.total.selected),
+        degreeCredits: asCredits(totals.degree.selected),
+        warnings: warnings.length,
+        direction: student.direction ?? '',
+        submittedAt: ago(inForce ? 40 : 6),
+        approvedAt: inForce ? ago(30) : null,
+      }),
+    );
+    for (const { termNo: plannedTermNo, ...item } of content.items)
+      items.push({ ...item, versionId, plannedTermNo, plannedTermId: null, exemptionId: null });
+    for (const { linkId, termNo: plannedTermNo } of content.links)
+      links.push({ versionId, linkId, plannedTermNo });
+  }
+  await insertMany(tx, 'studentPlans', plans);
+  await insertMany(tx, 'planVersions', versions);
+  await insertMany(tx, 'planItems', items);
+  await insertMany(tx, 'planLinks', links);
+};
+
+/** What waits for tutor or college, and what was sent back. */
+const writeReviews = async (tx: Tx, planned: readonly Planned[], people: People): Promise<void> => {
+  for (const { student, state } of planned) {
+    const applicantId = people.own.get(student.id);
+    const tutorIds = people.tutors.flatMap((one) => (one.studentId === student.id ? one.accountId : []));
+    if (state === 'approved' || !applicantId || tutorIds.length === 0) continue;
+    const submittedAt = ago(6);
+    const agreed = { approverId: tutorIds[0] ?? '', opinion: '同意', at: daysAfter(submittedAt, 2) };
+    const refused = { ...agreed, status: 9 as const, opinion: '请补充专业选修课' };
+    await insertInstance(tx, planHandler, {
+      recordId: planIdOf(student.id),
+      applicantId,
+      departmentId: student.departmentId,
+      tutorIds,
+      title: text(`培养计划：${student.name}`, `Plan of ${student.name}`),
+      submittedAt,
+      decisions: state === 'collegeReview' ? [agreed] : state === 'returned' ? [refused] : [],
+    });
+  }
+};
+
+const openWindows = async (tx: Tx): Promise<void> => {
+  const today = dayInShanghai(new Date());
+  for (const code of [PLAN_WINDOWS.make, PLAN_WINDOWS.revise])
+    await insertWindow(tx, {
+      code,
+      from: addDays(today, -30),
+      to: addDays(today, 45),
+      note: '本学期集中办理',
+    });
+};
+
+/** The plans of a whole school, and what came of them so far. */
+export const seedPlans = async (tx: Tx): Promise<void> => {
+  const students = await studentsOf(tx);
+  const people = await peopleOfStudents(
+    tx,
+    students.map(({ id }) => id),
+  );
+  const planned = await plansOf(tx, students, people);
+  await writePlans(tx, planned);
+  await writeReviews(tx, planned, people);
+  await writeStudies(
+    tx,
+    planned.map(({ student, content, basis }) => ({
+      student,
+      items: content.items,
+      courses: basis.prepared.courses,
+    })),
+  );
+  const label = Object.entries(planStates).map(([state, { zh }]) => sql`when ${state} then ${zh}`);
+  await sql`update student_records set plan_state = case p.state ${sql.join(label, sql` `)} end,
+      credits_required = g.min_total_credits
+    from student_plans p join programmes g on g.id = p.programme_id where p.student_id = student_records.id`.execute(
+    tx,
+  );
+  await openWindows(tx);
+};

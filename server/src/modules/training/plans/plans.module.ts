@@ -1,0 +1,30 @@
+import './plans.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { type PlanPermission, planPermissions } from '@graduate/contract/training/plans/permissions.ts';
+import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
+import { grantsOf } from '../../../platform/access/grants.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { exportPlans } from './export-plans.ts';
+import { planHandler } from './plan-approval.ts';
+import { planWindows } from './plan-windows.ts';
+import { planRoutes } from './plans.routes.ts';
+import { followStatus } from './rebind-plan.ts';
+import { planBusiness } from './student-business.ts';
+
+export const plans = defineModule({
+  name: 'plans',
+  title: text('培养计划', 'Plans'),
+  calls: planCalls,
+  routes: [...planRoutes, exportPlans.route],
+  permissions: planPermissions,
+  grants: grantsOf<PlanPermission>({
+    'training:plan:own': 'student',
+    'training:plan:view': 'tutor assistant secretary dean counselor training',
+    'training:plan:manage': 'secretary training',
+  }),
+  dateWindows: planWindows,
+  approvals: [planHandler],
+  jobs: [exportPlans.job],
+  studentBusiness: [planBusiness],
+  statusChanged: followStatus,
+});

@@ -1,0 +1,421 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { planApproval } from '@graduate/contract/training/plans/choices.ts';
+import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
+import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
+import { insertCourse } from '../../../../samples/training/courses/course.ts';
+import { insertProgramme } from '../../../../samples/training/programmes/programme.ts';
+import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
+import { insertEnrolment } from '../../../../samples/training/study-records/teaching-class.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { refusal } from '../../../../test/status-change-helpers.ts';
+import { nobody } from '../../../platform/audit/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import { followStatus } from './rebind-plan.ts';
+
+const app = useTestApp();
+
+type Student = { id: string; departmentId: string; majorCode: string; grade: number };
+let student: Student;
+let programmeId: string;
+
+const as = (username: string) => app.as(username);
+const mine = async (): Promise<PlanDesk> => (await as('student').call(planCalls.mine)).data;
+const window = (code: string, given: object = {}) =>
+  insertWindow(app.db, { id: newId(), code, from: '2020-01-01', to: '2099-12-31', ...given } as never);
+
+/** The student of the demonstration has a small programme of a major of its own, and no plan yet. */
+beforeAll(async () => {
+  const found = await app.db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .innerJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+    .select(['studentRecords.id', 'studentRecords.departmentId', 'studentRecords.grade'])
+    .where('accounts.username', '=', 'student')
+    .where('studentRecords.open', '=', true)
+    .executeTakeFirstOrThrow();
+  student = { ...found, majorCode: 'PLAN01' };
+  const { id, ...key } = student;
+  await app.db
+    .updateTable('studentRecords')
+    .set({
+      majorCode: key.majorCode,
+      trainingLevel: 'M',
+      degreeType: 'A',
+      studyMode: 'fulltime',
+      direction: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  programmeId = await insertProgramme(app.db, key);
+});
+
+beforeEach(async () => {
+  await app.db.deleteFrom('dateWindows').where('code', 'like', 'TR_PLAN_%').execute();
+  await window('TR_PLAN_MAKE');
+  await window('TR_PLAN_REVISE');
+  await app.db.updateTable('studentPlans').set({ currentVersionId: null, workingVersionId: null }).execute();
+  await app.db.deleteFrom('planVersions').execute();
+  await app.db.deleteFrom('studentPlans').execute();
+  await app.db.deleteFrom('grades').where('studentId', '=', student.id).execute();
+  await app.db.deleteFrom('enrolments').where('studentId', '=', student.id).execute();
+});
+
+const bodyOf = ({ items, links, version, direction, researchPlan }: PlanDesk) => ({
+  items,
+  links,
+  version,
+  direction,
+  researchPlan,
+});
+const save = (body: ReturnType<typeof bodyOf>) => as('student').call(planCalls.save, { body });
+const act = (verb: 'submit' | 'withdraw' | 'discard', version: number) =>
+  as('student').call(planCalls[verb], { body: { version } });
+const decide = (username: string, recordId: string, status: 1 | 9 = 1, more: object = {}) =>
+  as(username).call(approvalCalls.decide, {
+    body: { ...planApproval, recordIds: recordId, status, opinion: '意见', ...more } as never,
+  });
+
+/** Filled as the programme suggests and saved. */
+const drafted = async (): Promise<PlanDesk> => {
+  const desk = await mine();
+  const { data: content } = await as('student').call(planCalls.suggest, {
+    body: { items: desk.items, links: desk.links },
+  });
+  const saved = await save({ ...bodyOf(desk), ...content });
+  if (!saved.data) throw new Error(saved.message);
+  return saved.data;
+};
+
+const submitted = async (): Promise<PlanDesk & { id: string }> => {
+  const { data, message } = await act('submit', (await drafted()).version);
+  if (!data?.id) throw new Error(message);
+  return { ...data, id: data.id };
+};
+
+const approved = async (): Promise<PlanDesk & { id: string }> => {
+  const { id } = await submitted();
+  await decide('tutor', id);
+  await decide('secretary', id);
+  return { ...(await mine()), id };
+};
+
+const courseNamed = (desk: PlanDesk, name: string): string =>
+  desk.courses.find((course) => course.name.startsWith(name))?.courseId ?? '';
+const without = (desk: PlanDesk, courseId: string) => desk.items.filter((item) => item.courseId !== courseId);
+const termId = async () =>
+  (await app.db.selectFrom('academicTerms').select('id').executeTakeFirstOrThrow()).id;
+
+describe('making a plan', () => {
+  test('it begins with what must be taken, and nothing is written until it is saved', async () => {
+    const desk = await mine();
+    expect(desk).toMatchObject({ id: null, state: 'none', version: 0, programme: { id: programmeId } });
+    expect(desk.items.map(({ courseId }) => courseId)).toEqual([courseNamed(desk, '核心课程')]);
+    expect(desk.check?.errors.length).toBeGreaterThan(0);
+    const rows = await app.db.selectFrom('studentPlans').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('filled as the programme suggests nothing is missing, and the record says how the plan stands', async () => {
+    const desk = await drafted();
+    expect(desk.check).toMatchObject({ verdict: 'pass', errors: [] });
+    const { planState, creditsRequired } = await app.db
+      .selectFrom('studentRecords')
+      .select(['planState', 'creditsRequired'])
+      .where('id', '=', student.id)
+      .executeTakeFirstOrThrow();
+    expect([planState, Number(creditsRequired)]).toEqual(['草稿', 9]);
+  });
+
+  test('30-13 a required course cannot be left out through the API either', async () => {
+    const desk = await mine();
+    const answer = await save({ ...bodyOf(desk), items: without(desk, courseNamed(desk, '核心课程')) });
+    expect(refusal(answer)).toMatch(/^422 T307 必修课程“核心课程.*”不能删除$/);
+  });
+
+  test('30-14 a course that is being taken stays in the plan', async () => {
+    const desk = await drafted();
+    const courseId = courseNamed(desk, '方法课程甲');
+    const { departmentId } = student;
+    await insertEnrolment(app.db, student.id, {
+      code: newId(),
+      courseId,
+      termId: await termId(),
+      departmentId,
+    });
+    const answer = await save({ ...bodyOf(desk), items: without(desk, courseId) });
+    expect(refusal(answer)).toMatch(/^409 T315 /);
+    expect((await mine()).items.some((item) => item.courseId === courseId)).toBe(true);
+  });
+
+  test('the same course twice, one nobody teaches and a link of another programme are refused', async () => {
+    const desk = await mine();
+    const [first] = desk.items;
+    if (!first) throw new Error('no course');
+    expect(refusal(await save({ ...bodyOf(desk), items: [first, first] }))).toMatch(/^422 T314 /);
+    const unknown = { ...first, courseId: newId() };
+    expect((await save({ ...bodyOf(desk), items: [first, unknown] })).status).toBe(422);
+    const links = [{ linkId: newId(), termNo: 3 }];
+    expect((await save({ ...bodyOf(desk), links })).status).toBe(422);
+  });
+
+  test('a course beyond the programme counts where anything counts', async () => {
+    const desk = await mine();
+    const courseId = await insertCourse(app.db, {
+      name: `外院课程${newId()}`.slice(0, 20),
+      code: newId().replaceAll('-', '').slice(-10).toUpperCase(),
+      departmentId: student.departmentId,
+      state: 'active',
+    });
+    const extra = { courseId, moduleId: null, termNo: 1, kind: 'extra' as const, note: '' };
+    const { data } = await save({ ...bodyOf(desk), items: [...desk.items, extra] });
+    const open = data.programme?.modules.find(({ acceptsAny }) => acceptsAny)?.id;
+    expect(data.items.find((item) => item.courseId === courseId)).toMatchObject({
+      moduleId: open,
+      kind: 'extra',
+    });
+    expect(data.check?.modules.find(({ id }) => id === open)?.selected).toBe(2);
+  });
+
+  test('two windows of the same student: the second save is refused and says why, nothing is lost', async () => {
+    const desk = await drafted();
+    const both = await Promise.all([save(bodyOf(desk)), save({ ...bodyOf(desk), researchPlan: '另一窗口' })]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.filter(({ status }) => status === 409)).toHaveLength(1);
+  });
+
+  test('the live check writes nothing and names what is missing', async () => {
+    const desk = await mine();
+    const { data } = await as('student').call(planCalls.check, { body: { items: desk.items, links: [] } });
+    expect(data.errors.map(({ code }) => code)).toEqual(expect.arrayContaining(['T304', 'T308', 'T312']));
+    expect(await app.db.selectFrom('studentPlans').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('on its way', () => {
+  test('an incomplete plan is not submitted and says what is missing', async () => {
+    const { data: desk } = await save(bodyOf(await mine()));
+    expect(refusal(await act('submit', desk.version))).toMatch(/^422 T30\d /);
+    expect((await mine()).state).toBe('draft');
+  });
+
+  test('the tutor agrees, the college agrees, and the version is in force', async () => {
+    const { id, state } = await submitted();
+    expect(state).toBe('tutorReview');
+    expect((await decide('tutor', id)).status).toBe(200);
+    expect((await mine()).state).toBe('collegeReview');
+    await decide('secretary', id);
+    expect(await mine()).toMatchObject({ state: 'approved', current: { no: 1, state: 'approved' } });
+  });
+
+  test('30-20 the tutor refuses while the student takes it back: one of them wins', async () => {
+    const { id, version } = await submitted();
+    const answers = await Promise.all([decide('tutor', id, 9), act('withdraw', version)]);
+    const won = answers.filter(({ status }) => status === 200);
+    const { state } = await mine();
+    expect([won.length, ['returned', 'draft'].includes(state)]).toEqual([1, true]);
+  });
+
+  test('30-22 the tutor cannot decide for the college, and 30-23 an assistant decides nothing', async () => {
+    const { id } = await submitted();
+    await decide('tutor', id);
+    expect((await decide('tutor', id)).status).not.toBe(200);
+    expect([403, 404, 409]).toContain((await decide('assistant', id)).status);
+    expect((await mine()).state).toBe('collegeReview');
+  });
+
+  test('the college sends a plan back to the tutor or to the student', async () => {
+    const { id } = await submitted();
+    await decide('tutor', id);
+    await decide('secretary', id, 9, { refuseTo: 'previous' });
+    expect((await mine()).state).toBe('tutorReview');
+    await decide('tutor', id, 9);
+    expect(await mine()).toMatchObject({ state: 'returned', actions: ['save', 'submit'] });
+  });
+});
+
+describe('in its time', () => {
+  test('30-25 windows differ by grade and the message is about the own one', async () => {
+    await app.db.deleteFrom('dateWindows').where('code', '=', 'TR_PLAN_MAKE').execute();
+    await window('TR_PLAN_MAKE', { grade: student.grade + 1 });
+    await window('TR_PLAN_MAKE', { grade: student.grade, from: '2020-01-01', to: '2020-02-01' });
+    const desk = await mine();
+    expect(desk).toMatchObject({ window: { open: false }, actions: [] });
+    const answer = await save(bodyOf(desk));
+    expect([answer.status, answer.message]).toEqual([422, expect.stringContaining('2020-02-01')]);
+  });
+
+  test('30-26 when the window closes before the submission the draft is kept', async () => {
+    const desk = await drafted();
+    await app.db.deleteFrom('dateWindows').where('code', '=', 'TR_PLAN_MAKE').execute();
+    await window('TR_PLAN_MAKE', { from: '2020-01-01', to: '2020-02-01' });
+    expect((await act('submit', desk.version)).status).toBe(422);
+    expect(await mine()).toMatchObject({ state: 'draft', items: desk.items });
+  });
+});
+
+describe('a revision', () => {
+  const revise = (version: number, reason = '研究方向调整') =>
+    as('student').call(planCalls.revise, { body: { version, reason } });
+
+  test('30-24 the version in force stays in force, what differs is shown, and giving up leaves no trace', async () => {
+    const before = await approved();
+    expect(refusal(await revise(before.version, ''))).toMatch(/^422 T316 /);
+    const { data: begun } = await revise(before.version);
+    expect(begun).toMatchObject({ state: 'draft', current: { no: 1 }, shown: { no: 2, kind: 'revision' } });
+    expect(refusal(await act('submit', begun.version))).toMatch(/^422 T318 /);
+    const items = begun.items.map((item) => ({ ...item, termNo: (item.termNo ?? 1) + 2 }));
+    const { data: moved } = await save({ ...bodyOf(begun), items });
+    expect(moved.differences.map(({ change }) => change)).toContain('moved');
+    const { data: after } = await act('discard', moved.version);
+    expect(after).toMatchObject({ state: 'approved', shown: { no: 1 }, items: before.items });
+  });
+
+  test('it is approved as the first was, replaces it, and there is one in a term', async () => {
+    const { data: begun } = await revise((await approved()).version);
+    const items = begun.items.map((item) => ({ ...item, termNo: (item.termNo ?? 1) + 2 }));
+    const { data: moved } = await save({ ...bodyOf(begun), items });
+    const { data: sent } = await act('submit', moved.version);
+    await decide('tutor', sent.id ?? '');
+    await decide('secretary', sent.id ?? '');
+    const desk = await mine();
+    expect(desk).toMatchObject({ state: 'approved', current: { no: 2 } });
+    expect(refusal(await revise(desk.version))).toMatch(/^409 T317 本学期已修订1次/);
+    const { data: versions } = await as('student').call(planCalls.versions, {
+      params: { id: desk.id ?? '' },
+    });
+    expect(versions.map(({ state }) => state)).toEqual(['approved', 'replaced']);
+    const { data: found } = await as('secretary').call(planCalls.diff, {
+      params: { id: desk.id ?? '' },
+      query: { from: 1, to: 2 },
+    });
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the college', () => {
+  test('changes a plan for the student, at once and with a reason', async () => {
+    const desk = await approved();
+    const extra = courseNamed(desk, '方法课程乙');
+    const item = { courseId: extra, moduleId: null, termNo: 4, kind: 'planned' as const, note: '' };
+    const body = {
+      version: desk.version,
+      reason: '学院统一要求',
+      items: [...without(desk, extra), item],
+      links: desk.links,
+    };
+    expect((await as('tutor').call(planCalls.officeEdit, { params: { id: desk.id }, body })).status).toBe(
+      403,
+    );
+    const { status } = await as('secretary').call(planCalls.officeEdit, { params: { id: desk.id }, body });
+    expect(status).toBe(200);
+    expect(await mine()).toMatchObject({ state: 'approved', current: { no: 2, kind: 'office' } });
+  });
+
+  test('makes drafts, reminds once a day, and changes several at once', async () => {
+    const studentIds = [student.id];
+    const remind = () => as('secretary').call(planCalls.remind, { body: { studentIds } });
+    expect((await remind()).data).toEqual({ reminded: 1 });
+    expect(refusal(await remind())).toMatch(/^409 T319 /);
+    const generate = () => as('secretary').call(planCalls.generate, { body: { studentIds } });
+    expect((await generate()).data).toEqual({ done: 1, failed: [] });
+    expect((await generate()).data.failed).toHaveLength(1);
+    const desk = await mine();
+    expect(desk).toMatchObject({ state: 'draft', check: { errors: [] } });
+    const { data: sent } = await act('submit', desk.version);
+    await decide('tutor', sent.id ?? '');
+    await decide('secretary', sent.id ?? '');
+    const remove = [courseNamed(desk, '方法课程乙')];
+    const adjust = { ids: [sent.id ?? ''], add: [], remove, reason: '课程停开，统一调整' };
+    expect((await as('secretary').call(planCalls.adjust, { body: adjust })).data.done).toBe(1);
+    expect((await mine()).items.map(({ courseId }) => courseId)).not.toContain(remove[0]);
+  });
+
+  test('finds plans in its list by where they stand', async () => {
+    const { id } = await submitted();
+    const list = async (username: string, query: object) =>
+      (await as(username).call(planCalls.list, { query: query as never })).data.list;
+    const waiting = await list('tutor', { queue: 'tutor', tab: 'waiting' });
+    expect(waiting.map((row) => row.id)).toEqual([id]);
+    expect(await list('secretary', { queue: 'college', tab: 'waiting' })).toEqual([]);
+    await decide('tutor', id);
+    const there = await list('secretary', { queue: 'college', tab: 'waiting' });
+    expect(there).toMatchObject([{ id, state: 'collegeReview', kind: 'initial' }]);
+    const { data: counts } = await as('secretary').call(planCalls.counts, { query: { queue: 'college' } });
+    expect(counts.waiting).toBe(1);
+    const numbers = (await as('secretary').call(planCalls.progress, { query: {} })).data;
+    expect(numbers[0]).toMatchObject({ collegeReview: 1 });
+  });
+});
+
+describe('the status of the student', () => {
+  const change = (more: object) =>
+    app.db.transaction().execute((tx) =>
+      followStatus(tx, {
+        author: nobody('tests'),
+        studentId: student.id,
+        type: 'changeMajor',
+        before: {},
+        after: { majorCode: 'PLAN02' },
+        effectiveDate: '2026-01-01',
+        modules: [],
+        ...more,
+      } as never),
+    );
+
+  test('30-27 after a change of major the plan is made anew with what was passed, and comes back when it is revoked', async () => {
+    const before = await approved();
+    const courseId = courseNamed(before, '选修课程');
+    await insertGrade(app.db, { studentId: student.id, termId: await termId(), courseId, credits: 1.5 });
+    const set = (majorCode: string) =>
+      app.db.updateTable('studentRecords').set({ majorCode }).where('id', '=', student.id).execute();
+    const { departmentId, grade } = student;
+    await insertProgramme(app.db, { departmentId, grade, majorCode: 'PLAN02' });
+    await set('PLAN02');
+    await change({});
+    const rebound = await mine();
+    expect(rebound).toMatchObject({ state: 'rebind', actions: ['save'] });
+    expect(rebound.items.some((item) => item.courseId === courseNamed(before, '方法课程甲'))).toBe(false);
+    expect(rebound.check?.courses.find((one) => one.courseId === courseId)).toMatchObject({
+      status: 'passed',
+    });
+    await set('PLAN01');
+    await change({ revoked: true });
+    expect(await mine()).toMatchObject({
+      state: 'approved',
+      current: { no: 1 },
+      programme: { id: programmeId },
+    });
+  });
+
+  test('a record that was closed for another level keeps its plan as it was', async () => {
+    await approved();
+    await change({ type: 'masterToDoctor', madeRecordId: newId() });
+    expect((await mine()).state).toBe('frozen');
+    await change({ revoked: true });
+    expect((await mine()).state).toBe('approved');
+  });
+});
+
+test('30-10 a new edition leaves a plan on the one it began with and says so', async () => {
+  const desk = await drafted();
+  await app.db.updateTable('programmes').set({ state: 'superseded' }).where('id', '=', programmeId).execute();
+  const { departmentId, grade, majorCode } = student;
+  const newer = await insertProgramme(app.db, { departmentId, grade, majorCode, edition: 2 });
+  const { data } = await act('submit', desk.version);
+  expect(data).toMatchObject({ state: 'tutorReview', programme: { id: programmeId, superseded: true } });
+  expect(data.hindrances.join()).toContain('原版次');
+  await app.db.deleteFrom('programmes').where('id', '=', newer).execute();
+  await app.db.updateTable('programmes').set({ state: 'published' }).where('id', '=', programmeId).execute();
+});
+
+test('without a programme, and without a tutor, the plan says what to do', async () => {
+  const set = (majorCode: string) =>
+    app.db.updateTable('studentRecords').set({ majorCode }).where('id', '=', student.id).execute();
+  await set('NONE01');
+  const desk = await mine();
+  expect(desk).toMatchObject({ programme: null, hindrances: [expect.stringContaining('尚未发布')] });
+  expect(refusal(await save(bodyOf(desk)))).toMatch(/^422 T301 /);
+  await set(student.majorCode);
+});

@@ -1,0 +1,100 @@
+import { planApproval } from '@graduate/contract/training/plans/choices.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import type { StatusChanged } from '../../student-status/student-business/public.ts';
+import { holdRecord } from '../../student-status/students/public.ts';
+import { programmeFor } from '../programmes/public.ts';
+import { planOfHeld } from './hold-plan.ts';
+import { keepOnRecord } from './keep-on-record.ts';
+import type { PlanRecord } from './plan-basis.ts';
+import { plans, planVersions } from './stored-plan.ts';
+
+const { moduleCode, businessCode } = planApproval;
+
+/** Changes after which another programme holds for a student. */
+const REBINDING = ['changeMajor', 'changeStudyMode', 'majorRename', 'correction'];
+const KEYS = ['departmentId', 'majorCode', 'trainingLevel', 'degreeType', 'studyMode', 'grade', 'direction'];
+
+/** What was being worked on ends with the change; what was in force is kept to come back to. */
+const endVersions = async (tx: Tx, { author }: StatusChanged, plan: PlanRecord): Promise<void> => {
+  if (plan.state === 'tutorReview' || plan.state === 'collegeReview')
+    await cancelInstance(tx, author, { moduleCode, businessCode, recordId: plan.id });
+  for (const id of [plan.workingVersionId, plan.currentVersionId])
+    if (id) await planVersions.write({ db: tx, author }, id, { state: 'replaced' });
+};
+
+const hold = async (tx: Tx, studentId: string) => ({
+  held: await holdRecord(tx, { kind: 'all' }, studentId),
+  plan: await planOfHeld(tx, studentId),
+});
+
+/** Another programme may hold now: the plan is made anew, with what was passed. */
+const rebind = async (tx: Tx, change: StatusChanged): Promise<void> => {
+  const { author, studentId } = change;
+  const { held, plan } = await hold(tx, studentId);
+  if (!plan || plan.state === 'frozen' || plan.state === 'none') return;
+  const programmeId = await programmeFor(tx, studentId);
+  if (programmeId === plan.programmeId) return;
+  await endVersions(tx, change, plan);
+  const before = {
+    programmeId: plan.programmeId,
+    state: 'approved',
+    currentVersionId: plan.currentVersionId,
+  };
+  const rebound = {
+    state: 'rebind' as const,
+    programmeId: programmeId ?? plan.programmeId,
+    currentVersionId: null,
+    workingVersionId: null,
+    beforeRebind: JSON.stringify(before),
+    auditWantedAt: new Date(),
+  };
+  await plans.change({ db: tx, author }, plan, rebound, 'rebind', { before, after: { programmeId } });
+  await keepOnRecord(tx, author, held, 'rebind');
+};
+
+/** A record that was closed for another stage keeps its plan as it is. */
+const freeze = async (tx: Tx, change: StatusChanged): Promise<void> => {
+  const { author, studentId } = change;
+  const { held, plan } = await hold(tx, studentId);
+  if (!plan || plan.state === 'frozen') return;
+  const { programmeId, currentVersionId, state } = plan;
+  if (state === 'tutorReview' || state === 'collegeReview')
+    await cancelInstance(tx, author, { moduleCode, businessCode, recordId: plan.id });
+  const before = { programmeId, currentVersionId, state: currentVersionId ? 'approved' : 'draft' };
+  const frozen = { state: 'frozen' as const, beforeRebind: JSON.stringify(before) };
+  await plans.change({ db: tx, author }, plan, frozen, 'freeze', { before: { state } });
+  await keepOnRecord(tx, author, held, 'frozen');
+};
+
+/** The change was taken back: plan and programme are what they were. */
+const restore = async (tx: Tx, { author, studentId }: StatusChanged): Promise<void> => {
+  const { held, plan } = await hold(tx, studentId);
+  const before = plan?.beforeRebind;
+  if (!plan || !before) return;
+  const acting = { db: tx, author };
+  if (plan.workingVersionId && plan.state !== 'frozen')
+    await planVersions.write(acting, plan.workingVersionId, { state: 'replaced' });
+  if (before.currentVersionId)
+    await planVersions.write(acting, before.currentVersionId, { state: 'approved' });
+  const { programmeId, currentVersionId } = before;
+  const state = currentVersionId ? ('approved' as const) : ('rebind' as const);
+  const restored = {
+    state,
+    programmeId,
+    currentVersionId,
+    workingVersionId: null,
+    beforeRebind: null,
+    auditWantedAt: new Date(),
+  };
+  await plans.change(acting, plan, restored, 'restore', { after: { programmeId, state } });
+  await keepOnRecord(tx, author, held, state);
+};
+
+/** Plans follow the status of their students, in the transaction that changes it. */
+export const followStatus = async (tx: Tx, change: StatusChanged): Promise<void> => {
+  const { type, revoked, madeRecordId, after } = change;
+  if (revoked) return restore(tx, change);
+  if (madeRecordId && madeRecordId !== change.studentId) return freeze(tx, change);
+  if (REBINDING.includes(type) && KEYS.some((key) => key in after)) return rebind(tx, change);
+};

@@ -1,0 +1,140 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { Outcome, planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { refusedItem } from '../../../platform/refused-item.ts';
+import { notifyPeople } from '../../commons/messages/public.ts';
+import {
+  holdRecord,
+  holdRecords,
+  noSuchRecord,
+  peopleOfStudents,
+  type StudentScope,
+} from '../../student-status/students/public.ts';
+import { programmesFor } from '../programmes/public.ts';
+import { planOfHeld } from './hold-plan.ts';
+import { keepOnRecord } from './keep-on-record.ts';
+import { adjustPlan } from './office-edit.ts';
+import { auditPlan, basisOf } from './plan-basis.ts';
+import { planErrors } from './plans.errors.ts';
+import { bindPlan } from './save-plan.ts';
+import { plans } from './stored-plan.ts';
+import { suggestedPlan } from './suggest-plan.ts';
+import { addVersion } from './write-version.ts';
+
+type Scoped = Context<StudentScope>;
+
+/** Each for itself: what is refused stands in the answer, the others are done. */
+const each = async (
+  context: Scoped,
+  ids: readonly string[],
+  nameOf: (id: string) => Promise<string>,
+  act: (id: string) => Promise<void>,
+): Promise<Outcome> => {
+  const outcome: Outcome = { done: 0, failed: [] };
+  for (const id of new Set(ids))
+    try {
+      await act(id);
+      outcome.done += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const name = error.status === 404 ? '' : await nameOf(id);
+      outcome.failed.push({ ...refusedItem(id, name, error, context.language), name });
+    }
+  return outcome;
+};
+
+const nameOfStudent =
+  ({ db }: Scoped) =>
+  async (id: string): Promise<string> =>
+    (await db.selectFrom('studentRecords').select('name').where('id', '=', id).executeTakeFirst())?.name ??
+    '';
+
+const nameOfPlan =
+  ({ db }: Scoped) =>
+  async (id: string): Promise<string> =>
+    (
+      await db
+        .selectFrom('studentPlans')
+        .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
+        .select('name')
+        .where('studentPlans.id', '=', id)
+        .executeTakeFirst()
+    )?.name ?? '';
+
+/** A draft as the programme suggests it, for a student who has made none. */
+const generateOne = ({ db, author, scope }: Scoped, studentId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdRecord(tx, scope, studentId);
+    const bound = await planOfHeld(tx, studentId);
+    if (bound && bound.state !== 'none' && bound.state !== 'rebind') throw planErrors.hasPlan();
+    const basis = await basisOf(tx, held.row);
+    if (!basis) throw planErrors.noProgramme();
+    const plan = bound ?? (await bindPlan(tx, author, studentId, basis.tree.id));
+    const content = suggestedPlan(basis, { items: [], links: [] });
+    const { id: programmeId, minTotalCredits: creditsRequired } = basis.tree;
+    const draft = { planId: plan.id, programmeId, kind: 'initial' as const, state: 'draft' as const };
+    const added = await addVersion(tx, author, draft, content, auditPlan(basis, content));
+    const drafted = { workingVersionId: added.id, programmeId, state: 'draft' as const };
+    await plans.change({ db: tx, author }, plan, drafted, 'generate', {
+      after: { courses: content.items.length },
+    });
+    await keepOnRecord(tx, author, held, 'draft', { creditsRequired });
+  });
+
+export const generatePlans = (context: Scoped, { studentIds }: InputOf<typeof planCalls.generate>) =>
+  each(context, studentIds, nameOfStudent(context), (id) => generateOne(context, id));
+
+export const adjustPlans = (context: Scoped, { ids, ...change }: InputOf<typeof planCalls.adjust>) =>
+  each(context, ids, nameOfPlan(context), (id) => adjustPlan(context, id, change));
+
+/** Those of some students who have a plan to make and were not told today; whom no programme fits can make none. */
+const studentsToRemind = async (tx: Tx, ids: readonly string[], today: string) => {
+  const open = await tx
+    .selectFrom('studentRecords')
+    .leftJoin('studentPlans', 'studentPlans.studentId', 'studentRecords.id')
+    .select(['studentRecords.id', 'studentPlans.id as planId', 'studentPlans.remindedOn'])
+    .where('studentRecords.id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb('studentPlans.state', 'is', null),
+        eb('studentPlans.state', 'in', ['none', 'draft', 'returned', 'rebind']),
+      ]),
+    )
+    .execute();
+  const programmes = await programmesFor(tx, ids);
+  const able = open.filter(({ id, planId }) => planId !== null || programmes.has(id));
+  const due = able.filter(({ remindedOn }) => remindedOn !== today);
+  if (able.length > 0 && due.length === 0) throw planErrors.remindedToday();
+  return { due, programmes };
+};
+
+/** Tells students that their plan waits to be made; nobody is told twice a day. */
+export const remindStudents = (
+  { db, author, scope }: Scoped,
+  { studentIds }: InputOf<typeof planCalls.remind>,
+): Promise<{ reminded: number }> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdRecords(tx, scope, studentIds);
+    if (held.length === 0) throw noSuchRecord();
+    const today = dayInShanghai(new Date());
+    const ids = held.map(({ row }) => row.id);
+    const { due, programmes } = await studentsToRemind(tx, ids, today);
+    for (const { id, planId } of due) {
+      const plan = planId ?? (await bindPlan(tx, author, id, programmes.get(id) ?? '')).id;
+      await tx.updateTable('studentPlans').set({ remindedOn: today }).where('id', '=', plan).execute();
+    }
+    const students = due.map(({ id }) => id);
+    const { own } = await peopleOfStudents(tx, students);
+    await audit(tx, author, { action: 'plan.remind', subject: 'plan', subjectId: null, after: { students } });
+    await notifyPeople(tx, [...own.values()], {
+      kind: 'result',
+      title: text('请尽快制定并提交培养计划', 'Please make and submit your plan soon'),
+      link: '/zdyxd',
+    });
+    return { reminded: due.length };
+  });

@@ -1,0 +1,90 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { PlanState } from '@graduate/contract/training/plans/choices.ts';
+import type { PlanContent } from '@graduate/contract/training/plans/plans.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import { noSuchPlan, planErrors } from './plans.errors.ts';
+
+export type VersionRecord = Selectable<Tables['planVersions']>;
+
+export const plans = versioned({
+  table: 'studentPlans',
+  subject: 'plan',
+  none: noSuchPlan,
+  touches: ['updatedAt'],
+});
+
+export const planVersions = versioned({
+  table: 'planVersions',
+  subject: 'planVersion',
+  none: noSuchPlan,
+  touches: ['updatedAt'],
+});
+
+const verbs = {
+  save: text('保存', 'Save'),
+  submit: text('提交', 'Submit'),
+  withdraw: text('撤回', 'Take back'),
+  revise: text('修订', 'Revise'),
+  discard: text('放弃修订', 'Give up'),
+  change: text('调整', 'Change'),
+} satisfies Record<string, Text>;
+
+export const mustBeIn = (
+  { state }: { state: PlanState },
+  verb: keyof typeof verbs,
+  ...states: readonly PlanState[]
+): void => {
+  if (!states.includes(state)) throw planErrors.wrongState({ state, action: verbs[verb] }, { state });
+};
+
+export const versionOf = async (db: Db | Tx, id: string | null): Promise<VersionRecord | undefined> =>
+  id === null ? undefined : db.selectFrom('planVersions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a version holds. */
+export const contentOf = async (db: Db | Tx, versionId: string): Promise<PlanContent> => {
+  const items = await db
+    .selectFrom('planItems')
+    .select(['courseId', 'moduleId', 'plannedTermNo as termNo', 'kind', 'note'])
+    .where('versionId', '=', versionId)
+    .orderBy('plannedTermNo')
+    .orderBy('courseId')
+    .execute();
+  const links = await db
+    .selectFrom('planLinks')
+    .select(['linkId', 'plannedTermNo as termNo'])
+    .where('versionId', '=', versionId)
+    .orderBy('linkId')
+    .execute();
+  return { items, links };
+};
+
+/** Writes what a version holds, whole. */
+export const writeContent = async (
+  tx: Tx,
+  versionId: string,
+  { items, links }: PlanContent,
+): Promise<void> => {
+  await tx.deleteFrom('planItems').where('versionId', '=', versionId).execute();
+  await tx.deleteFrom('planLinks').where('versionId', '=', versionId).execute();
+  if (items.length > 0)
+    await tx
+      .insertInto('planItems')
+      .values(
+        items.map(({ termNo: plannedTermNo, ...item }) => ({
+          ...item,
+          versionId,
+          plannedTermNo,
+          plannedTermId: null,
+          exemptionId: null,
+        })),
+      )
+      .execute();
+  if (links.length > 0)
+    await tx
+      .insertInto('planLinks')
+      .values(links.map(({ linkId, termNo: plannedTermNo }) => ({ versionId, linkId, plannedTermNo })))
+      .execute();
+};
