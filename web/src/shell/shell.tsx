@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Breadcrumb } from './header/breadcrumb.tsx';
 import { FoldButton } from './header/fold-button.tsx';
 import { Header } from './header/header.tsx';
+import { HeaderSlot } from './header/header-slot.tsx';
 import { KitFrame } from './kit-frame.tsx';
 import { layers } from './layers.ts';
 import { Navigation } from './menu/navigation.tsx';
@@ -145,6 +146,7 @@ const Shell = memo(() => {
   const overlay = useStore(menuOpen);
   const alone = useStore(pageAlone);
   const isFolded = mobile ? !overlay : layout === 'float' || userFolded;
+  const tickerBelow = layout === 'horizontal' && settings.showTabs;
   const frame = useMemo(
     () => ({
       'data-layout': layout,
@@ -166,7 +168,7 @@ const Shell = memo(() => {
         <div key="bar" className="slot-bar" aria-hidden="true" />
         <Brand key="brand" />
         <Navigation key="navigation" layout={layout} folded={isFolded} mobile={mobile} />
-        <Header key="header" layout={layout} />
+        <Header key="header" layout={layout} tickerBelow={tickerBelow} />
         {settings.showBreadcrumb && stripLayouts.includes(layout) && (
           <div key="strip" className="slot-strip">
             <Breadcrumb />
@@ -176,6 +178,11 @@ const Shell = memo(() => {
           <div key="tabs" className="slot-tabs">
             {layout === 'common' && <FoldButton />}
             <TabBar />
+            {tickerBelow && (
+              <div className="tabs-ticker">
+                <HeaderSlot name="ticker" />
+              </div>
+            )}
           </div>
         )}
         <Main key="main" />

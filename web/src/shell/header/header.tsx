@@ -7,14 +7,22 @@ import { Widgets } from './widgets.tsx';
 const folds: readonly Layout[] = ['vertical', 'column', 'comprehensive'];
 const showsWay: readonly Layout[] = ['vertical', 'column', 'float'];
 
-export const Header = ({ layout }: { layout: Layout }) => (
+type Props = {
+  layout: Layout;
+  /** Notices pass in the row of tabs: beside a whole menu there is no room for them. */
+  tickerBelow: boolean;
+};
+
+export const Header = ({ layout, tickerBelow }: Props) => (
   <header className="slot-header line">
     {folds.includes(layout) && <FoldButton />}
     {showsWay.includes(layout) && <Breadcrumb />}
     <div className="header-end line">
-      <div className="header-middle">
-        <HeaderSlot name="ticker" />
-      </div>
+      {!tickerBelow && (
+        <div className="header-middle">
+          <HeaderSlot name="ticker" />
+        </div>
+      )}
       <HeaderSlot name="windows" />
       <HeaderSlot name="clock" />
       <Widgets />

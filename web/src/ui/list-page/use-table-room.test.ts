@@ -9,7 +9,12 @@ test('below the window they take the height of the window, less the usual 291 px
   expect(roomFor({ window: 900, top: 1000, foot: 68 })).toBe(609);
 });
 
-test('they never become too low to be read', () => {
-  expect(roomFor({ window: 768, top: 538, foot: 68 })).toBe(240);
+test('in a low window the pager is in sight, if the footer is not', () => {
+  expect(roomFor({ window: 768, top: 498, foot: 68 })).toBe(194);
+  expect(roomFor({ window: 768, top: 440, foot: 68 })).toBe(240);
+});
+
+test('they never become too low to be read: then the page is scrolled', () => {
+  expect(roomFor({ window: 768, top: 600, foot: 68 })).toBe(240);
   expect(roomFor({ window: 400, top: 500, foot: 68 })).toBe(240);
 });

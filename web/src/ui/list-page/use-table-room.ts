@@ -4,8 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 const AROUND = 291;
 /** Below a list come the edge of the page and the footer. */
 const BELOW = 75;
-/** With less than this a table is of no use. */
-const LEAST = 240;
+/** In a low window the footer may stay out of sight, the pager not. */
+const EDGE = 8;
+/** Less than this is cramped; with less than the other a table is of no use. */
+const [CRAMPED, LEAST] = [240, 140];
 
 type Measures = { window: number; top: number; foot: number };
 
@@ -13,8 +15,12 @@ type Measures = { window: number; top: number; foot: number };
  * How high the rows may be so that the pager below them is in sight without scrolling the page, or with as little of it
  * as can be. A table that begins below the window has to be scrolled to anyway: it gets a window of its own.
  */
-export const roomFor = ({ window, top, foot }: Measures): number =>
-  top < window ? Math.max(LEAST, window - top - foot - BELOW) : Math.max(LEAST, window - AROUND);
+export const roomFor = ({ window, top, foot }: Measures): number => {
+  if (top >= window) return Math.max(CRAMPED, window - AROUND);
+  const left = window - top - foot;
+  if (left < LEAST) return CRAMPED;
+  return Math.max(left - BELOW, Math.min(CRAMPED, left - EDGE));
+};
 
 /** Tells the style sheet how much room the rows of a list have, whatever stands above them and however large the window is. */
 export const useTableRoom = (): RefObject<HTMLElement | null> => {
