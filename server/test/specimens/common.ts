@@ -120,6 +120,9 @@ export const commonCalls: CommonCalls = {
   ]),
   ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
   ...common('names a department within reach and a file the caller has uploaded', 'courses', ['create']),
+  ...common('names a link of the own programme', 'links', ['create']),
+  ...common('is checked by its own tests, with programmes that fit', 'links', ['overdue']),
+  ...common('shown to everybody on purpose', 'links', ['shown']),
   ...common('buildings belong to nobody, and all staff see all rooms', 'rooms', [
     'listBuildings',
     'createBuilding',

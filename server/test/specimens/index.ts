@@ -10,6 +10,7 @@ import { graduationSpecimens } from './graduation.ts';
 import { infoCheckSpecimens } from './info-checks.ts';
 import { jobSpecimens } from './jobs.ts';
 import { leaveSpecimens } from './leaves.ts';
+import { linkSpecimens } from './links.ts';
 import { logSpecimens } from './logs.ts';
 import { messageSpecimens } from './messages.ts';
 import { modificationSpecimens } from './modifications.ts';
@@ -66,6 +67,7 @@ export const specimens: readonly Specimen[] = [
   ...roomSpecimens,
   ...courseSpecimens,
   ...planSpecimens,
+  ...linkSpecimens,
   ...programmeSpecimens,
   ...awardSpecimens,
 ];

@@ -35,6 +35,8 @@ import { tutorAssignmentsWeb } from './student-status/tutor-assignments/tutor-as
 import { tutorChangesWeb } from './student-status/tutor-changes/tutor-changes.web.ts';
 import { warningsWeb } from './student-status/warnings/warnings.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
+import { linksWeb } from './training/links/links.web.ts';
+import { roomsWeb } from './training/rooms/rooms.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
 /** The business on screen, in the order of `domains.json`. */
@@ -73,7 +75,9 @@ export const modules: readonly WebModule[] = [
   questionsWeb,
   papersWeb,
   trainingSettingsWeb,
+  roomsWeb,
   coursesWeb,
+  linksWeb,
   homeWeb,
   searchWeb,
 ];

@@ -31,6 +31,7 @@ export const warningGroups = choices({
   presence: ['在校与注册', 'Presence and registration'],
   record: ['导师与照片', 'Tutors and photos'],
   papers: ['留学生证件', 'Papers (international)'],
+  studies: ['培养过程', 'Studies'],
 });
 export type WarningGroup = keyof typeof warningGroups;
 

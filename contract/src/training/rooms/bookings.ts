@@ -7,7 +7,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { NumberInQuery, WireDate, WireTime } from '../../platform/wire.ts';
-import { bookingKinds, useKinds } from './choices.ts';
+import { bookingKinds, roomUseKinds } from './choices.ts';
 
 export const LONGEST_BOOKING_DAYS = 31;
 
@@ -124,7 +124,7 @@ const GridItem = z.object({
   startPeriod: z.int(),
   endPeriod: z.int(),
   weeks: z.string(),
-  kind: choice('用途类别', 'Kind', useKinds),
+  kind: choice('用途类别', 'Kind', roomUseKinds),
   title: z.string(),
   /** Who booked it. */
   by: z.string(),

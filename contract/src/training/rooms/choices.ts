@@ -31,7 +31,7 @@ export const bookingKinds = choices({
 export type BookingKind = keyof typeof bookingKinds;
 
 /** What a room can be taken for: somebody booked it, or a class meets there. */
-export const useKinds = { ...bookingKinds, ...choices({ class: ['上课', 'Class', 'running'] }) };
+export const roomUseKinds = { ...bookingKinds, ...choices({ class: ['上课', 'Class', 'running'] }) };
 
 export const roomActions = ['edit', 'remove', 'book'] as const;
 export type RoomAction = (typeof roomActions)[number];

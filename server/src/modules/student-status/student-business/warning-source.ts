@@ -13,7 +13,7 @@ export type StudentWarning = {
 };
 
 /** What kinds of warnings belong together for those who look at many. */
-type WarningGroup = 'years' | 'presence' | 'record' | 'papers';
+type WarningGroup = 'years' | 'presence' | 'record' | 'papers' | 'studies';
 
 type Warned = { id: string; studentNo: string | null; name: string };
 

@@ -2,6 +2,7 @@ import './rooms.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { roomPermissions } from '@graduate/contract/training/rooms/permissions.ts';
 import { roomCalls, roomImportCalls } from '@graduate/contract/training/rooms/room-calls.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { exportRooms } from './export-rooms.ts';
 import { importRooms } from './import/import-rooms.ts';
@@ -11,6 +12,27 @@ import { bookingOwners } from './slot-owners.ts';
 
 const view = ['training:room:view'] as const;
 const department = [...view, 'training:room:book', 'training:room:edit'] as const;
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'Teaching',
+    path: '/jxyx',
+    title: text('教学运行', 'Teaching'),
+    icon: 'school-line',
+    order: 32,
+    roles: ['secretary', 'training'],
+  },
+  {
+    name: 'Rooms',
+    parent: 'Teaching',
+    path: '/training/rooms',
+    title: text('教室资源', 'Rooms'),
+    icon: 'building-line',
+    component: 'rooms/rooms-page',
+    order: 10,
+    roles: ['secretary', 'training'],
+  },
+];
 
 export const rooms = defineModule({
   name: 'rooms',
@@ -32,6 +54,7 @@ export const rooms = defineModule({
     secretary: department,
     training: [...department, 'training:building:edit'],
   },
+  menus,
   schedule: takenSoFar,
   slotOwners: bookingOwners,
   jobs: [exportRooms.job, importRooms.job],

@@ -1,10 +1,10 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { useKinds } from '@graduate/contract/training/rooms/choices.ts';
+import type { roomUseKinds } from '@graduate/contract/training/rooms/choices.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** What somebody or something has a room for. */
-export type SlotOwner = { kind: keyof typeof useKinds; title: Text; by: string };
+export type SlotOwner = { kind: keyof typeof roomUseKinds; title: Text; by: string };
 type Owners = ReadonlyMap<string, SlotOwner>;
 
 declare module '../../../platform/module.ts' {

@@ -53,6 +53,11 @@ export const calendarTexts = defineTexts({
     '选择一个放假日，当天按该日课表上课；可不填',
     'A day off whose timetable is taught; may be left empty',
   ],
+  wholeDay: ['全天', 'The whole day'],
+  suspendHelp: [
+    '半天放假时选择停课的节次；不选为全天放假',
+    'For half a day off the periods without classes; none chosen: the whole day',
+  ],
   normalHelp: ['按平常的星期上课或休息', 'As usual for this weekday'],
 
   addPeriod: ['增加一节', 'Add a period'],

@@ -1,6 +1,9 @@
 import './academic-calendar.css';
+import './extension-points.ts';
 import { Tabs } from 'antd';
-import { useTexts } from '../../../ui/texts.ts';
+import { useDeclared } from '../../../shell/public.ts';
+import { Part } from '../../../ui/arriving.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';
 import { DaysEditor } from './days-editor.tsx';
 import { PeriodsEditor } from './periods-editor.tsx';
@@ -9,6 +12,8 @@ import { TermsList } from './terms-list.tsx';
 /** Terms, days off and periods: what the weeks of the school follow from. */
 const CalendarSettingsPage = () => {
   const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const others = useDeclared('calendarTabs');
   return (
     <section className="calendar-settings card" aria-label={t.settings}>
       <Tabs
@@ -16,6 +21,11 @@ const CalendarSettingsPage = () => {
           { key: 'terms', label: t.terms, children: <TermsList /> },
           { key: 'days', label: t.days, children: <DaysEditor /> },
           { key: 'periods', label: t.periods, children: <PeriodsEditor /> },
+          ...others.map(({ key, label, load }) => ({
+            key,
+            label: label[language],
+            children: <Part load={load} given={{}} />,
+          })),
         ]}
       />
     </section>

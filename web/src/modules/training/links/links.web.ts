@@ -1,0 +1,19 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const linksWeb = defineWebModule({
+  screens: { 'links/links-page': () => import('./links-page.tsx') },
+  homeCards: [
+    {
+      key: 'links',
+      order: 35,
+      title: text('必修环节', 'Required links'),
+      guard: ['training:link:own'],
+      load: async () => (await import('./home-links.tsx')).HomeLinks,
+    },
+  ],
+  fileUses: {
+    PY_HJKH: text('开题、中期与综合考试材料', 'Papers of an examination'),
+    PY_HJJL: text('学术活动与实践证明', 'Proof of an activity'),
+  },
+});

@@ -1,0 +1,172 @@
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { approvalOf } from '@graduate/contract/training/links/choices.ts';
+import { linkCalls, linkExport, linkImportCalls } from '@graduate/contract/training/links/link-calls.ts';
+import type { LinkRow } from '@graduate/contract/training/links/link-records.ts';
+import { linkKinds } from '@graduate/contract/training/programmes/choices.ts';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Can } from '../../../shell/public.ts';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { openApproval } from '../../mechanisms/approvals/public.tsx';
+import { linksTexts } from './links-texts.ts';
+
+/** Decides chosen records of one kind that wait for the reader. */
+const useDecide = () => {
+  const refresh = useRefresh(linkCalls.list);
+  return async (rows: readonly LinkRow[]) => {
+    const [first] = rows;
+    if (!first) return;
+    const names = new Map(rows.map(({ id, name, title }) => [id, `${name} ${title}`]));
+    await openApproval({
+      ...approvalOf(first.kind),
+      ids: rows.map(({ id }) => id),
+      nameOf: (id) => names.get(id) ?? id,
+    });
+    refresh();
+  };
+};
+
+const Records = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const t = useTexts(linksTexts);
+  const refresh = useRefresh(linkCalls.list);
+  const decide = useDecide();
+  const [importing, setImporting] = useState(false);
+  const batch = ({ rows, clear }: Selection<LinkRow>) => {
+    const kinds = new Set(rows.map(({ kind }) => approvalOf(kind).type));
+    return (
+      <Button type="primary" disabled={kinds.size !== 1} onClick={() => void decide(rows).then(clear)}>
+        {t.agreeSeveral(rows.length)}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        call={linkCalls.list}
+        columns={[
+          { key: 'name', width: 110, open: ({ id }) => onOpen(id) },
+          { key: 'studentNo', width: 130 },
+          { key: 'kind', width: 110, card: 'fact' },
+          { key: 'title', width: 280, card: 'fact' },
+          { key: 'startedOn', width: 110, card: 'fact' },
+          { key: 'tutorName', width: 90 },
+          { key: 'result', width: 110 },
+          { key: 'score', width: 70 },
+          { key: 'files', width: 70 },
+          { key: 'state', width: 110, card: 'status' },
+          { key: 'departmentName', width: 160, extra: true },
+          { key: 'grade', width: 70, extra: true },
+          { key: 'role', width: 90, extra: true },
+          { key: 'publicity', width: 90, extra: true },
+          { key: 'submittedAt', extra: true },
+          { actions: ({ id }) => [{ key: 'view', name: t.view, run: () => onOpen(id) }], width: 80 },
+        ]}
+        filters={['keyword', 'yxCode', 'grade', 'state', 'result', 'mine']}
+        batch={batch}
+        toolbar={
+          <>
+            <Can permission="training:link:manage">
+              <Button onClick={() => setImporting(true)}>{t.importResults}</Button>
+            </Can>
+            <ExportButton call={linkCalls.exportList} list={linkCalls.list} columns={linkExport} />
+          </>
+        }
+      />
+      {importing && (
+        <ImportDialog
+          title={t.importTitle}
+          calls={linkImportCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Overdue = () => {
+  const t = useTexts(linksTexts);
+  return (
+    <ListPage
+      title={t.overdue}
+      call={linkCalls.overdue}
+      columns={[
+        { key: 'name', width: 110 },
+        { key: 'studentNo', width: 130 },
+        { key: 'departmentName', width: 180 },
+        { key: 'grade', width: 80 },
+        { key: 'tutorName', width: 100 },
+        { key: 'linkName', width: 140, card: 'fact' },
+        { key: 'dueOn', width: 120, card: 'fact' },
+        { key: 'passed', width: 90 },
+        { key: 'minCount', width: 90 },
+      ]}
+      filters={['keyword', 'yxCode', 'grade', 'kind']}
+    />
+  );
+};
+
+const ShownProposals = () => {
+  const t = useTexts(linksTexts);
+  return (
+    <ListPage
+      title={t.shown}
+      call={linkCalls.shown}
+      columns={[
+        { key: 'name', width: 110 },
+        { key: 'departmentName', width: 180 },
+        { key: 'kind', width: 120 },
+        { key: 'title', width: 320, card: 'fact' },
+        { key: 'heldOn', width: 120, card: 'fact' },
+        { key: 'place', width: 160 },
+        { key: 'result', width: 110 },
+      ]}
+      filters={['keyword']}
+    />
+  );
+};
+
+/** The kind or list the address names; everything that stands there besides are filters of it. */
+const useTab = () => {
+  const [search, setSearch] = useSearchParams();
+  const [beside, setBeside] = useState(search.get('tab') === 'overdue' ? 'overdue' : undefined);
+  const open = beside ?? search.get('kind') ?? 'all';
+  const show = (key: string) => {
+    const list = key === 'overdue' || key === 'shown';
+    setBeside(list ? key : undefined);
+    setSearch(list || key === 'all' ? { tab: key } : { kind: key }, { replace: true });
+  };
+  return { open, show };
+};
+
+/** What the staff has to do with required links: decide, enter results, look after those who are late. */
+export const StaffLinks = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const t = useTexts(linksTexts);
+  const language = useLanguage();
+  const { open, show } = useTab();
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        aria-label={t.title}
+        activeKey={open}
+        onChange={show}
+        items={[
+          { key: 'all', label: t.all },
+          ...keysOf(linkKinds).map((key) => ({ key, label: linkKinds[key][language] })),
+          { key: 'overdue', label: t.overdue },
+          { key: 'shown', label: t.shown },
+        ]}
+      />
+      {open === 'overdue' && <Overdue />}
+      {open === 'shown' && <ShownProposals />}
+      {open !== 'overdue' && open !== 'shown' && <Records key={open} onOpen={onOpen} />}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
+import { Select } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import type { ReferenceParts } from '../../../ui/fields/references.tsx';
+import { useLanguage } from '../../../ui/texts.ts';
+import { useDict } from '../../../ui/use-dict.ts';
+
+const FRESH_MS = 300_000;
+
+const useBuildings = () => {
+  const language = useLanguage();
+  const dict = useDict('campus');
+  const { data, isPending } = useCall(
+    roomCalls.listBuildings,
+    { query: {} },
+    { quiet: true, staleTime: FRESH_MS },
+  );
+  const named = (data ?? []).map(({ id, campus, name, nameEn }) => ({
+    value: id,
+    label: `${(language === 'en' && nameEn) || name} · ${dict.label('campus', campus)}`,
+  }));
+  return { named, isPending };
+};
+
+/** A building where a room names it. */
+export const buildingReference: ReferenceParts = {
+  Field: ({ value, onChange, ...rest }) => {
+    const { named, isPending } = useBuildings();
+    return (
+      <Select<string>
+        {...rest}
+        {...(value && { value })}
+        allowClear
+        loading={isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={named}
+        onChange={(id: string | undefined) => onChange?.(id)}
+      />
+    );
+  },
+  Name: ({ id }) => useBuildings().named.find(({ value }) => value === id)?.label ?? '',
+};
