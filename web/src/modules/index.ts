@@ -36,6 +36,7 @@ import { tutorChangesWeb } from './student-status/tutor-changes/tutor-changes.we
 import { warningsWeb } from './student-status/warnings/warnings.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
 import { linksWeb } from './training/links/links.web.ts';
+import { plansWeb } from './training/plans/plans.web.ts';
 import { roomsWeb } from './training/rooms/rooms.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
@@ -77,6 +78,7 @@ export const modules: readonly WebModule[] = [
   trainingSettingsWeb,
   roomsWeb,
   coursesWeb,
+  plansWeb,
   linksWeb,
   homeWeb,
   searchWeb,

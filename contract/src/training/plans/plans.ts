@@ -212,9 +212,9 @@ export const SavedPlan = z.object({
 export type SavedPlan = z.output<typeof SavedPlan>;
 
 export const planRowFields = {
-  /** Of the plan; students who have made none have none. */
-  id: z.uuid().nullable(),
-  studentId: z.uuid(),
+  /** Of the student; those who have made no plan stand in the list, too. */
+  id: z.uuid(),
+  planId: z.uuid().nullable(),
   studentNo: labelled('学号', 'Student no.', z.string().nullable()),
   name: labelled('姓名', 'Name', z.string()),
   grade: labelled('年级', 'Grade', z.number()),

@@ -62,7 +62,7 @@ export const plansFound = async (db: Db, scope: StudentScope, filter: Filter): P
 
 const shown = (found: Found) =>
   found
-    .select(['studentPlans.id', 'studentRecords.id as studentId', 'studentRecords.studentNo'])
+    .select(['studentRecords.id', 'studentPlans.id as planId', 'studentRecords.studentNo'])
     .select(['studentRecords.name', 'studentRecords.grade', 'departments.name as departmentName'])
     .select(['studentRecords.majorName', 'studentRecords.mainTutorName as tutorName'])
     .select(sql<PlanRow['trainingLevel']>`student_records.training_level`.as('trainingLevel'))
@@ -118,7 +118,7 @@ export const findNeighbours = async (
   { id, ...filter }: { id: string } & PlanFilter,
 ): Promise<{ previousId: string | null; nextId: string | null }> => {
   const rows = await inOrder({}, await plansFound(db, scope, filter), listing).execute();
-  const ids = rows.flatMap((row) => row.id ?? []);
+  const ids = rows.flatMap((row) => row.planId ?? []);
   const at = ids.indexOf(id);
   return { previousId: (at > 0 && ids[at - 1]) || null, nextId: ids[at + 1] ?? null };
 };

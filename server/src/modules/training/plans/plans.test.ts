@@ -337,11 +337,11 @@ describe('the college', () => {
     const list = async (username: string, query: object) =>
       (await as(username).call(planCalls.list, { query: query as never })).data.list;
     const waiting = await list('tutor', { queue: 'tutor', tab: 'waiting' });
-    expect(waiting.map((row) => row.id)).toEqual([id]);
+    expect(waiting.map((row) => row.planId)).toEqual([id]);
     expect(await list('secretary', { queue: 'college', tab: 'waiting' })).toEqual([]);
     await decide('tutor', id);
     const there = await list('secretary', { queue: 'college', tab: 'waiting' });
-    expect(there).toMatchObject([{ id, state: 'collegeReview', kind: 'initial' }]);
+    expect(there).toMatchObject([{ planId: id, state: 'collegeReview', kind: 'initial' }]);
     const { data: counts } = await as('secretary').call(planCalls.counts, { query: { queue: 'college' } });
     expect(counts.waiting).toBe(1);
     const numbers = (await as('secretary').call(planCalls.progress, { query: {} })).data;

@@ -1,0 +1,1 @@
+export { CourseField } from './course-field.tsx';

@@ -1,0 +1,62 @@
+import '../plans.css';
+import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
+import { Progress } from 'antd';
+import { useTexts } from '../../../../ui/texts.ts';
+import { plansTexts } from '../plans-texts.ts';
+
+type Finding = CreditAudit['errors'][number];
+
+const Ring = ({ name, sum }: { name: string; sum: CreditAudit['totals']['total'] }) => {
+  const percent = sum.required === 0 ? 100 : Math.min(100, Math.floor((sum.selected / sum.required) * 100));
+  return (
+    <figure className="stack gap-xs">
+      <Progress
+        type="circle"
+        size={72}
+        percent={percent}
+        status={percent >= 100 ? 'success' : 'normal'}
+        format={() => `${sum.selected}/${sum.required}`}
+        aria-label={`${name} ${sum.selected}/${sum.required}`}
+      />
+      <figcaption className="small">{name}</figcaption>
+    </figure>
+  );
+};
+
+const Findings = ({ findings }: { findings: readonly Finding[] }) => (
+  <ul className="plan-findings small">
+    {findings.map(({ message }) => (
+      <li key={message}>{message}</li>
+    ))}
+  </ul>
+);
+
+/** What a plan still lacks, in words, and how its sums stand. */
+export const CheckPanel = ({ check }: { check: CreditAudit }) => {
+  const t = useTexts(plansTexts);
+  const { errors, warnings, totals } = check;
+  return (
+    <section className="page-card" aria-label={t.checks} aria-live="polite">
+      <h2>{t.checks}</h2>
+      <div className="plan-rings">
+        <Ring name={t.total} sum={totals.total} />
+        <Ring name={t.course} sum={totals.course} />
+        <Ring name={t.degreeCredits} sum={totals.degree} />
+      </div>
+      {errors.length === 0 ? (
+        <p>{t.allRight}</p>
+      ) : (
+        <div className="stack gap-xs">
+          <b className="danger-text">{t.toMend(errors.length)}</b>
+          <Findings findings={errors} />
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <div className="stack gap-xs">
+          <b>{t.hints(warnings.length)}</b>
+          <Findings findings={warnings} />
+        </div>
+      )}
+    </section>
+  );
+};

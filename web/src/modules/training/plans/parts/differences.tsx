@@ -1,0 +1,18 @@
+import type { PlanDifference } from '@graduate/contract/training/plans/plans.ts';
+import { ChangeTable } from '../../../../ui/change-table.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { plansTexts } from '../plans-texts.ts';
+
+/** What a version has that the one in force has not, and the other way round. */
+export const Differences = ({ differences }: { differences: readonly PlanDifference[] }) => {
+  const t = useTexts(plansTexts);
+  if (differences.length === 0) return null;
+  return (
+    <section className="page-card" aria-label={t.differences}>
+      <h2>{t.differences}</h2>
+      <ChangeTable
+        lines={differences.map(({ name, before, after }) => ({ key: name, label: name, before, after }))}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import '../plans.css';
+import { type PlanQueue, planApproval, planQueues } from '@graduate/contract/training/plans/choices.ts';
+import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
+import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
+import { Button } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { NotThere, WhenThere } from '../../../../shell/public.ts';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
+import { CheckPanel } from '../parts/check-panel.tsx';
+import { Differences } from '../parts/differences.tsx';
+import { LinkTerms } from '../parts/link-terms.tsx';
+import { ModuleCards } from '../parts/module-cards.tsx';
+import { PlanHead } from '../parts/plan-head.tsx';
+import { plansTexts } from '../plans-texts.ts';
+
+const { moduleCode, businessCode } = planApproval;
+
+const asQueue = (given: string | null): PlanQueue =>
+  given && given in planQueues ? (given as PlanQueue) : 'college';
+
+type Around = { previousId: string | null; nextId: string | null };
+
+const Loaded = ({
+  desk,
+  around,
+  go,
+}: {
+  desk: PlanDesk;
+  around: Around | undefined;
+  go: (id: string) => void;
+}) => {
+  const t = useTexts(plansTexts);
+  const refresh = useRefresh(planCalls.find, planCalls.list, planCalls.counts, planCalls.neighbours);
+  const decided = () => {
+    const next = around?.nextId ?? around?.previousId;
+    refresh();
+    if (next) go(next);
+  };
+  const turn = (name: string, id: string | null | undefined) => (
+    <Button disabled={!id} onClick={() => id && go(id)}>
+      {name}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <PlanHead
+        desk={desk}
+        acts={
+          <>
+            {turn(t.previous, around?.previousId)}
+            {turn(t.next, around?.nextId)}
+            {desk.progress && <ApprovalActs progress={desk.progress} onDone={decided} />}
+          </>
+        }
+      />
+      <div className="split plan-page">
+        <div className="stack">
+          <ModuleCards desk={desk} items={desk.items} check={desk.check} />
+        </div>
+        <div className="stack plan-side">
+          <Differences differences={desk.differences} />
+          {desk.check && <CheckPanel check={desk.check} />}
+          <LinkTerms desk={desk} links={desk.links} />
+          {desk.progress && (
+            <section className="page-card" aria-label={t.progress}>
+              <h2>{t.progress}</h2>
+              <ApprovalProgress progress={desk.progress} />
+            </section>
+          )}
+          {desk.id && desk.records.length > 0 && (
+            <section className="page-card" aria-label={t.history}>
+              <h2>{t.history}</h2>
+              <ApprovalHistory record={{ moduleCode, businessCode, recordId: desk.id }} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const ById = ({ id, queue, go }: { id: string; queue: PlanQueue; go: (id: string) => void }) => {
+  const answer = useCall(planCalls.find, { params: { id } }, { quiet: true });
+  const { data: around } = useCall(
+    planCalls.neighbours,
+    { params: { id }, query: { queue, tab: 'waiting' } },
+    { quiet: true },
+  );
+  return <WhenThere answer={answer}>{(desk) => <Loaded desk={desk} around={around} go={go} />}</WhenThere>;
+};
+
+/** One plan to decide, and from it the next. */
+const PlanReviewPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('planId');
+  const queue = asQueue(search.get('queue'));
+  const go = (planId: string) => setSearch({ planId, queue });
+  return id ? <ById key={id} id={id} queue={queue} go={go} /> : <NotThere />;
+};
+
+export default PlanReviewPage;

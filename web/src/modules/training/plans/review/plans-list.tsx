@@ -1,0 +1,152 @@
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import {
+  type PlanQueue,
+  type PlanTab,
+  planApproval,
+  planTabs,
+} from '@graduate/contract/training/plans/choices.ts';
+import { planCalls, planExport } from '@graduate/contract/training/plans/plan-calls.ts';
+import type { PlanRow } from '@graduate/contract/training/plans/plans.ts';
+import { Button, Tabs } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { openTab, useCan } from '../../../../shell/public.ts';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { openApproval } from '../../../mechanisms/approvals/public.tsx';
+import { planReviewPath, planViewPath } from '../plan-paths.ts';
+import { plansTexts } from '../plans-texts.ts';
+
+const waitsIn = { tutor: 'tutorReview', college: 'collegeReview' } as const;
+const unmade = ['none', 'draft', 'returned', 'rebind'];
+
+type Failed = { done: number; failed: { id: string; name: string; message: string }[] };
+
+/** What can be done with the chosen students. */
+const Batch = ({ queue, selection }: { queue: PlanQueue; selection: Selection<PlanRow> }) => {
+  const t = useTexts(plansTexts);
+  const can = useCan();
+  const refresh = useRefresh(planCalls.list, planCalls.counts);
+  const [outcome, setOutcome] = useState<Failed>();
+  const { rows, clear } = selection;
+  const done = () => {
+    clear();
+    refresh();
+  };
+  const remind = useSave(planCalls.remind, { told: ({ reminded }) => t.reminded(reminded), onSuccess: done });
+  const generate = useSave(planCalls.generate, {
+    told: ({ done: count }) => t.generated(count),
+    onSuccess: (answer) => {
+      if (answer.failed.length > 0) setOutcome(answer);
+      done();
+    },
+  });
+  const waiting = rows.filter(({ state }) => state === waitsIn[queue]);
+  const open = rows.filter(({ state }) => unmade.includes(state));
+  const empty = rows.filter(({ state }) => state === 'none' || state === 'rebind');
+  const names = new Map(waiting.map(({ planId, name }) => [planId ?? '', name]));
+  const decide = async () => {
+    await openApproval({ ...planApproval, ids: [...names.keys()], nameOf: (id) => names.get(id) ?? id });
+    done();
+  };
+  const idsOf = (list: readonly PlanRow[]) => ({ body: { studentIds: list.map(({ id }) => id) } });
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Button type="primary" onClick={() => void decide()}>
+          {t.agreeSeveral(waiting.length)}
+        </Button>
+      )}
+      {can('training:plan:manage') && open.length > 0 && (
+        <Button loading={remind.pending} onClick={() => void remind.submit(idsOf(open))}>
+          {t.remind(open.length)}
+        </Button>
+      )}
+      {can('training:plan:manage') && empty.length > 0 && (
+        <Button loading={generate.pending} onClick={() => void generate.submit(idsOf(empty))}>
+          {t.generate(empty.length)}
+        </Button>
+      )}
+      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+};
+
+/** Plans to decide, those decided, and all students with how far theirs has come. */
+export const PlansList = ({ queue }: { queue: PlanQueue }) => {
+  const t = useTexts(plansTexts);
+  const language = useLanguage();
+  const can = useCan();
+  const { filters, setFilters } = useListQuery(planCalls.list);
+  const { data: counts } = useCall(planCalls.counts, { query: { queue } }, { quiet: true });
+  const given = filters['tab'] as PlanTab | undefined;
+  const tab = given ?? 'waiting';
+  const last = useRef(tab);
+  useEffect(() => {
+    if (given) last.current = given;
+    // The list stands in the address; who comes without one begins with what waits, who resets the filters stays.
+    if (!given || filters['queue'] !== queue) setFilters({ ...filters, queue, tab: last.current });
+  });
+  const decides = queue === 'tutor' || can('training:plan:manage');
+  const open = ({ planId, state }: PlanRow) => {
+    if (planId) openTab(state === waitsIn[queue] ? planReviewPath(planId, queue) : planViewPath(planId));
+  };
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        aria-label={queue === 'tutor' ? t.tutorTitle : t.collegeTitle}
+        activeKey={tab}
+        onChange={(key) => setFilters({ ...filters, queue, tab: key })}
+        items={keysOf(planTabs).map((key) => ({
+          key,
+          label: `${planTabs[key][language]}${counts ? ` ${counts[key]}` : ''}`,
+        }))}
+      />
+      <ListPage
+        key={tab}
+        title={queue === 'tutor' ? t.tutorTitle : t.collegeTitle}
+        call={planCalls.list}
+        columns={[
+          { key: 'studentNo', width: 120 },
+          { key: 'name', width: 90, open },
+          { key: 'grade', width: 70 },
+          { key: 'majorName', width: 160, card: 'fact' },
+          { key: 'tutorName', width: 90 },
+          { key: 'totalCredits', width: 80, card: 'fact' },
+          { key: 'degreeCredits', width: 95 },
+          { key: 'warnings', width: 75 },
+          { key: 'kind', width: 80 },
+          { key: 'submittedAt', width: 150 },
+          { key: 'waitingDays', width: 85 },
+          { key: 'state', width: 110, card: 'status' },
+          { key: 'departmentName', extra: true },
+          { key: 'trainingLevel', extra: true },
+          {
+            actions: (row: PlanRow) =>
+              row.planId
+                ? [
+                    {
+                      key: 'open',
+                      name: decides && row.state === waitsIn[queue] ? t.review : t.view,
+                      run: () => open(row),
+                    },
+                  ]
+                : [],
+            width: 80,
+          },
+        ]}
+        filters={['keyword', 'yxCode', 'grade', 'level', 'state', 'warned', 'submittedFrom', 'submittedTo']}
+        {...(decides && {
+          batch: (selection: Selection<PlanRow>) => <Batch queue={queue} selection={selection} />,
+        })}
+        toolbar={<ExportButton call={planCalls.exportList} list={planCalls.list} columns={planExport} />}
+      />
+    </div>
+  );
+};
