@@ -67,12 +67,4 @@ test('a proposal goes from the record of the student over tutor and panel to its
   await student.goto(student.url());
   const card = student.getByRole('region', { name: '开题报告' });
   await expect(card.getByText('已完成', { exact: true })).toBeVisible();
-  const { SHOTS } = process.env;
-  if (SHOTS) {
-    await student.screenshot({ path: `${SHOTS}/links-phone.png`, fullPage: true });
-    await secretary.page.screenshot({ path: `${SHOTS}/links-drawer.png` });
-    await secretary.page.keyboard.press('Escape');
-    await secretary.page.waitForTimeout(800);
-    await secretary.page.screenshot({ path: `${SHOTS}/links-list.png` });
-  }
 });

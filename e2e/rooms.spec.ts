@@ -44,15 +44,4 @@ test('a secretary finds a free room, books it and sees it in the week; nobody el
   await button(phone.getByRole('main'), '占用表').first().click();
   await expect(phone.getByText('博士生学术论坛').first()).toBeVisible();
   await fitsThePhone(phone);
-  const { SHOTS } = process.env;
-  if (SHOTS) {
-    await phone.screenshot({ path: `${SHOTS}/phone.png`, fullPage: true });
-    await secretary.screenshot({ path: `${SHOTS}/free.png`, fullPage: true });
-    await secretary.goto(new URL('training/rooms', secretary.url().split('training')[0]).href);
-    await secretary.waitForTimeout(1500);
-    await secretary.screenshot({ path: `${SHOTS}/list.png` });
-    await secretary.goto(phone.url());
-    await secretary.waitForTimeout(1500);
-    await secretary.screenshot({ path: `${SHOTS}/week.png`, fullPage: true });
-  }
 });
