@@ -7,13 +7,15 @@ const SOURCE = join(serverFolder, 'src');
 
 /**
  * Neighbours that write more than their own: signing in counts failures and sets passwords on the account itself; a change
- * of rights ends the sessions of the account in the same transaction; grants of all modules are written at start.
+ * of rights ends the sessions of the account in the same transaction; grants of all modules are written at start; the
+ * seats of a class are counted with its enrolments.
  */
 const neighbours: Record<string, readonly string[]> = {
   'sign-in': ['accounts'],
   personal: ['accounts'],
   accounts: ['sign-in'],
   settings: ['platform'],
+  'study-records': ['teaching'],
   composition: ['accounts', 'platform'],
 };
 

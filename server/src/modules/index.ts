@@ -43,6 +43,7 @@ import { plans } from './training/plans/plans.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
 import { rooms } from './training/rooms/rooms.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
+import { teaching } from './training/teaching/teaching.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
 /** The business, in the order of `domains.json`: a module may use those above it. */
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   studyRecords,
   plans,
   links,
+  teaching,
   awardSchemes,
   awardRecords,
   home,

@@ -31,6 +31,7 @@ import { photoSpecimens } from './students-photos.ts';
 import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
+import { teachingSpecimens } from './teaching.ts';
 import { tutorChangeSpecimens } from './tutor-changes.ts';
 import { warningSpecimens } from './warnings.ts';
 
@@ -70,4 +71,5 @@ export const specimens: readonly Specimen[] = [
   ...linkSpecimens,
   ...programmeSpecimens,
   ...awardSpecimens,
+  ...teachingSpecimens,
 ];

@@ -5,6 +5,7 @@ import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
+import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { NumberInQuery } from '../../platform/wire.ts';
@@ -29,7 +30,6 @@ const propose = requires('training:course:propose');
 const manage = requires('training:course:manage');
 
 const AtVersion = z.strictObject({ version: Version });
-const MOST_AT_ONCE = 500;
 export const MOST_COURSE_OPTIONS = 20;
 
 type Holder = ReturnType<typeof requires>;
@@ -55,13 +55,8 @@ const several = <const V extends string, const A extends Holder>(
     path: `${COURSES}/batch/${verb}`,
     summary: text(zh, en),
     access,
-    body: z.strictObject({ ids: labelled('课程', 'Courses', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)) }),
-    answer: z.object({
-      ok: z.array(z.uuid()),
-      failed: z.array(
-        z.object({ id: z.uuid(), name: z.string().nullable(), code: z.string(), message: z.string() }),
-      ),
-    }),
+    body: severalIds('课程', 'Courses'),
+    answer: OutcomeOfSeveral,
   }) as const;
 
 export const courseExport = exportColumns(

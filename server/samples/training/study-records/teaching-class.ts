@@ -17,6 +17,7 @@ export const classOf = (given: Wanted): TeachingClass => ({
   capacity: 60,
   campus: '01',
   mode: 'weekly',
+  taskId: null,
   mergedIntoId: null,
   examAt: null,
   examPeriods: null,

@@ -1,3 +1,4 @@
+import './settings.tables.ts';
 import {
   parameterCalls,
   parameterPermissions,

@@ -6,41 +6,10 @@ import type {
   GradeLevel,
   GradeSource,
 } from '@graduate/contract/training/study-records/choices.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Json<T> = ColumnType<T, string | undefined, string>;
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
-    teachingClasses: {
-      id: string;
-      code: string;
-      courseId: string;
-      termId: string;
-      departmentId: string;
-      name: string;
-      credits: number;
-      hours: number;
-      gradeScale: GradeScale;
-      capacity: number;
-      enrolled: Generated<number>;
-      waiting: Generated<number>;
-      campus: string;
-      mode: 'weekly' | 'date' | 'none';
-      mergedIntoId: string | null;
-      audience: Json<object>;
-      allowCross: Generated<boolean>;
-      preassigned: Generated<boolean>;
-      minStudents: Generated<number>;
-      examAt: Date | null;
-      examPeriods: number | null;
-      examRoomId: string | null;
-      scheduleVersion: Generated<number>;
-      state: 'planned' | 'scheduled' | 'open' | 'closed' | 'cancelled' | 'finished';
-      createdAt: Generated<Date>;
-      updatedAt: Generated<Date>;
-      version: Generated<number>;
-    };
     enrolments: {
       id: string;
       studentId: string;

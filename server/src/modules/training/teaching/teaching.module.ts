@@ -1,0 +1,49 @@
+import './teaching.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { type TaskPermission, taskPermissions } from '@graduate/contract/training/teaching/permissions.ts';
+import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { cohortSizes } from './cohorts.ts';
+import { copyTasks } from './copy-tasks.ts';
+import { usesByTasks } from './course-uses.ts';
+import { exportTasks } from './export-tasks.ts';
+import { cancelTask, confirmTask, publishTask, refuseTask } from './move-task.ts';
+import { findTask, listTasks } from './read-tasks.ts';
+import { publishSeveral, remindSeveral } from './several-tasks.ts';
+import { splitTask } from './split-task.ts';
+import { confirmWindow, publishWindow } from './task-windows.ts';
+import { taskScope as scope } from './tasks.scope.ts';
+import { createTask, editTask, removeTask } from './write-task.ts';
+
+const view: TaskPermission[] = ['training:task:view'];
+const answer: TaskPermission[] = [...view, 'training:task:confirm'];
+const edit: TaskPermission[] = [...answer, 'training:task:edit'];
+
+export const teaching = defineModule({
+  name: 'teaching',
+  title: text('教学任务', 'Teaching tasks'),
+  calls: taskCalls,
+  routes: [
+    serve(taskCalls.list, { scope, handle: listTasks }),
+    serve(taskCalls.find, { scope, handle: findTask }),
+    serve(taskCalls.cohortSize, { handle: cohortSizes }),
+    serve(taskCalls.create, { scope, handle: createTask }),
+    serve(taskCalls.edit, { scope, handle: editTask }),
+    serve(taskCalls.remove, { scope, handle: removeTask }),
+    serve(taskCalls.publish, { scope, handle: publishTask }),
+    serve(taskCalls.confirm, { scope, handle: confirmTask }),
+    serve(taskCalls.refuse, { scope, handle: refuseTask }),
+    serve(taskCalls.cancel, { scope, handle: cancelTask }),
+    serve(taskCalls.split, { scope, handle: splitTask }),
+    serve(taskCalls.publishSeveral, { scope, handle: publishSeveral }),
+    serve(taskCalls.remindSeveral, { scope, handle: remindSeveral }),
+    serve(taskCalls.copy, { scope, handle: copyTasks }),
+    exportTasks.route,
+  ],
+  permissions: taskPermissions,
+  grants: { teacher: answer, secretary: edit, dean: view, training: edit },
+  dateWindows: [publishWindow, confirmWindow],
+  courseUses: usesByTasks,
+  jobs: [exportTasks.job],
+});
