@@ -37,6 +37,7 @@ import { warningsWeb } from './student-status/warnings/warnings.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
 import { linksWeb } from './training/links/links.web.ts';
 import { plansWeb } from './training/plans/plans.web.ts';
+import { programmesWeb } from './training/programmes/programmes.web.ts';
 import { roomsWeb } from './training/rooms/rooms.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
@@ -78,6 +79,7 @@ export const modules: readonly WebModule[] = [
   trainingSettingsWeb,
   roomsWeb,
   coursesWeb,
+  programmesWeb,
   plansWeb,
   linksWeb,
   homeWeb,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { departmentId } from '../../administration/accounts/departments.ts';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
@@ -9,6 +11,7 @@ import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { NumberInQuery } from '../../platform/wire.ts';
+import { courseLevels } from './choices.ts';
 import { CourseChange, CourseVersion, NewCourseChange } from './course-changes.ts';
 import {
   Course,
@@ -79,6 +82,9 @@ export const courseCalls = defineCalls('courses', {
     access: signedIn,
     query: z.strictObject({
       q: labelled('编号或名称', 'Code or name', z.string().trim().max(50).optional()),
+      level: choice('适用层次', 'Level', courseLevels).optional(),
+      /** Its courses come first, then the public ones. */
+      near: departmentId('本单位', 'Own department').optional(),
       limit: labelled(
         '条数',
         'How many',

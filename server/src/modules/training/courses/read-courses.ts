@@ -100,11 +100,17 @@ export const mustBeReadable = async (db: Db | Tx, scope: CourseScope, id: string
 /** Courses that can be taken, for pickers: what begins with the word comes first. */
 export const courseOptions = (
   { db }: Context,
-  { q = '', limit = MOST_COURSE_OPTIONS }: QueryOf<typeof courseCalls.options>,
+  { q = '', level, near, limit = MOST_COURSE_OPTIONS }: QueryOf<typeof courseCalls.options>,
 ): Promise<CourseRef[]> =>
   courseRefs(db)
     .where('courses.state', '=', 'active')
     .$if(q !== '', (found) => found.where(contains(['courses.code', 'courses.name', 'courses.nameEn'], q)))
+    .$if(level !== undefined, (found) => found.where(sql<SqlBool>`courses.levels @> array[${level}]`))
+    .$if(near !== undefined, (found) =>
+      found.orderBy(
+        sql`case when courses.department_id = ${near} then 0 when courses.is_public then 1 else 2 end`,
+      ),
+    )
     .orderBy(sql`case when courses.code ^@ ${q.toUpperCase()} or courses.name ^@ ${q} then 0 else 1 end`)
     .orderBy('courses.code')
     .limit(limit)

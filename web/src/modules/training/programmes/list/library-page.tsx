@@ -1,0 +1,27 @@
+import { programmeCalls, programmeExport } from '@graduate/contract/training/programmes/programme-calls.ts';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { programmesTexts } from '../programmes-texts.ts';
+import { headColumns } from './programme-columns.tsx';
+
+const filters = ['keyword', 'grade', 'yxCode', 'level', 'degreeType', 'studyMode', 'population'];
+
+/** The programmes in force, for everybody. */
+const LibraryPage = () => {
+  const t = useTexts(programmesTexts);
+  return (
+    <ListPage
+      title={t.library}
+      call={programmeCalls.list}
+      also={{ state: 'published' }}
+      columns={[...headColumns, { key: 'publishedAt', width: 150 }]}
+      filters={filters}
+      toolbar={
+        <ExportButton call={programmeCalls.exportList} list={programmeCalls.list} columns={programmeExport} />
+      }
+    />
+  );
+};
+
+export default LibraryPage;

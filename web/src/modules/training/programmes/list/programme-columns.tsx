@@ -1,0 +1,56 @@
+import type { ProgrammeRow } from '@graduate/contract/training/programmes/programmes.ts';
+import { Badge } from 'antd';
+import { openTab } from '../../../../shell/public.ts';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { programmePath } from '../programme-paths.ts';
+import { programmesTexts } from '../programmes-texts.ts';
+
+const Name = ({ programme: { id, name, direction } }: { programme: ProgrammeRow }) => (
+  <span className="stack gap-none">
+    <a
+      className="breaks"
+      href={`.${programmePath(id)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        openTab(programmePath(id));
+      }}
+    >
+      {name}
+    </a>
+    {direction && <span className="muted small">{direction}</span>}
+  </span>
+);
+
+const Completeness = ({ programme: { errors, warnings } }: { programme: ProgrammeRow }) => {
+  const t = useTexts(programmesTexts);
+  if (errors > 0) return <Badge status="error" text={t.errorsLeft(errors)} />;
+  if (warnings > 0) return <Badge status="warning" text={t.warningsLeft(warnings)} />;
+  return <Badge status="success" text={t.complete} />;
+};
+
+/** What every list of programmes shows of one. */
+export const headColumns: readonly ListColumn<ProgrammeRow>[] = [
+  { key: 'name', width: 300, render: (programme) => <Name programme={programme} /> },
+  { key: 'grade', width: 75, card: 'fact' },
+  { key: 'department', width: 180, card: 'fact' },
+  {
+    key: 'majorCode',
+    width: 190,
+    render: ({ majorCode, majorName }) => `${majorName ?? ''}（${majorCode}）`,
+  },
+  { key: 'level', width: 70, card: 'fact' },
+  { key: 'degreeType', width: 100 },
+  { key: 'studyMode', width: 90, extra: true },
+  { key: 'population', width: 90, extra: true },
+  { key: 'edition', width: 75 },
+  { key: 'minTotalCredits', width: 100 },
+  { key: 'courseCount', width: 80 },
+];
+
+export const completenessColumn = (title: string): ListColumn<ProgrammeRow> => ({
+  key: 'errors',
+  title,
+  width: 110,
+  render: (programme) => <Completeness programme={programme} />,
+});
