@@ -6,6 +6,8 @@ import { logsWeb } from './administration/logs/logs.web.ts';
 import { menusWeb } from './administration/menus/menus.web.ts';
 import { operationsWeb } from './administration/operations/operations.web.ts';
 import { settingsWeb } from './administration/settings/settings.web.ts';
+import { awardRecordsWeb } from './awards/award-records/award-records.web.ts';
+import { awardSchemesWeb } from './awards/award-schemes/award-schemes.web.ts';
 import { academicCalendarWeb } from './commons/academic-calendar/academic-calendar.web.ts';
 import { dateWindowsWeb } from './commons/date-windows/date-windows.web.ts';
 import { filesWeb } from './commons/files/files.web.ts';
@@ -82,6 +84,8 @@ export const modules: readonly WebModule[] = [
   programmesWeb,
   plansWeb,
   linksWeb,
+  awardSchemesWeb,
+  awardRecordsWeb,
   homeWeb,
   searchWeb,
 ];

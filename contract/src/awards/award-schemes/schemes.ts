@@ -33,7 +33,9 @@ const itemFields = {
   kind: choice('类别', 'Kind', awardKinds),
   /** Items whose money cannot be had at the same time, by code. */
   exclusiveWith: labelled('不可兼得项目', 'Not together with', z.array(ItemCode).max(20)),
-  conditions: labelled('申报条件', 'Conditions', z.array(choiceOf(awardConditions)).max(20)),
+  conditions: described(labelled('申报条件', 'Conditions', z.array(choiceOf(awardConditions)).max(20)), {
+    several: true,
+  }),
   enabled: Enabled,
 };
 
@@ -101,8 +103,12 @@ const batchFields = {
   monthFrom: labelled('开始月份', 'First month', Month),
   monthTo: labelled('结束月份', 'Last month', Month),
   closeDay: labelled('每月申报截止日', 'Last day of a month', z.int().min(1).max(28)),
-  levels: labelled('培养层次', 'Levels', z.array(choiceOf(awardLevels)).min(1).max(2)),
-  studyModes: labelled('学习方式', 'Study modes', z.array(choiceOf(studyModes)).min(1).max(2)),
+  levels: described(labelled('培养层次', 'Levels', z.array(choiceOf(awardLevels)).min(1).max(2)), {
+    several: true,
+  }),
+  studyModes: described(labelled('学习方式', 'Study modes', z.array(choiceOf(studyModes)).min(1).max(2)), {
+    several: true,
+  }),
   /** Years of entry; none of them means all. */
   entryYears: labelled(
     '入学年份',
@@ -123,7 +129,7 @@ const withMonths = <T extends z.ZodType<{ monthFrom: string; monthTo: string }>>
     'The last month is not before the first, and a batch has twelve months at most',
   );
 
-const itemId = described(labelled('项目', 'Item', z.uuid()), { reference: 'awardItem' });
+const itemId = labelled('项目', 'Item', z.uuid());
 
 export const NewAwardBatch = withMonths(z.strictObject({ itemId, ...batchFields }));
 export type NewAwardBatch = z.output<typeof NewAwardBatch>;

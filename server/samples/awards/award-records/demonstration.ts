@@ -159,7 +159,7 @@ export const seedAwardRecords = async (tx: Tx, _config: Config): Promise<void> =
     accountNo: 'F-77',
     name: '智能计算重点项目',
     ownerStaffNo: TUTOR,
-    balance: 50_000,
+    balance: 120_000,
   });
   const students = (await studentsOf(tx)).filter((student) => standardOf(student));
   const reported = students.flatMap((student, index) => {

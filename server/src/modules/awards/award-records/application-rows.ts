@@ -62,7 +62,7 @@ const actionsOn = (actor: Actor, row: RawRow): ReportAction[] => {
   const writes = mayUse(actor, 'awards:record:report') && writableStates.includes(state);
   const regular = recordType === '1';
   return [
-    ...(writes && regular && !row.excluded ? (['edit', 'remove', 'submit'] as const) : []),
+    ...(writes && regular && !row.excluded ? (['submit', 'edit', 'remove'] as const) : []),
     ...(['1', '2'].includes(state) && row.submittedBy === actor.accountId ? (['withdraw'] as const) : []),
     ...(mayUse(actor, 'awards:record:addition') && regular && settledStates.includes(state)
       ? (['addition'] as const)

@@ -6,6 +6,7 @@ import {
 } from '@graduate/contract/awards/award-records/permissions.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { awardRecordRoutes } from './award-records.routes.ts';
 import { followStatus } from './follow-status.ts';
@@ -16,6 +17,49 @@ import { awardBusiness } from './student-business.ts';
 
 const view: AwardRecordPermission[] = ['awards:record:view'];
 const report: AwardRecordPermission[] = [...view, 'awards:record:report', 'awards:record:addition'];
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'MyAwards',
+    parent: 'Awards',
+    path: '/awards/my',
+    title: text('我的奖助', 'My awards'),
+    icon: 'money-cny-circle-line',
+    component: 'award-records/my-awards-page',
+    order: 10,
+    roles: ['student'],
+  },
+  {
+    name: 'AwardReport',
+    parent: 'Awards',
+    path: '/awards/report',
+    title: text('津贴申报', 'Stipends'),
+    icon: 'edit-line',
+    component: 'award-records/report-page',
+    order: 20,
+    roles: ['tutor', 'assistant', 'teacher', 'secretary', 'awards'],
+  },
+  {
+    name: 'AwardAudit',
+    parent: 'Awards',
+    path: '/awards/audit',
+    title: text('申请审核', 'Decisions'),
+    icon: 'checkbox-circle-line',
+    component: 'award-records/audit-page',
+    order: 30,
+    roles: ['tutor', 'secretary', 'dean', 'counselor', 'degree', 'tutors', 'awards'],
+  },
+  {
+    name: 'FundAccounts',
+    parent: 'Awards',
+    path: '/awards/funds',
+    title: text('经费账号', 'Fund accounts'),
+    icon: 'bank-card-line',
+    component: 'award-records/funds-page',
+    order: 60,
+    roles: ['tutor', 'assistant', 'teacher', 'awards'],
+  },
+];
 
 export const awardRecords = defineModule({
   name: 'award-records',
@@ -45,6 +89,7 @@ export const awardRecords = defineModule({
       'awards:stat:view',
     ],
   },
+  menus,
   dateWindows: [reportWindow],
   approvals: [reportHandler, additionHandler],
   jobs: [awardsNightly],

@@ -9,4 +9,5 @@ export const reportWindow = defineWindowCode({
   dimensions: ['department', 'level', 'population'],
   usual: 'open',
   roles: ['tutor', 'assistant', 'teacher', 'secretary'],
+  link: '/awards/report',
 });

@@ -2,9 +2,33 @@ import './award-schemes.tables.ts';
 import { awardSchemePermissions } from '@graduate/contract/awards/award-schemes/permissions.ts';
 import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { awardSchemeRoutes } from './award-schemes.routes.ts';
 import { writeUsualItems } from './reference.ts';
+
+const everyone = 'student tutor assistant teacher secretary dean counselor degree tutors awards'.split(' ');
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'Awards',
+    path: '/awards',
+    title: text('奖助管理', 'Awards'),
+    icon: 'money-cny-circle-line',
+    order: 60,
+    roles: everyone,
+  },
+  {
+    name: 'AwardSettings',
+    parent: 'Awards',
+    path: '/awards/settings',
+    title: text('项目与批次', 'Items and batches'),
+    icon: 'settings-3-line',
+    component: 'award-schemes/settings-page',
+    order: 80,
+    roles: ['awards'],
+  },
+];
 
 export const awardSchemes = defineModule({
   name: 'award-schemes',
@@ -13,5 +37,6 @@ export const awardSchemes = defineModule({
   routes: awardSchemeRoutes,
   permissions: awardSchemePermissions,
   grants: { awards: ['awards:batch:edit'] },
+  menus,
   reference: writeUsualItems,
 });

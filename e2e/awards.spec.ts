@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
+
+test('a stipend goes from the report of the tutor through college and school to the student', async ({
+  browser,
+}) => {
+  const tutor = await openAs(browser, 'tutor', 'awards/report');
+  const main = tutor.getByRole('main');
+  await expect(main.getByText('经费可用（元）')).toBeVisible();
+  const row = main.getByRole('row').filter({ hasText: '未提交' }).first();
+  const number = (await row.getByRole('cell').first().textContent())?.trim() ?? '';
+  await row.getByRole('button', { name: /提\s?交/ }).click();
+  await expect(main.getByRole('row').filter({ hasText: number })).toContainText('待学院审核');
+
+  for (const username of ['secretary', 'awards']) {
+    const page = await openAs(browser, username, `awards/audit?keyword=${number}`);
+    const record = page.getByRole('row').filter({ hasText: number }).first();
+    await record.getByRole('checkbox').check();
+    await button(page, '同意 (1)').click();
+    const dialog = page.getByRole('dialog', { name: '同意 1 条记录' });
+    await button(dialog, '确定').click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('已办理 1 条')).toBeVisible();
+  }
+
+  await tutor.reload();
+  await expect(main.getByRole('row').filter({ hasText: number })).toContainText('已确定');
+
+  const student = await openAs(browser, 'student', 'awards/my', PHONE);
+  await expect(student.getByText('学年助研津贴').first()).toBeVisible();
+  await fitsThePhone(student);
+});

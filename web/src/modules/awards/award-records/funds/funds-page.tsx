@@ -1,0 +1,68 @@
+import { type FundAccount, fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCan } from '../../../../shell/public.ts';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { inYuan } from '../../award-schemes/public.ts';
+import { recordTexts } from '../records-texts.ts';
+
+/** Whose money stipends are paid from, and how much of it is left. */
+const FundsPage = () => {
+  const t = useTexts(recordTexts);
+  const mayEdit = useCan()('awards:payment:edit');
+  const [task, setTask] = useState<{ edited: FundAccount | undefined }>();
+  const columns: ListColumn<FundAccount>[] = [
+    { key: 'accountNo', width: 140 },
+    { key: 'name', width: 220, card: 'title' },
+    'ownerName',
+    { key: 'ownerStaffNo', extra: true },
+    { key: 'balance', width: 130, align: 'right', render: ({ balance }) => inYuan(balance) },
+    { key: 'committed', width: 130, align: 'right', render: ({ committed }) => inYuan(committed) },
+    {
+      key: 'available',
+      width: 130,
+      align: 'right',
+      card: 'fact',
+      render: ({ available }) => inYuan(available),
+    },
+    'forLabour',
+    'validTo',
+    { key: 'importedAt', extra: true },
+    {
+      actions: mayEdit && ((fund) => [{ key: 'edit', name: t.edit, run: () => setTask({ edited: fund }) }]),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t.funds}
+        call={fundAccountCalls.list}
+        columns={columns}
+        filters={['keyword', 'forLabour']}
+        toolbar={
+          mayEdit && (
+            <Button type="primary" onClick={() => setTask({ edited: undefined })}>
+              {t.newFund}
+            </Button>
+          )
+        }
+      />
+      {task && (
+        <NounDrawer
+          title={task.edited ? t.editFund(task.edited.name) : t.newFund}
+          create={fundAccountCalls.create}
+          edit={fundAccountCalls.edit}
+          edited={task.edited}
+          initial={{ forLabour: true }}
+          fields={['accountNo', 'name', ['ownerStaffNo', 'balance'], ['validTo', 'forLabour']]}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+export default FundsPage;

@@ -1,0 +1,66 @@
+import '../awards.css';
+import { monthStates } from '@graduate/contract/awards/award-records/choices.ts';
+import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
+import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import { sumOf } from '@graduate/contract/platform/money.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { CountCards } from '../../../../ui/count-cards.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { BatchSelect, inYuan } from '../../award-schemes/public.ts';
+import { recordTexts } from '../records-texts.ts';
+
+const Months = ({ batchId }: { batchId: string }) => {
+  const t = useTexts(recordTexts);
+  const { data = [] } = useCall(awardRecordCalls.months, { query: { batchId } }, { quiet: true });
+  return (
+    <ul className="award-months tiles gap-s" style={{ '--tile': '80px' } as object} aria-label={t.monthsOf}>
+      {data.map(({ month, state, closeAt, current }) => (
+        <li
+          key={month}
+          className="stack gap-none"
+          {...(current && { 'aria-current': 'date' })}
+          title={t.until(closeAt)}
+        >
+          <b>{month}</b>
+          <StateTag state={monthStates[state]} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Numbers = ({ batchId }: { batchId: string }) => {
+  const t = useTexts(recordTexts);
+  const { data } = useCall(awardRecordCalls.amounts, { query: { batchId } }, { quiet: true });
+  if (!data) return null;
+  const { students, monthTotal, yearTotal, tutorPart } = data.totals;
+  const available = sumOf(data.funds.map((fund) => fund.available));
+  return (
+    <CountCards
+      label={t.inNumbers}
+      cards={[
+        { key: 'students', name: t.count, value: String(students) },
+        { key: 'month', name: t.thisMonth, value: inYuan(monthTotal) },
+        { key: 'year', name: t.allMonths, value: inYuan(yearTotal) },
+        { key: 'tutor', name: t.tutorPart, value: inYuan(tutorPart) },
+        ...(data.funds.length > 0
+          ? [{ key: 'funds', name: t.available, value: inYuan(available), urgent: available < 0 }]
+          : []),
+      ]}
+    />
+  );
+};
+
+type Props = { batches: readonly AwardBatch[]; batch: AwardBatch; onChoose: (id: string) => void };
+
+/** Which batch it is about, its months, and what it comes to. */
+export const BatchHead = ({ batches, batch, onChoose }: Props) => (
+  <>
+    <div className="page-card stack">
+      <BatchSelect batches={batches} value={batch.id} onChange={onChoose} />
+      <Months batchId={batch.id} />
+    </div>
+    <Numbers batchId={batch.id} />
+  </>
+);

@@ -1,0 +1,27 @@
+import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
+import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
+import { Select } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { schemeTexts } from './schemes-texts.ts';
+
+/** The batches that can be looked at, the newest first; undefined while they are on their way. */
+export const useBatches = (): readonly AwardBatch[] | undefined =>
+  useCall(awardSchemeCalls.batches, { query: { limit: LARGEST_LIMIT } }, { quiet: true }).data?.list;
+
+type Props = { batches: readonly AwardBatch[]; value: string; onChange: (id: string) => void };
+
+export const BatchSelect = ({ batches, value, onChange }: Props) => {
+  const t = useTexts(schemeTexts);
+  return (
+    <Select<string>
+      aria-label={t.batchName}
+      className="award-batch"
+      value={value}
+      onChange={onChange}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={batches.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+export { BatchSelect, useBatches } from './batch-select.tsx';
+export { inYuan } from './in-yuan.ts';
