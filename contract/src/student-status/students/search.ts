@@ -10,18 +10,29 @@ export const MOST_CONDITIONS = 20;
 const Value = z.union([z.string().max(100), z.number(), z.boolean()]);
 
 const Condition = z.strictObject({
-  field: z.string().max(60),
-  op: z.enum(searchOperators),
-  value: z.union([Value, z.array(Value).max(200)]).optional(),
+  field: labelled('查询字段', 'Field', z.string().max(60)),
+  op: labelled('比较方式', 'Comparison', z.enum(searchOperators)),
+  value: labelled('查询值', 'Value', z.union([Value, z.array(Value).max(200)]).optional()),
 });
 export type SearchCondition = z.output<typeof Condition>;
 
-const Logic = z.enum(['and', 'or']);
+const Logic = labelled('组合方式', 'Joined by', z.enum(['and', 'or']));
 
 /** Groups of conditions, joined by 且 or 或; the scope stands outside of them. */
 export const SearchGroups = z.strictObject({
   logic: Logic,
-  groups: z.array(z.strictObject({ logic: Logic, conditions: z.array(Condition).max(100) })).max(20),
+  groups: labelled(
+    '条件组',
+    'Groups',
+    z
+      .array(
+        z.strictObject({
+          logic: Logic,
+          conditions: labelled('查询条件', 'Conditions', z.array(Condition).max(100)),
+        }),
+      )
+      .max(20),
+  ),
 });
 export type SearchGroups = z.output<typeof SearchGroups>;
 
