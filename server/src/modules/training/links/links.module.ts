@@ -18,14 +18,6 @@ const manage = [...view, 'training:link:manage'] as const;
 
 const menus: readonly MenuSeed[] = [
   {
-    name: 'StudyProcess',
-    path: '/pygc',
-    title: text('培养过程', 'Course of study'),
-    icon: 'flow-chart',
-    order: 31,
-    roles: ['student', 'tutor', 'assistant', 'counselor', 'secretary', 'dean', 'training'],
-  },
-  {
     name: 'RequiredLinks',
     parent: 'StudyProcess',
     path: '/training/links',

@@ -7,6 +7,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { exportPlans } from './export-plans.ts';
 import { planHandler } from './plan-approval.ts';
 import { planWindows } from './plan-windows.ts';
+import { planMenus } from './plans.menus.ts';
 import { planRoutes } from './plans.routes.ts';
 import { followStatus } from './rebind-plan.ts';
 import { planBusiness } from './student-business.ts';
@@ -22,6 +23,7 @@ export const plans = defineModule({
     'training:plan:view': 'tutor assistant secretary dean counselor training',
     'training:plan:manage': 'secretary training',
   }),
+  menus: planMenus,
   dateWindows: planWindows,
   approvals: [planHandler],
   jobs: [exportPlans.job],
