@@ -1,7 +1,6 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const linksTexts = defineTexts({
-  title: ['必修环节', 'Required links'],
   noProgramme: [
     '尚未发布适用于您的培养方案，请联系学院研究生秘书',
     'No programme that holds for you has been published; ask the secretary of your college',

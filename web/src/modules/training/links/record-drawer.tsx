@@ -147,7 +147,7 @@ export const RecordDrawer = ({ id, onClose }: { id: string; onClose: () => void 
   const refresh = useRefresh(linkCalls.list, linkCalls.mine);
   const answer = useCall(linkCalls.find, { params: { id } }, { quiet: true, staleTime: 0 });
   return (
-    <SideDrawer title={answer.data?.title ?? t.title} width={720} onClose={onClose}>
+    <SideDrawer title={answer.data?.title ?? t.requiredLinks} width={720} onClose={onClose}>
       <WhenThere answer={answer}>
         {(record) => (
           <Details

@@ -48,7 +48,7 @@ const Records = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <>
       <ListPage
-        title={t.title}
+        title={t.requiredLinks}
         call={linkCalls.list}
         columns={[
           { key: 'name', width: 110, open: ({ id }) => onOpen(id) },
@@ -154,7 +154,7 @@ export const StaffLinks = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs
-        aria-label={t.title}
+        aria-label={t.requiredLinks}
         activeKey={open}
         onChange={show}
         items={[

@@ -42,7 +42,6 @@ export const plansTexts = defineTexts({
   total: ['总学分', 'All credits'],
   course: ['课程学分', 'Course credits'],
   degreeCredits: ['学位课学分', 'Degree credits'],
-  links: ['必修环节', 'Required links'],
   research: ['研究计划', 'Research plan'],
   direction: ['研究方向', 'Direction'],
   ofProgramme: ['方案内课程', 'Of the programme'],

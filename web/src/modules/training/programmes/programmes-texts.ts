@@ -64,7 +64,6 @@ export const programmesTexts = defineTexts({
   groupOf: (label: string, n: number) => [`${label}：选 ${n} 门`, `${label}: take ${n}`],
   surplusTo: (name: string) => [`超出部分转入${name}`, `Surplus goes to ${name}`],
   anyCourse: ['可放入方案以外的课程', 'Takes courses from outside'],
-  links: ['必修环节', 'Required links'],
   noCourses: ['未列课程', 'No courses are listed'],
   review: ['审批', 'Review'],
   same: ['两个版次完全相同', 'There is no difference'],

@@ -20,8 +20,8 @@ export const LinkTerms = ({ desk, links, onChange }: Props) => {
       wanted.map((link) => ({ linkId: link.id, termNo: link.id === id ? termNo : termOf(link.id) })),
     );
   return (
-    <section className="page-card" aria-label={t.links}>
-      <h2>{t.links}</h2>
+    <section className="page-card" aria-label={t.requiredLinks}>
+      <h2>{t.requiredLinks}</h2>
       <div className="stack gap-s">
         {wanted.map(({ id, name, credits }) => (
           <div key={id} className="row between">

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { plansTexts } from '../plans-texts.ts';
 
 /** What can be changed while a plan is made; without it the plan is only read. */
-export type PlanEditing = {
+type PlanEditing = {
   setTerm: (courseId: string, termNo: number | null) => void;
   remove: (courseId: string) => void;
 };

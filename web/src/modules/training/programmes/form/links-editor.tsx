@@ -31,7 +31,7 @@ export const LinksEditor = ({ links, onChange }: Props) => {
   return (
     <div className="stack">
       <RowsTable
-        label={t.links}
+        label={t.requiredLinks}
         rows={links}
         of={ProgrammeLink}
         columns={(

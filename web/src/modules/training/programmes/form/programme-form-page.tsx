@@ -267,7 +267,7 @@ const Editor = ({ loaded }: { loaded: Programme }) => {
               },
               {
                 key: 'links',
-                label: t.links,
+                label: t.requiredLinks,
                 children: (
                   <LinksEditor
                     links={programme.links.map(({ id: _id, ...link }) => link)}

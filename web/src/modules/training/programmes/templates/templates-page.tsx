@@ -158,7 +158,7 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
           },
           {
             key: 'links',
-            label: t.links,
+            label: t.requiredLinks,
             children: <LinksEditor links={links} onChange={(next) => change({ links: next })} />,
           },
         ]}

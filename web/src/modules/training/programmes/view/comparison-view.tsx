@@ -89,7 +89,7 @@ const Compared = ({ comparison }: { comparison: Comparison }) => {
       ))}
       {links.length > 0 && (
         <section className="page-card stack">
-          <h2>{t.links}</h2>
+          <h2>{t.requiredLinks}</h2>
           <Parts parts={links} />
         </section>
       )}

@@ -115,9 +115,9 @@ const Body = ({ programme }: { programme: Programme }) => {
         ))}
       <ModuleTables programme={programme} />
       <section className="page-card stack">
-        <h2>{t.links}</h2>
+        <h2>{t.requiredLinks}</h2>
         <RowsTable
-          label={t.links}
+          label={t.requiredLinks}
           rows={programme.links}
           of={Programme.shape.links}
           columns={[
