@@ -8,6 +8,9 @@ export const commonCalls: CommonCalls = {
   ...common('names departments and roles, which belong to nobody', 'papers', ['create', 'countAudience']),
   ...common('names a department, which is checked by its own tests', 'questions', ['create', 'topics']),
   ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
+  ...common('names terms, which belong to nobody; copies only what is within reach', 'teachingTasks', [
+    'copy',
+  ]),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',

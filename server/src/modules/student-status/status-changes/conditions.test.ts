@@ -1,26 +1,12 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
-import { text } from '@graduate/contract/platform/text.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { changesOf, refusal } from '../../../../test/status-change-helpers.ts';
-import { defineModule } from '../../../platform/module.ts';
 import { pauseEnding } from './student-business.ts';
 
-/** Students with grades, as a module of grades would know them. */
-const graded = new Set<string>();
-const grades = defineModule({
-  name: 'test-grades',
-  studentBusiness: [
-    {
-      key: 'grades',
-      name: text('成绩', 'grades'),
-      count: (_db, studentId) => Promise.resolve(graded.has(studentId) ? 1 : 0),
-    },
-  ],
-});
-
-const app = useTestApp({}, [grades]);
+const app = useTestApp();
 const { apply, decide, find, record, addStudent, tutorId } = changesOf(app);
 const today = dayInShanghai(new Date());
 
@@ -144,10 +130,12 @@ describe('case 45: the change to doctoral studies', () => {
       app
         .as('enrolment')
         .call(changeCalls.revoke, { params: { id: data.id }, body: { version, reason: '录取资格取消' } });
-    graded.add(nextRecordId ?? '');
+    const { id: courseId } = await app.db.selectFrom('courses').select('id').executeTakeFirstOrThrow();
+    const { id: termId } = await app.db.selectFrom('academicTerms').select('id').executeTakeFirstOrThrow();
+    const gradeId = await insertGrade(app.db, { studentId: nextRecordId ?? '', courseId, termId });
     expect(refusal(await revoke())).toMatch(/^422 .*新学段已有成绩，不能撤销/);
     expect(await record(nextRecordId ?? '')).toMatchObject({ status: 'active', open: true });
-    graded.clear();
+    await app.db.deleteFrom('grades').where('id', '=', gradeId).execute();
     expect((await revoke()).data.state).toBe('revoked');
     expect((await record(nextRecordId ?? '')).open).toBe(false);
   });
