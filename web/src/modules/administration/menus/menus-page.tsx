@@ -1,7 +1,7 @@
 import './menus.css';
 import { MenuRow, menuAdminCalls, menuKinds } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
-import { Button, Tag } from 'antd';
+import { Badge, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
@@ -26,7 +26,7 @@ const StateMarks = ({ menu }: { menu: MenuRow }) => {
   const t = useTexts(menuTexts);
   if (!menu.enabled) return <Tag>{t.off}</Tag>;
   if (menu.kind === 'button') return null;
-  return menu.hidden ? <Tag color="gold">{t.hidden}</Tag> : <Tag color="green">{t.shown}</Tag>;
+  return menu.hidden ? <Tag color="gold">{t.hidden}</Tag> : <Badge status="success" text={t.shown} />;
 };
 
 /** The menu of the product as a tree. */

@@ -3,7 +3,7 @@ import {
   timeLeft,
   timeLeftInWords,
 } from '@graduate/contract/commons/date-windows/own-windows.ts';
-import { Empty, Skeleton, Tag } from 'antd';
+import { Badge, Empty, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -22,7 +22,7 @@ const Countdown = ({ window, nowMs }: Props) => {
   const language = useLanguage();
   const { state, opensAt, closesAt } = window;
   if (state === 'upcoming') return <Tag>{t.opensAt(minute(opensAt))}</Tag>;
-  if (!closesAt) return <Tag color="green">{t.always}</Tag>;
+  if (!closesAt) return <Badge status="success" text={t.always} />;
   return (
     <Tag color={timeLeft(closesAt, nowMs).lastDay ? 'red' : 'blue'}>
       {t.left(timeLeftInWords(closesAt, nowMs)[language])}

@@ -2,7 +2,7 @@ import './links.css';
 import { linkStates, linkWindows } from '@graduate/contract/training/links/choices.ts';
 import { linkCalls } from '@graduate/contract/training/links/link-calls.ts';
 import type { LinkRow, OwnLink } from '@graduate/contract/training/links/link-records.ts';
-import { Button, Progress, Skeleton, Tag } from 'antd';
+import { Badge, Button, Progress, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
@@ -27,7 +27,7 @@ const Line = ({ record, onOpen }: { record: LinkRow; onOpen: (id: string) => voi
 
 const Standing = ({ link }: { link: OwnLink }) => {
   const t = useTexts(linksTexts);
-  if (link.done) return <Tag color="green">{t.done}</Tag>;
+  if (link.done) return <Badge status="success" text={t.done} />;
   if (link.overdue) return <Tag color="red">{t.late}</Tag>;
   return <Tag>{link.records.length > 0 ? t.underWay : t.open}</Tag>;
 };
