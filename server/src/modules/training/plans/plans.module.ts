@@ -9,6 +9,7 @@ import { planHandler } from './plan-approval.ts';
 import { planWindows } from './plan-windows.ts';
 import { planMenus } from './plans.menus.ts';
 import { planRoutes } from './plans.routes.ts';
+import { plansByProgramme } from './plans-by-programme.ts';
 import { followStatus } from './rebind-plan.ts';
 import { planBusiness } from './student-business.ts';
 
@@ -29,4 +30,5 @@ export const plans = defineModule({
   jobs: [exportPlans.job],
   studentBusiness: [planBusiness],
   statusChanged: followStatus,
+  plansBy: plansByProgramme,
 });

@@ -2,6 +2,7 @@ import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-
 import { planApproval } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
+import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
 import { insertCourse } from '../../../../samples/training/courses/course.ts';
@@ -408,6 +409,15 @@ test('30-10 a new edition leaves a plan on the one it began with and says so', a
   expect(data.hindrances.join()).toContain('原版次');
   await app.db.deleteFrom('programmes').where('id', '=', newer).execute();
   await app.db.updateTable('programmes').set({ state: 'published' }).where('id', '=', programmeId).execute();
+});
+
+test('a programme by which somebody has begun a plan stays published', async () => {
+  await drafted();
+  const { data } = await app.as('training').call(programmeCalls.find, { params: { id: programmeId } });
+  const kept = await app
+    .as('training')
+    .call(programmeCalls.unpublish, { params: { id: programmeId }, body: { version: data.version } });
+  expect([kept.status, kept.details['code']]).toEqual([409, 'T219']);
 });
 
 test('without a programme, and without a tutor, the plan says what to do', async () => {
