@@ -540,7 +540,7 @@ test.describe('messages and settings', () => {
     await enter(page);
     const clock = page.getByRole('banner').getByRole('button', { name: /第\d+周|week \d+/i });
     await expect(clock).toHaveAccessibleName(/秋季学期|春季学期|夏季学期/);
-    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('button', { name: '语言', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(clock).toHaveAccessibleName(/Autumn|Spring|Summer/);
   });
