@@ -8,9 +8,11 @@ export const commonCalls: CommonCalls = {
   ...common('names departments and roles, which belong to nobody', 'papers', ['create', 'countAudience']),
   ...common('names a department, which is checked by its own tests', 'questions', ['create', 'topics']),
   ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
-  ...common('names terms, which belong to nobody; copies only what is within reach', 'teachingTasks', [
-    'copy',
-  ]),
+  ...common(
+    'names terms, courses and departments; what is out of reach is tried by its own tests',
+    'teachingTasks',
+    ['create', 'copy', 'cohortSize'],
+  ),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',
