@@ -1,10 +1,10 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { programmeApproval } from '@graduate/contract/training/programmes/choices.ts';
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
-import type {
-  NewProgramme,
-  Programme,
-  ProgrammeEdit,
+import {
+  editOf,
+  type NewProgramme,
+  type ProgrammeEdit,
 } from '@graduate/contract/training/programmes/programmes.ts';
 import { insertWindow } from '../samples/commons/date-windows/insert-window.ts';
 import type { TestApp } from './app.ts';
@@ -15,36 +15,6 @@ export const openProgrammeWindow = async (app: TestApp): Promise<void> => {
   await app.db.deleteFrom('dateWindows').where('code', '=', 'TR_PROGRAMME_DRAFT').execute();
   await insertWindow(app.db, { code: 'TR_PROGRAMME_DRAFT', from: '2020-01-01', to: '2099-12-31' } as never);
 };
-
-/** The document of a programme as it is, to be saved with changes. */
-export const documentOf = (programme: Programme): ProgrammeEdit => ({
-  version: programme.version,
-  name: programme.name,
-  nameEn: programme.nameEn,
-  minTotalCredits: programme.minTotalCredits,
-  minCourseCredits: programme.minCourseCredits,
-  minDegreeCredits: programme.minDegreeCredits,
-  maxTermCredits: programme.maxTermCredits,
-  duration: programme.duration,
-  maxDuration: programme.maxDuration,
-  makeupCourses: programme.makeupCourses,
-  revisionNote: programme.revisionNote,
-  sections: programme.sections.map(({ html }) => html),
-  modules: programme.modules.map(({ id: _id, ...module }) => module),
-  courses: programme.courses.map(
-    ({ courseId, module, mustTake, chooseGroup, suggestedTerm, isDegreeCourse, minScore, note }) => ({
-      courseId,
-      module,
-      mustTake,
-      chooseGroup,
-      suggestedTerm,
-      isDegreeCourse,
-      minScore,
-      note,
-    }),
-  ),
-  links: programme.links.map(({ id: _id, ...link }) => link),
-});
 
 /** The acts of people on programmes, in a few words. */
 export const programmeActs = (app: TestApp) => {
@@ -77,7 +47,7 @@ export const programmeActs = (app: TestApp) => {
     id: string,
     change: (document: ProgrammeEdit) => Partial<ProgrammeEdit>,
   ) => {
-    const document = documentOf(await find(username, id));
+    const document = editOf(await find(username, id));
     return app
       .as(username)
       .call(programmeCalls.save, { params: { id }, body: { ...document, ...change(document) } });

@@ -66,6 +66,25 @@ export const moduleFields = {
 export const ProgrammeModule = z.strictObject(moduleFields);
 export type ProgrammeModule = z.output<typeof ProgrammeModule>;
 
+/** A module that asks for nothing yet. */
+export const plainModule = (
+  given: Partial<ProgrammeModule> & Pick<ProgrammeModule, 'code' | 'name'>,
+): ProgrammeModule => ({
+  parent: null,
+  nameEn: '',
+  category: null,
+  rule: 'credits',
+  minCredits: 0,
+  maxCountedCredits: null,
+  minCourses: null,
+  chooseCount: null,
+  acceptsAny: false,
+  overflowTo: null,
+  locked: false,
+  chooseGroups: [],
+  ...given,
+});
+
 const term = (zh: string, en: string) => labelled(zh, en, z.int().min(1).max(LAST_TERM).nullable());
 
 export const linkFields = {

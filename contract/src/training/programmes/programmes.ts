@@ -149,6 +149,28 @@ export const Programme = z.object({
 });
 export type Programme = z.output<typeof Programme>;
 
+/** The document of a programme as it was read, to be written with changes. */
+export const editOf = (programme: Programme): ProgrammeEdit => ({
+  version: programme.version,
+  name: programme.name,
+  nameEn: programme.nameEn,
+  minTotalCredits: programme.minTotalCredits,
+  minCourseCredits: programme.minCourseCredits,
+  minDegreeCredits: programme.minDegreeCredits,
+  maxTermCredits: programme.maxTermCredits,
+  duration: programme.duration,
+  maxDuration: programme.maxDuration,
+  makeupCourses: programme.makeupCourses,
+  revisionNote: programme.revisionNote,
+  sections: programme.sections.map(({ html }) => html),
+  modules: programme.modules.map(({ id: _id, ...module }) => module),
+  courses: programme.courses.map((course) => {
+    const { courseId, module, mustTake, chooseGroup, suggestedTerm, isDegreeCourse, minScore, note } = course;
+    return { courseId, module, mustTake, chooseGroup, suggestedTerm, isDegreeCourse, minScore, note };
+  }),
+  links: programme.links.map(({ id: _id, ...link }) => link),
+});
+
 export const programmeQuery = pageQuery(
   ['name', 'grade', 'majorCode', 'edition', 'minTotalCredits', 'courseCount', 'updatedAt'],
   {

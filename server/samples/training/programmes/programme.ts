@@ -1,7 +1,8 @@
-import type {
-  ListedCourse,
-  ProgrammeLink,
-  ProgrammeModule,
+import {
+  type ListedCourse,
+  type ProgrammeLink,
+  type ProgrammeModule,
+  plainModule,
 } from '@graduate/contract/training/programmes/programme-parts.ts';
 import type { Insertable } from 'kysely';
 import { insertRows, type Parts, rowsOf } from '../../../src/modules/training/programmes/write-tree.ts';
@@ -12,23 +13,6 @@ import { insertCourse } from '../courses/course.ts';
 
 type Template = Insertable<Tables['programmeTemplates']>;
 type Programme = Insertable<Tables['programmes']>;
-
-export const moduleOf = (given: Partial<ProgrammeModule> & Pick<ProgrammeModule, 'code' | 'name'>) =>
-  ({
-    parent: null,
-    nameEn: '',
-    category: null,
-    rule: 'credits',
-    minCredits: 0,
-    maxCountedCredits: null,
-    minCourses: null,
-    chooseCount: null,
-    acceptsAny: false,
-    overflowTo: null,
-    locked: false,
-    chooseGroups: [],
-    ...given,
-  }) satisfies ProgrammeModule;
 
 export const listedOf = (given: Partial<ListedCourse> & Pick<ListedCourse, 'courseId' | 'module'>) =>
   ({
@@ -57,7 +41,7 @@ export const linkOf = (given: Partial<ProgrammeLink> & Pick<ProgrammeLink, 'kind
 
 /** Required courses that are locked, electives with a choice of one of two, and anything else. */
 const smallModules: readonly ProgrammeModule[] = [
-  moduleOf({
+  plainModule({
     code: 'M1',
     name: '专业必修课',
     category: 'majorRequired',
@@ -65,7 +49,7 @@ const smallModules: readonly ProgrammeModule[] = [
     minCredits: 3,
     locked: true,
   }),
-  moduleOf({
+  plainModule({
     code: 'M2',
     name: '专业选修课',
     category: 'elective',
@@ -74,7 +58,7 @@ const smallModules: readonly ProgrammeModule[] = [
     overflowTo: 'M3',
     chooseGroups: [{ label: '方法', choose: 1 }],
   }),
-  moduleOf({ code: 'M3', name: '任选课', acceptsAny: true }),
+  plainModule({ code: 'M3', name: '任选课', acceptsAny: true }),
 ];
 const smallLinks: readonly ProgrammeLink[] = [
   linkOf({ kind: 'proposal', name: '开题报告', credits: 1, earliestTerm: 3, latestTerm: 4 }),

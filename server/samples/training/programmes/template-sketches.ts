@@ -4,7 +4,8 @@ import type {
   ProgrammeModule,
   TemplateSection,
 } from '@graduate/contract/training/programmes/programme-parts.ts';
-import { linkOf, moduleOf } from './programme.ts';
+import { plainModule } from '@graduate/contract/training/programmes/programme-parts.ts';
+import { linkOf } from './programme.ts';
 
 export type TemplateSketch = {
   key: string;
@@ -48,7 +49,7 @@ const modulesOf = (level: CourseLevel, population: 'regular' | 'intl'): Programm
   const isDoctor = level === 'D';
   const publicCredits = isDoctor ? 5 : 7;
   return [
-    moduleOf({
+    plainModule({
       code: 'M1',
       name: '公共必修课',
       nameEn: 'Public required courses',
@@ -57,7 +58,7 @@ const modulesOf = (level: CourseLevel, population: 'regular' | 'intl'): Programm
       locked: true,
       chooseGroups: population === 'intl' ? [] : chineseGroups[level],
     }),
-    moduleOf({
+    plainModule({
       code: 'M2',
       name: '专业必修课',
       nameEn: 'Required courses of the major',
@@ -65,8 +66,8 @@ const modulesOf = (level: CourseLevel, population: 'regular' | 'intl'): Programm
       minCredits: isDoctor ? 4 : 8,
       locked: true,
     }),
-    moduleOf({ code: 'M3', name: '选修课', nameEn: 'Electives', minCredits: isDoctor ? 2 : 6 }),
-    moduleOf({
+    plainModule({ code: 'M3', name: '选修课', nameEn: 'Electives', minCredits: isDoctor ? 2 : 6 }),
+    plainModule({
       code: 'M31',
       parent: 'M3',
       name: '专业选修课',
@@ -76,7 +77,7 @@ const modulesOf = (level: CourseLevel, population: 'regular' | 'intl'): Programm
       maxCountedCredits: isDoctor ? 6 : 10,
       overflowTo: 'M33',
     }),
-    moduleOf({
+    plainModule({
       code: 'M32',
       parent: 'M3',
       name: '公共选修课',
@@ -85,7 +86,7 @@ const modulesOf = (level: CourseLevel, population: 'regular' | 'intl'): Programm
       minCredits: isDoctor ? 0 : 1,
       maxCountedCredits: 2,
     }),
-    moduleOf({ code: 'M33', parent: 'M3', name: '任选课', nameEn: 'Any course', acceptsAny: true }),
+    plainModule({ code: 'M33', parent: 'M3', name: '任选课', nameEn: 'Any course', acceptsAny: true }),
   ];
 };
 

@@ -8,6 +8,7 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { onlyOf, type WarningSource } from '../../student-status/student-business/public.ts';
 import { recordsWithin, type StudentScope } from '../../student-status/students/public.ts';
+import { publishedForIt } from '../programmes/public.ts';
 import { endOfTermIn } from './required-links.ts';
 
 const dueOn = endOfTermIn('student_records.grade', 'programme_links.latest_term');
@@ -16,13 +17,7 @@ const isLate = sql<SqlBool>`${dueOn} < (now() at time zone 'Asia/Shanghai')::dat
 
 /** The programme of the plan, before there is one the published one that fits. */
 const isTheirs = sql<SqlBool>`programmes.id = coalesce(
-  (select p.programme_id from student_plans p where p.student_id = student_records.id),
-  (select f.id from programmes f where f.state = 'published'
-    and f.department_id = student_records.department_id and f.major_code = student_records.major_code
-    and f.level = student_records.training_level and f.degree_type = student_records.degree_type
-    and f.study_mode = student_records.study_mode and f.population = student_records.population
-    and f.grade = student_records.grade and f.direction in ('', coalesce(student_records.direction, ''))
-    order by f.direction desc limit 1))`;
+  (select p.programme_id from student_plans p where p.student_id = student_records.id), ${publishedForIt})`;
 
 const passedCount = sql<number>`(select count(*) from link_records r where r.student_id = student_records.id
   and r.link_id = programme_links.id and r.state = 'passed')`;

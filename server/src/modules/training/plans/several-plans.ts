@@ -4,9 +4,8 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { Outcome, planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
-import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { refusedItem } from '../../../platform/refused-item.ts';
+import { oneByOne } from '../../../platform/http/one-by-one.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
 import {
   holdRecord,
@@ -28,43 +27,35 @@ import { addVersion } from './write-version.ts';
 
 type Scoped = Context<StudentScope>;
 
-/** Each for itself: what is refused stands in the answer, the others are done. */
+type NameOf = (context: Scoped, id: string) => Promise<string | null>;
+
 const each = async (
   context: Scoped,
   ids: readonly string[],
-  nameOf: (id: string) => Promise<string>,
+  nameOf: NameOf,
   act: (id: string) => Promise<void>,
 ): Promise<Outcome> => {
-  const outcome: Outcome = { done: 0, failed: [] };
-  for (const id of new Set(ids))
-    try {
-      await act(id);
-      outcome.done += 1;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const name = error.status === 404 ? '' : await nameOf(id);
-      outcome.failed.push({ ...refusedItem(id, name, error, context.language), name });
-    }
-  return outcome;
+  const acted = oneByOne(nameOf)(async (_context, { id }) => {
+    await act(id);
+    return { id };
+  });
+  const { ok, failed } = await acted(context, { ids });
+  return { done: ok.length, failed: failed.map((one) => ({ ...one, name: one.name ?? '' })) };
 };
 
-const nameOfStudent =
-  ({ db }: Scoped) =>
-  async (id: string): Promise<string> =>
-    (await db.selectFrom('studentRecords').select('name').where('id', '=', id).executeTakeFirst())?.name ??
-    '';
+const nameOfStudent: NameOf = async ({ db }, id) =>
+  (await db.selectFrom('studentRecords').select('name').where('id', '=', id).executeTakeFirst())?.name ??
+  null;
 
-const nameOfPlan =
-  ({ db }: Scoped) =>
-  async (id: string): Promise<string> =>
-    (
-      await db
-        .selectFrom('studentPlans')
-        .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
-        .select('name')
-        .where('studentPlans.id', '=', id)
-        .executeTakeFirst()
-    )?.name ?? '';
+const nameOfPlan: NameOf = async ({ db }, id) => {
+  const found = await db
+    .selectFrom('studentPlans')
+    .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
+    .select('name')
+    .where('studentPlans.id', '=', id)
+    .executeTakeFirst();
+  return found?.name ?? null;
+};
 
 /** A draft as the programme suggests it, for a student who has made none. */
 const generateOne = ({ db, author, scope }: Scoped, studentId: string): Promise<void> =>
@@ -87,10 +78,10 @@ const generateOne = ({ db, author, scope }: Scoped, studentId: string): Promise<
   });
 
 export const generatePlans = (context: Scoped, { studentIds }: InputOf<typeof planCalls.generate>) =>
-  each(context, studentIds, nameOfStudent(context), (id) => generateOne(context, id));
+  each(context, studentIds, nameOfStudent, (id) => generateOne(context, id));
 
 export const adjustPlans = (context: Scoped, { ids, ...change }: InputOf<typeof planCalls.adjust>) =>
-  each(context, ids, nameOfPlan(context), (id) => adjustPlan(context, id, change));
+  each(context, ids, nameOfPlan, (id) => adjustPlan(context, id, change));
 
 /** Those of some students who have a plan to make and were not told today; whom no programme fits can make none. */
 const studentsToRemind = async (tx: Tx, ids: readonly string[], today: string) => {

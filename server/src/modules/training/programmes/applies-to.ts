@@ -11,6 +11,10 @@ export const followsIts = sql<SqlBool>`programmes.department_id = student_record
   and programmes.grade = student_records.grade
   and programmes.direction in ('', coalesce(student_records.direction, ''))`;
 
+/** The published programme for the student of a record (table `student_records`); one of its own direction before one for all. */
+export const publishedForIt = sql<string>`(select programmes.id from programmes
+  where programmes.state = 'published' and ${followsIts} order by programmes.direction desc limit 1)`;
+
 /** For each of these records the published programme that holds for it; one of its own direction before one for all. */
 export const programmesFor = async (
   db: Db | Tx,

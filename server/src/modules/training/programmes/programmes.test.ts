@@ -1,5 +1,7 @@
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
+import { plainModule } from '@graduate/contract/training/programmes/programme-parts.ts';
 import type { ProgrammeEdit } from '@graduate/contract/training/programmes/programmes.ts';
+import { editOf } from '@graduate/contract/training/programmes/programmes.ts';
 import { templateCalls } from '@graduate/contract/training/programmes/templates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertCourse } from '../../../../samples/training/courses/course.ts';
@@ -7,11 +9,10 @@ import {
   insertProgramme,
   insertTemplate,
   listedOf,
-  moduleOf,
   smallParts,
 } from '../../../../samples/training/programmes/programme.ts';
 import { useTestApp } from '../../../../test/app.ts';
-import { documentOf, openProgrammeWindow, programmeActs } from '../../../../test/programmes.ts';
+import { openProgrammeWindow, programmeActs } from '../../../../test/programmes.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findingsIn } from './programme-checks.ts';
@@ -194,8 +195,8 @@ describe('what is refused when it is saved', () => {
     const deep = await refusal(({ modules }) => ({
       modules: [
         ...modules,
-        moduleOf({ code: 'M31', parent: 'M3', name: '甲' }),
-        moduleOf({ code: 'M311', parent: 'M31', name: '乙' }),
+        plainModule({ code: 'M31', parent: 'M3', name: '甲' }),
+        plainModule({ code: 'M311', parent: 'M31', name: '乙' }),
       ],
     }));
     expect(deep.error).toBe('programmes.tooDeep');
@@ -211,7 +212,7 @@ describe('what is refused when it is saved', () => {
 
   test('30-12 of two who save the same programme the second is told who was first, and nothing is lost', async () => {
     const { id } = await written();
-    const document = documentOf(await find('secretary', id));
+    const document = editOf(await find('secretary', id));
     const put = (username: string, name: string) =>
       app.as(username).call(programmeCalls.save, { params: { id }, body: { ...document, name } });
     const outcomes = await Promise.all([put('secretary', '甲的名称'), put('training', '乙的名称')]);

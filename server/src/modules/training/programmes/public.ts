@@ -1,2 +1,2 @@
-export { programmeFor, programmesFor } from './applies-to.ts';
+export { programmeFor, programmesFor, publishedForIt } from './applies-to.ts';
 export { type ProgrammeTree, programmeTree } from './programme-tree.ts';

@@ -1,5 +1,6 @@
 import {
   type ProgrammeModule,
+  plainModule,
   sumOfCredits,
 } from '@graduate/contract/training/programmes/programme-parts.ts';
 import { RiLockLine } from '@remixicon/react';
@@ -13,22 +14,7 @@ import { ModuleDialog } from './module-dialog.tsx';
 const newModule = (modules: readonly ProgrammeModule[], parent: string | null): ProgrammeModule => {
   let no = modules.length + 1;
   while (modules.some(({ code }) => code === `M${no}`)) no += 1;
-  return {
-    code: `M${no}`,
-    parent,
-    name: '',
-    nameEn: '',
-    category: null,
-    rule: 'credits',
-    minCredits: 0,
-    maxCountedCredits: null,
-    minCourses: null,
-    chooseCount: null,
-    acceptsAny: false,
-    overflowTo: null,
-    locked: false,
-    chooseGroups: [],
-  };
+  return plainModule({ code: `M${no}`, parent, name: '' });
 };
 
 type Props = {

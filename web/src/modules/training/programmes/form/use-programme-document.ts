@@ -1,32 +1,10 @@
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
-import type { Programme, ProgrammeEdit } from '@graduate/contract/training/programmes/programmes.ts';
+import { editOf, type Programme } from '@graduate/contract/training/programmes/programmes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTab } from '../../../../shell/public.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 
 const AUTOSAVE_MS = 30_000;
-
-/** What the server takes of a programme as it stands in the editor. */
-const bodyOf = (programme: Programme): ProgrammeEdit => ({
-  version: programme.version,
-  name: programme.name,
-  nameEn: programme.nameEn,
-  minTotalCredits: programme.minTotalCredits,
-  minCourseCredits: programme.minCourseCredits,
-  minDegreeCredits: programme.minDegreeCredits,
-  maxTermCredits: programme.maxTermCredits,
-  duration: programme.duration,
-  maxDuration: programme.maxDuration,
-  makeupCourses: programme.makeupCourses,
-  revisionNote: programme.revisionNote,
-  sections: programme.sections.map(({ html }) => html),
-  modules: programme.modules.map(({ id: _id, ...module }) => module),
-  courses: programme.courses.map((course) => {
-    const { courseId, module, mustTake, chooseGroup, suggestedTerm, isDegreeCourse, minScore, note } = course;
-    return { courseId, module, mustTake, chooseGroup, suggestedTerm, isDegreeCourse, minScore, note };
-  }),
-  links: programme.links.map(({ id: _id, ...link }) => link),
-});
 
 export type Conflict = { byName: string | null; at: string };
 
@@ -58,7 +36,7 @@ export const useProgrammeDocument = (loaded: Programme) => {
 
   const saveNow = async () => {
     const at = changes.current;
-    const answer = await save.submit({ params: { id: loaded.id }, body: bodyOf(latest.current) });
+    const answer = await save.submit({ params: { id: loaded.id }, body: editOf(latest.current) });
     if (!answer) return undefined;
     const { version, checks, state } = answer;
     latest.current = { ...latest.current, version, checks, state };

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { Can, useCan } from '../../../../shell/public.ts';
-import { BatchButton } from '../../../../ui/batch-button.tsx';
+import { BatchActs } from '../../../../ui/batch-acts.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
@@ -19,31 +19,17 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { NewProgrammeDialog } from './new-programme.tsx';
 import { completenessColumn, headColumns } from './programme-columns.tsx';
 
-const batchActs = [
-  { action: 'submit', call: programmeCalls.submit },
-  { action: 'publish', call: programmeCalls.publish },
-] as const;
+const calls = { submit: programmeCalls.submit, publish: programmeCalls.publish };
 
 const Batch = ({ selection, onDone }: { selection: Selection<ProgrammeRow>; onDone: () => void }) => {
   const t = useTexts(programmesTexts);
-  return batchActs.map(({ action, call }) => {
-    const rows = selection.rows.filter(({ actions }) => actions.includes(action));
-    if (rows.length === 0) return null;
-    return (
-      <BatchButton
-        key={action}
-        name={t[action]}
-        rows={rows}
-        nameOf={({ name }) => name}
-        question={t.askMany(t[action], rows.length)}
-        act={({ id, version }) => callApi(call, { params: { id }, body: { version }, quiet: true })}
-        onDone={() => {
-          selection.clear();
-          onDone();
-        }}
-      />
-    );
-  });
+  const acts = (['submit', 'publish'] as const).map((action) => ({
+    action,
+    name: t[action],
+    run: ({ id, version }: ProgrammeRow) =>
+      callApi(calls[action], { params: { id }, body: { version }, quiet: true }),
+  }));
+  return <BatchActs selection={selection} acts={acts} question={t.askMany} onDone={onDone} />;
 };
 
 const filters = ['keyword', 'grade', 'yxCode', 'level', 'degreeType', 'studyMode', 'population', 'state'];
