@@ -42,6 +42,7 @@ import { links } from './training/links/links.module.ts';
 import { plans } from './training/plans/plans.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
 import { rooms } from './training/rooms/rooms.module.ts';
+import { scheduling } from './training/scheduling/scheduling.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
 import { teaching } from './training/teaching/teaching.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   plans,
   links,
   teaching,
+  scheduling,
   awardSchemes,
   awardRecords,
   home,

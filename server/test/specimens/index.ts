@@ -21,6 +21,7 @@ import { programmeSpecimens } from './programmes.ts';
 import { questionSpecimens } from './questions.ts';
 import { registrationSpecimens } from './registration.ts';
 import { roomSpecimens } from './rooms.ts';
+import { schedulingSpecimens } from './scheduling.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { statusChangeSpecimens } from './status-changes.ts';
@@ -72,4 +73,5 @@ export const specimens: readonly Specimen[] = [
   ...programmeSpecimens,
   ...awardSpecimens,
   ...teachingSpecimens,
+  ...schedulingSpecimens,
 ];

@@ -1,3 +1,5 @@
+import { type Text, text } from '../../platform/text.ts';
+
 /**
  * Weeks of a term as bits: week `w` is bit `w - 1`. Terms have at most 30 weeks, so a plain number holds them. The periods
  * of a day are kept the same way: `3` is the first two.
@@ -85,3 +87,9 @@ export const periodsInWords = (mask: number): string => {
   }
   return parts.join(',');
 };
+
+const weekdayLetters = { zh: '一二三四五六日', en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] };
+
+/** 1 is Monday. */
+export const weekdayName = (weekday: number): Text =>
+  text(`星期${weekdayLetters.zh[weekday - 1] ?? ''}`, weekdayLetters.en[weekday - 1] ?? '');

@@ -15,7 +15,7 @@ export const classOf = (given: Wanted): TeachingClass => ({
   hours: 32,
   gradeScale: 'percent',
   capacity: 60,
-  campus: '01',
+  campus: '1',
   mode: 'weekly',
   taskId: null,
   mergedIntoId: null,

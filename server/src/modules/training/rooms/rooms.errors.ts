@@ -1,3 +1,4 @@
+import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
@@ -6,7 +7,6 @@ export const noSuchBuilding = () => platformErrors.notFound({ what: text('教学
 export const noSuchBooking = () => platformErrors.notFound({ what: text('教室借用', 'The booking') });
 
 type Taken = { room: string; weeks: string; weekday: number; periods: string; owner: string };
-const weekdays = { zh: '一二三四五六日', en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] };
 
 export const roomErrors = defineErrors('rooms', {
   codeTaken: [409, text('教室编号已存在', 'There is a room with this code already'), 'T206'],
@@ -75,8 +75,8 @@ export const roomErrors = defineErrors('rooms', {
     409,
     ({ room, weeks, weekday, periods, owner }: Taken) =>
       text(
-        `教室${room}第${weeks}周 星期${weekdays.zh[weekday - 1] ?? ''} 第${periods}节已被“${owner}”占用`,
-        `Room ${room} is taken by “${owner}” in weeks ${weeks}, ${weekdays.en[weekday - 1] ?? ''}, periods ${periods}`,
+        `教室${room}第${weeks}周 ${weekdayName(weekday).zh} 第${periods}节已被“${owner}”占用`,
+        `Room ${room} is taken by “${owner}” in weeks ${weeks}, ${weekdayName(weekday).en}, periods ${periods}`,
       ),
     'T421',
   ],

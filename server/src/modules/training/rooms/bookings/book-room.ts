@@ -13,7 +13,7 @@ import { allTerms, readPeriods } from '../../../commons/academic-calendar/public
 import { noSuchRoom, roomErrors } from '../rooms.errors.ts';
 import { bookableRooms, type RoomScope } from '../rooms.scope.ts';
 import { bookings } from './hold-booking.ts';
-import { occupyRoom, whoHas } from './occupy.ts';
+import { occupy, whoHas } from './occupy.ts';
 import { findBooking } from './read-bookings.ts';
 import { dateOf, type Slot, slotsByTheClock, slotsInTerm } from './slots.ts';
 
@@ -88,7 +88,8 @@ export const bookRoom = async (context: Context<RoomScope>, wanted: NewBooking):
       };
       const within = { db: tx, author, scope };
       const booking = await bookings.add(within, values as never, { after: { ...wanted } });
-      await occupyRoom(tx, place.room.id, booking.id, slots);
+      const claim = { resourceKind: 'room', resourceId: place.room.id, ownerKind: 'booking' } as const;
+      await occupy(tx, { ...claim, ownerId: booking.id }, slots);
       return booking.id;
     })
     .catch(async (error: { constraint?: string }) => {

@@ -26,7 +26,7 @@ export const cancelBooking = (context: Context<RoomScope>, { id }: { id: string 
     const booking = await bookings.hold(within, { id });
     if (await isOver(within.db, booking)) throw roomErrors.cancelTooLate();
     await bookings.change(within, booking, { cancelledAt: new Date() }, 'cancel');
-    await vacate(within.db, id);
+    await vacate(within.db, [id]);
     if (booking.applicantId === context.author.actor.accountId) return;
     const { purpose } = booking;
     await notifyPerson(

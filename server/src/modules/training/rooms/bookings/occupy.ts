@@ -6,15 +6,17 @@ import {
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { ByTheClock } from '@graduate/contract/training/rooms/bookings.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { insertMany } from '../../../../platform/database/insert-many.ts';
+import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { roomErrors } from '../rooms.errors.ts';
 import { ownersOf } from '../slot-owners.ts';
 import type { Slot } from './slots.ts';
 
+type Row = Insertable<Tables['slotOccupancy']>;
 type Room = { id: string; name: string };
 type TakenSlot = Slot & { ownerId: string };
 
@@ -84,20 +86,16 @@ export const whoHas = async (
   (await inTheWay(services, db, room, await takenSlots(db, room.id, slots), language)) ??
   (byTheClock ? await bookedMeanwhile(db, room, byTheClock) : undefined);
 
-/** Takes the periods of a room; the primary key refuses whoever comes second. */
-export const occupyRoom = (tx: Tx, roomId: string, ownerId: string, slots: readonly Slot[]): Promise<void> =>
+type Claim = Pick<Row, 'resourceKind' | 'resourceId' | 'ownerKind' | 'ownerId'>;
+
+/** Takes periods of a room or a teacher; the primary key refuses whoever comes second. */
+export const occupy = (tx: Tx, claim: Claim, slots: readonly Slot[]): Promise<void> =>
   insertMany(
     tx,
     'slotOccupancy',
-    slots.map((slot) => ({
-      ...slot,
-      resourceKind: 'room' as const,
-      resourceId: roomId,
-      ownerKind: 'booking' as const,
-      ownerId,
-    })),
+    slots.map((slot) => ({ ...slot, ...claim })),
   );
 
-export const vacate = async (tx: Tx, ownerId: string): Promise<void> => {
-  await tx.deleteFrom('slotOccupancy').where('ownerId', '=', ownerId).execute();
+export const vacate = async (tx: Tx, ownerIds: readonly string[]): Promise<void> => {
+  if (ownerIds.length > 0) await tx.deleteFrom('slotOccupancy').where('ownerId', 'in', ownerIds).execute();
 };

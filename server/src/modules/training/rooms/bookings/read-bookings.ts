@@ -1,5 +1,9 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
-import { periodsInWords, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import {
+  periodsInWords,
+  weekdayName,
+  weeksInWords,
+} from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
@@ -36,11 +40,6 @@ const shown = (scope: RoomScope) => (found: ReturnType<typeof allBookings>) =>
 
 type Found = Awaited<ReturnType<ReturnType<ReturnType<typeof shown>>['executeTakeFirstOrThrow']>>;
 
-const weekdays = {
-  zh: (weekday: number) => `星期${'一二三四五六日'[weekday - 1] ?? ''}`,
-  en: (weekday: number) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
-};
-
 /** When it is, as people say it. */
 const whenOf = ({ startAt, endAt, weekMask, weekday, periodMask }: Found, language: Language): string => {
   if (startAt && endAt) {
@@ -49,7 +48,7 @@ const whenOf = ({ startAt, endAt, weekMask, weekday, periodMask }: Found, langua
   }
   const weeks = weeksInWords(weekMask ?? 0);
   const periods = periodsInWords(periodMask ?? 0);
-  const day = weekdays[language](weekday ?? 1);
+  const day = weekdayName(weekday ?? 1)[language];
   return language === 'zh'
     ? `第${weeks}周 ${day} 第${periods}节`
     : `weeks ${weeks}, ${day}, periods ${periods}`;

@@ -1,18 +1,23 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { bitsOf, numbersIn, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
-import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
+import { addDays, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { GridItem, RoomWeek } from '@graduate/contract/training/rooms/bookings.ts';
 import type { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { type DayRow, daysMarked, findTerm, readPeriods } from '../../../commons/academic-calendar/public.ts';
+import {
+  type DayRow,
+  findTerm,
+  type TeachingDays,
+  teachingDaysOf,
+} from '../../../commons/academic-calendar/public.ts';
 import { findRoom } from '../read-rooms.ts';
 import { roomErrors } from '../rooms.errors.ts';
 import type { RoomScope } from '../rooms.scope.ts';
 import { ownersOf, type SlotOwner } from '../slot-owners.ts';
-import { dateOf } from './slots.ts';
+import { dateOf, weekOf } from './slots.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -32,32 +37,15 @@ const slotsOf = (db: Db, roomId: string, termId: string, weeks: readonly number[
     .orderBy('week')
     .execute();
 
-/** The periods without classes on a day, as bits. */
-const suspendedOn = (day: DayRow | undefined, whole: number): number =>
-  day?.mark === 'holiday' ? (day.suspendPeriods ?? whole) : 0;
-
-/** On days off classes do not meet; on the day that makes up for one they do. Bookings stay where they are. */
-const asTaught = (
-  taken: readonly Taken[],
-  {
-    term,
-    week,
-    marks,
-    whole,
-  }: { term: Term; week: number; marks: ReadonlyMap<string, DayRow>; whole: number },
-): Taken[] => {
-  const isOff = ({ ownerKind, period }: Taken, date: string) =>
-    ownerKind === 'meeting' && (suspendedOn(marks.get(date), whole) & bitsOf([period])) !== 0;
-  const own = taken.filter((slot) => slot.week === week && !isOff(slot, dateOf(term, week, slot.weekday)));
-  const moved = WEEKDAYS.flatMap((weekday) => {
-    const followed = marks.get(dateOf(term, week, weekday))?.followsDate;
-    if (!followed) return [];
-    return taken
-      .filter((slot) => dateOf(term, slot.week, slot.weekday) === followed && isOff(slot, followed))
-      .map((slot) => ({ ...slot, week, weekday }));
+/** Classes meet as the calendar says; bookings stay where they are. */
+const asTaught = (taken: readonly Taken[], term: Term, week: number, days: TeachingDays): Taken[] =>
+  taken.flatMap((slot) => {
+    if (slot.ownerKind !== 'meeting') return slot.week === week ? [slot] : [];
+    return days
+      .taught(dateOf(term, slot.week, slot.weekday), bitsOf([slot.period]))
+      .filter(({ off, date }) => !off && weekOf(term, date) === week)
+      .map(({ date }) => ({ ...slot, week, weekday: weekdayOf(date) }));
   });
-  return [...own, ...moved];
-};
 
 /** Periods of one owner that follow each other in the same weeks are one block. */
 const blocksOf = (
@@ -128,20 +116,15 @@ export const roomWeek = async (
   const room = await findRoom({ db, scope }, { id });
   const term = await findTerm(db, termId);
   if (week > term.weeks) throw roomErrors.noSuchWeek({ weeks: term.weeks });
-  const whole = bitsOf((await readPeriods({ db })).periods.map(({ no }) => no));
+  const days = await teachingDaysOf(db, term);
   const [first, last] =
     week === 0 ? [term.startsOn, term.endsOn] : [dateOf(term, week, 1), dateOf(term, week, 7)];
-  const marked = await daysMarked(db, first, last);
-  const followed = marked.flatMap(({ followsDate }) => (followsDate ? [followsDate] : []));
-  const marks = new Map(
-    [
-      ...marked,
-      ...(await daysMarked(db, term.startsOn, term.endsOn)).filter(({ date }) => followed.includes(date)),
-    ].map((day) => [day.date, day]),
+  const followed = WEEKDAYS.flatMap(
+    (weekday) => days.markOf(dateOf(term, Math.max(week, 1), weekday))?.followsDate ?? [],
   );
-  const weekOf = (date: string) => Math.floor(daysFrom(term.firstMonday, date) / 7) + 1;
-  const taken = await slotsOf(db, id, termId, week === 0 ? undefined : [week, ...followed.map(weekOf)]);
-  const shown = week === 0 ? taken : asTaught(taken, { term, week, marks, whole });
+  const weeks = week === 0 ? undefined : [week, ...followed.map((date) => weekOf(term, date))];
+  const taken = await slotsOf(db, id, termId, weeks);
+  const shown = week === 0 ? taken : asTaught(taken, term, week, days);
   const ownerOf = await ownersOf(
     services,
     db,
@@ -155,8 +138,9 @@ export const roomWeek = async (
     weeks: term.weeks,
     days: WEEKDAYS.map((weekday) => {
       const date = week === 0 ? null : dateOf(term, week, weekday);
-      const day = date === null ? undefined : marks.get(date);
-      return { weekday, date, note: noteOf(day, language), suspended: numbersIn(suspendedOn(day, whole)) };
+      const note = date === null ? '' : noteOf(days.markOf(date), language);
+      const suspended = date === null ? [] : numbersIn(days.suspendedOn(date));
+      return { weekday, date, note, suspended };
     }),
     items: blocksOf(shown, ownerOf, language),
     byTheClock: await byTheClockIn(db, id, first, last),

@@ -1,7 +1,7 @@
 import type { Period } from '@graduate/contract/commons/academic-calendar/periods.ts';
 import { placeInYear, type TermSpan } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { numbersIn, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
-import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
+import { addDays, dayInShanghai, daysFrom, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { ByTheClock, InTerm } from '@graduate/contract/training/rooms/bookings.ts';
 import { roomErrors } from '../rooms.errors.ts';
@@ -16,6 +16,10 @@ const byPlace = (one: Slot, other: Slot): number =>
 
 export const dateOf = ({ firstMonday }: Pick<Term, 'firstMonday'>, week: number, weekday: number): string =>
   addDays(firstMonday, (week - 1) * 7 + weekday - 1);
+
+/** The week of a term a day lies in. */
+export const weekOf = ({ firstMonday }: Pick<Term, 'firstMonday'>, date: string): number =>
+  Math.floor(daysFrom(firstMonday, date) / 7) + 1;
 
 /** The periods of some weeks; those who write them do so in this order, so that no two wait for each other. */
 export const slotsInTerm = (

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { pageOf } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { ClassDesk, ClassRow, classQuery } from './classes.ts';
+import { Conflict, Schedule, ScheduleDraft, ScheduleEdit } from './meetings.ts';
+import { Requirement, RequirementEdit } from './requirements.ts';
+
+const CLASSES = 'api/training/classes';
+const SCHEDULE = 'api/training/schedule';
+
+const view = requires('training:schedule:view');
+const edit = requires('training:schedule:edit');
+
+export const scheduleCalls = defineCalls('schedule', {
+  list: {
+    path: CLASSES,
+    summary: text('排课信息', 'Classes and when they meet'),
+    access: view,
+    query: classQuery,
+    answer: pageOf(ClassRow),
+  },
+  find: {
+    path: `${CLASSES}/:id`,
+    summary: text('教学班排课详情', 'A class with its schedule'),
+    access: view,
+    answer: ClassDesk,
+  },
+  saveRequirement: {
+    method: 'PUT',
+    path: `${CLASSES}/:id/requirement`,
+    summary: text('保存排课计划', 'Save what a class asks of its timetable'),
+    access: edit,
+    body: RequirementEdit,
+    answer: Requirement,
+  },
+  findMeetings: {
+    path: `${CLASSES}/:id/meetings`,
+    summary: text('上课安排', 'When a class meets'),
+    access: view,
+    answer: Schedule,
+  },
+  saveMeetings: {
+    method: 'PUT',
+    path: `${CLASSES}/:id/meetings`,
+    summary: text('保存上课安排', 'Save when a class meets'),
+    access: edit,
+    body: ScheduleEdit,
+    answer: Schedule,
+  },
+  check: {
+    path: `${SCHEDULE}/check`,
+    summary: text('检查上课安排', 'Check when a class would meet'),
+    access: edit,
+    body: ScheduleDraft,
+    answer: z.array(Conflict),
+  },
+});

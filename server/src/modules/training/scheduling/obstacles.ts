@@ -1,0 +1,115 @@
+import type { Cohort } from '@graduate/contract/training/teaching/tasks.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { ClassRecord } from './hold-class.ts';
+
+/** Where something would be put: on a day, in some weeks and periods, with a room and with teachers. */
+export type Wanted = {
+  weekday: number;
+  weekMask: number;
+  periodMask: number;
+  roomId: string | null;
+  teacherIds: readonly string[];
+};
+
+/** What is there already: it takes these weeks and periods of what was wanted. */
+export type Obstacle = {
+  index: number;
+  kind: 'room' | 'teacher' | 'cohort' | 'students';
+  weeks: number;
+  periods: number;
+  /** The room or the teacher. */
+  resource: string;
+  /** What is in the way: a course, a booking, a change that waits. */
+  owner: string;
+  /** Of cohorts: both courses have to be taken. */
+  hard: boolean;
+  cohort: Cohort | null;
+  /** Of students: who takes both. */
+  students: string[];
+};
+
+type Subject = Pick<ClassRecord, 'id' | 'termId' | 'courseId'>;
+
+/**
+ * Everything that meets what is wanted for a class, in one statement: one row for each room, teacher, cohort or class
+ * with common students and for each thing that has them then. The class itself is not in its own way; what was merged
+ * into it comes along. Asked with whole days it answers for all slots of the week at once.
+ */
+export const obstaclesOf = async (
+  db: Db | Tx,
+  { id, termId, courseId }: Subject,
+  wanted: readonly Wanted[],
+): Promise<Obstacle[]> => {
+  const asked = wanted.map((one, index) => ({ index, ...one }));
+  const { rows } = await sql<Obstacle>`
+    with wanted as materialized (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as w (index int, weekday int, "weekMask" int, "periodMask" int, "roomId" uuid, "teacherIds" uuid[])),
+    mine as materialized (select c.id from teaching_classes c where c.id = ${id} or c.merged_into_id = ${id}),
+    needed as materialized (
+      select index, weekday, "weekMask", "periodMask", 'room' as kind, "roomId" as resource from wanted
+      where "roomId" is not null
+      union all
+      select index, weekday, "weekMask", "periodMask", 'teacher', unnest("teacherIds") from wanted),
+    taken as (
+      select n.index, n.kind, o.resource_id, o.owner_kind, o.owner_id,
+        bit_or(1 << (o.week - 1)) as weeks, bit_or(1 << (o.period - 1)) as periods
+      from needed n join slot_occupancy o on o.term_id = ${termId} and o.resource_kind = n.kind
+        and o.resource_id = n.resource and o.weekday = n.weekday
+        and (1 << (o.week - 1)) & n."weekMask" <> 0 and (1 << (o.period - 1)) & n."periodMask" <> 0
+      group by n.index, n.kind, o.resource_id, o.owner_kind, o.owner_id),
+    met as materialized (
+      select w.index, m.class_id, m.week_mask & w."weekMask" as weeks, m.period_mask & w."periodMask" as periods
+      from wanted w join class_meetings m on m.term_id = ${termId} and m.weekday = w.weekday and m.class_id <> ${id}
+        and m.week_mask & w."weekMask" <> 0 and m.period_mask & w."periodMask" <> 0),
+    shared as (
+      select coalesce(c.merged_into_id, c.id) as class_id, array_agg(distinct o.student_id) as students
+      from enrolments e
+      join enrolments o on o.student_id = e.student_id and o.term_id = ${termId} and o.state = 'enrolled'
+        and o.class_id <> e.class_id
+      join teaching_classes c on c.id = o.class_id
+      where e.class_id in (select id from mine) and e.state = 'enrolled' and o.class_id not in (select id from mine)
+      group by 1),
+    alike as (
+      select distinct on (1) coalesce(c.merged_into_id, c.id) as class_id, must.both as hard,
+        jsonb_build_object('departmentId', a.department_id, 'majorCode', coalesce(a.major_code, b.major_code),
+          'level', a.level, 'grade', a.grade, 'studyMode', coalesce(a.study_mode, b.study_mode)) as cohort
+      from class_cohorts a
+      join class_cohorts b on b.department_id = a.department_id and b.level = a.level and b.grade = a.grade
+        and (a.major_code is null or b.major_code is null or b.major_code = a.major_code)
+        and (a.study_mode is null or b.study_mode is null or b.study_mode = a.study_mode)
+      join teaching_classes c on c.id = b.class_id and c.term_id = ${termId} and c.course_id <> ${courseId}
+        and c.state <> 'cancelled'
+      cross join lateral (select exists (
+        select from programmes p
+        join programme_courses x on x.programme_id = p.id and x.course_id = ${courseId} and x.must_take
+        join programme_courses y on y.programme_id = p.id and y.course_id = c.course_id and y.must_take
+        where p.state = 'published' and p.department_id = a.department_id and p.level = a.level
+          and p.grade = a.grade and (a.major_code is null or p.major_code = a.major_code)
+          and (b.major_code is null or p.major_code = b.major_code)
+          and (a.study_mode is null or p.study_mode = a.study_mode)
+          and (b.study_mode is null or p.study_mode = b.study_mode)) as both) must
+      where a.class_id in (select id from mine)
+      order by 1, must.both desc)
+    select t.index, t.kind, t.weeks, t.periods, coalesce(r.name, s.name, '') as resource,
+      coalesce(course.name, b.purpose, '待审核的调课申请') as owner, true as hard, null::jsonb as cohort,
+      '{}'::uuid[] as students
+    from taken t
+    left join rooms r on t.kind = 'room' and r.id = t.resource_id
+    left join staff s on t.kind = 'teacher' and s.id = t.resource_id
+    left join class_meetings m on t.owner_kind = 'meeting' and m.id = t.owner_id
+    left join teaching_classes c on c.id = m.class_id
+    left join courses course on course.id = c.course_id
+    left join room_bookings b on t.owner_kind = 'booking' and b.id = t.owner_id
+    where m.class_id is distinct from ${id} or m.kind <> 'normal'
+    union all
+    select met.index, 'cohort', met.weeks, met.periods, '', course.name, alike.hard, alike.cohort, '{}'
+    from met join alike using (class_id) join teaching_classes c on c.id = met.class_id
+    join courses course on course.id = c.course_id
+    union all
+    select met.index, 'students', met.weeks, met.periods, '', course.name, true, null, shared.students
+    from met join shared using (class_id) join teaching_classes c on c.id = met.class_id
+    join courses course on course.id = c.course_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,220 @@
+import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type {
+  Conflict,
+  Schedule,
+  ScheduleDraft,
+  ScheduleEdit,
+} from '@graduate/contract/training/scheduling/meetings.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { occupy, vacate } from '../rooms/public.ts';
+import { type ClassScope, managedClasses } from './classes.scope.ts';
+import { overridable } from './conflict-words.ts';
+import { asSeen, conflictsOf, type Found } from './conflicts.ts';
+import { type ClassRecord, classes, mustBeOpenToPlans } from './hold-class.ts';
+import { type Calendar, calendarOf, hoursOf, type Placed, placeAll, slotsOf } from './placed.ts';
+import { mustBeFreeToMove, tellStudents } from './published.ts';
+import { scheduleOf } from './read-schedule.ts';
+import { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
+
+const storedOf = (tx: Tx, classId: string) =>
+  tx
+    .selectFrom('classMeetings')
+    .selectAll()
+    .where('classId', '=', classId)
+    .where('kind', '=', 'normal')
+    .execute();
+type Stored = Awaited<ReturnType<typeof storedOf>>[number];
+
+/**
+ * Rooms and teachers are held, always in the same order, so that whoever comes second waits and then sees who was
+ * first. Who books a room holds it too. The key of the occupancy stands behind that.
+ */
+export const holdResources = async (
+  tx: Tx,
+  meetings: readonly Pick<Placed, 'roomId' | 'teacherIds'>[],
+): Promise<void> => {
+  const rooms = [...new Set(meetings.flatMap(({ roomId }) => roomId ?? []))];
+  const teachers = [...new Set(meetings.flatMap(({ teacherIds }) => teacherIds))];
+  if (rooms.length > 0)
+    await tx
+      .selectFrom('rooms')
+      .select('id')
+      .where('id', 'in', rooms)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  if (teachers.length > 0)
+    await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('id', 'in', teachers)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+};
+
+/** Refuses what is in the way: rooms and teachers always, other rules unless they are overridden, warnings unread. */
+const mustBeClear = (
+  { overrides }: ClassScope,
+  found: readonly Found[],
+  { acceptWarnings, overrideReason }: Pick<ScheduleEdit, 'acceptWarnings' | 'overrideReason'>,
+  language: Language,
+): void => {
+  if (overrideReason !== null && !overrides) throw scheduleErrors.mayNotOverride();
+  const left = found.filter(({ level, code }) =>
+    level === 'error'
+      ? overrideReason === null || !overridable.includes(code)
+      : !acceptWarnings.includes(code),
+  );
+  if (left.length === 0) return;
+  const details = { conflicts: asSeen(found, language) };
+  const taken = left.find(({ code }) => code === 'T421' || code === 'T422');
+  if (taken) throw scheduleErrors.taken({ words: taken.words }, { code: taken.code, ...details });
+  const errors = left.filter(({ level }) => level === 'error').length;
+  const code = left[0]?.code;
+  throw scheduleErrors.inTheWay({ errors, warnings: left.length - errors }, { code, ...details });
+};
+
+export const occupyFor = async (
+  tx: Tx,
+  { termId }: Pick<ClassRecord, 'termId'>,
+  ownerId: string,
+  placed: Pick<Placed, 'weekday' | 'weekMask' | 'periodMask' | 'roomId' | 'teacherIds'>,
+  ownerKind: 'meeting' | 'hold' = 'meeting',
+): Promise<void> => {
+  const slots = slotsOf(termId, placed);
+  const room = placed.roomId
+    ? await tx.selectFrom('rooms').select(['id', 'kind']).where('id', '=', placed.roomId).executeTakeFirst()
+    : undefined;
+  if (room && room.kind !== 'virtual')
+    await occupy(tx, { resourceKind: 'room', resourceId: room.id, ownerKind, ownerId }, slots);
+  for (const resourceId of placed.teacherIds.toSorted())
+    await occupy(tx, { resourceKind: 'teacher', resourceId, ownerKind, ownerId }, slots);
+};
+
+const rowOf = ({ id, termId }: ClassRecord, placed: Placed, before: Stored | undefined) => {
+  const { periodMask: _mask, id: _id, ...columns } = placed;
+  const cancelledMask = (before?.cancelledMask ?? 0) & ~placed.weekMask;
+  return { ...columns, classId: id, termId, cancelledMask, originId: null };
+};
+
+/** Writes the meetings of a class anew; those that stay keep their ids, as changes of single weeks refer to them. */
+const writeMeetings = async (
+  tx: Tx,
+  record: ClassRecord,
+  before: readonly Stored[],
+  placed: readonly Placed[],
+): Promise<void> => {
+  const known = new Map(before.map((row) => [row.id, row]));
+  if (placed.some(({ id }) => id !== null && !known.has(id))) throw scheduleErrors.unknownMeeting();
+  await vacate(tx, [...known.keys()]);
+  const gone = [...known.keys()].filter((id) => placed.every((one) => one.id !== id));
+  if (gone.length > 0) await tx.deleteFrom('classMeetings').where('id', 'in', gone).execute();
+  for (const one of placed) {
+    const row = rowOf(record, one, known.get(one.id ?? ''));
+    const id = one.id ?? newId();
+    if (one.id === null)
+      await tx
+        .insertInto('classMeetings')
+        .values({ id, ...row })
+        .execute();
+    else await tx.updateTable('classMeetings').set(row).where('id', '=', id).execute();
+    await occupyFor(tx, record, id, one);
+  }
+};
+
+/** A class is scheduled when all its hours have a time and a room; when they lose it, it is to be scheduled again. */
+const stateAfter = (
+  { state, hours }: Pick<ClassRecord, 'state' | 'hours'>,
+  placed: readonly Placed[],
+): ClassRecord['state'] => {
+  if (state !== 'planned' && state !== 'scheduled') return state;
+  const complete = hoursOf(placed) >= hours && placed.every(({ roomId }) => roomId !== null);
+  return complete && placed.length > 0 ? 'scheduled' : 'planned';
+};
+
+const logged = (
+  meetings: readonly Pick<Placed, 'weekday' | 'weekMask' | 'startPeriod' | 'periodCount' | 'roomId'>[],
+) =>
+  meetings.map(({ weekday, weekMask, startPeriod, periodCount, roomId }) => ({
+    weekday,
+    weeks: weeksInWords(weekMask),
+    startPeriod,
+    periodCount,
+    roomId,
+  }));
+
+type Input = { id: string } & ScheduleEdit;
+
+const save = async (
+  context: Context<ClassScope>,
+  within: Within<ClassScope>,
+  { id, version, meetings, ...accepted }: Input,
+): Promise<ClassRecord> => {
+  const { db: tx, scope } = within;
+  const record = await classes.hold(within, { id });
+  classes.mustBeCurrent({ version: record.scheduleVersion }, version, { version: record.scheduleVersion });
+  await mustBeOpenToPlans(tx, scope, record);
+  await mustBeFreeToMove(tx, scope, record, accepted.overrideReason);
+  await tx.selectFrom('academicTerms').select('id').where('id', '=', record.termId).forShare().execute();
+  const calendar = await calendarOf(tx, record.termId);
+  const placed = await placeAll(tx, scope, record, calendar, meetings);
+  const before = await storedOf(tx, id);
+  await holdResources(tx, [...before, ...placed]);
+  mustBeClear(scope, await conflictsOf(tx, record, calendar, placed), accepted, context.language);
+  await writeMeetings(tx, record, before, placed);
+  const changes = { state: stateAfter(record, placed), scheduleVersion: record.scheduleVersion + 1 };
+  const after = await classes.change(within, record, changes, 'schedule', {
+    before: logged(before),
+    after: { meetings: logged(placed), overrideReason: accepted.overrideReason },
+  });
+  if (accepted.overrideReason !== null) await tellStudents(context.services, tx, after);
+  return after;
+};
+
+/** What somebody is told who lost the race for a room at the very end. */
+const explained = async (
+  { db, scope, language }: Context<ClassScope>,
+  { id, meetings, ...accepted }: Input,
+  error: { constraint?: string },
+): Promise<never> => {
+  if (error.constraint !== 'slot_occupancy_once') throw error;
+  const { record, calendar } = await draftOf({ db, scope }, id);
+  const placed = await placeAll(db, scope, record, calendar, meetings);
+  mustBeClear(scope, await conflictsOf(db, record, calendar, placed), accepted, language);
+  throw error;
+};
+
+export const saveMeetings = async (context: Context<ClassScope>, input: Input): Promise<Schedule> => {
+  const record = await classes
+    .transact(context, (within) => save(context, within, input))
+    .catch((error: { constraint?: string }) => explained(context, input, error));
+  return scheduleOf(context.db, record, context.language);
+};
+
+const draftOf = async (
+  { db, scope }: Pick<Context<ClassScope>, 'db' | 'scope'>,
+  id: string,
+): Promise<{ record: ClassRecord; calendar: Calendar }> => {
+  const record = await db
+    .selectFrom('teachingClasses')
+    .selectAll()
+    .where('id', '=', id)
+    .where(managedClasses(scope))
+    .executeTakeFirstOrThrow(() => noSuchClass());
+  return { record, calendar: await calendarOf(db, record.termId) };
+};
+
+/** The same without saving anything. */
+export const checkMeetings = async (
+  { db, scope, language }: Context<ClassScope>,
+  { classId, meetings }: ScheduleDraft,
+): Promise<Conflict[]> => {
+  const { record, calendar } = await draftOf({ db, scope }, classId);
+  const placed = await placeAll(db, scope, record, calendar, meetings);
+  return asSeen(await conflictsOf(db, record, calendar, placed), language);
+};

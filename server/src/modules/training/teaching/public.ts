@@ -1,0 +1,1 @@
+export { cohortInWords, namesFor } from './cohorts.ts';
