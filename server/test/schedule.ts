@@ -42,7 +42,7 @@ export const scheduleActs = (app: TestApp, term: () => TestTerm) => {
   };
 
   const aTeacher = async (name = '陈静怡') => {
-    const { id, ...someone } = await app.db
+    const { id: _id, ...someone } = await app.db
       .selectFrom('staff')
       .selectAll()
       .limit(1)
@@ -140,7 +140,13 @@ export const scheduleActs = (app: TestApp, term: () => TestTerm) => {
         teacherIds,
         locked,
       }): WantedMeeting => ({
-        ...{ id, date, startPeriod, periodCount, roomId, teacherIds, locked },
+        id,
+        date,
+        startPeriod,
+        periodCount,
+        roomId,
+        teacherIds,
+        locked,
         ...(date === null ? { weekday, weeks } : { weekday: null, weeks: null }),
       }),
     );

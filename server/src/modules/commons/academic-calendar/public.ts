@@ -1,6 +1,6 @@
 export { termOfDay } from './current-week.ts';
-export { type DayRow, daysMarked, holidaysBetween } from './days.queries.ts';
+export { type DayRow, holidaysBetween } from './days.queries.ts';
 export { readPeriods } from './set-periods.ts';
-export { type Taught, type TeachingDays, teachingDaysOf } from './teaching-days.ts';
+export { type TeachingDays, teachingDaysOf } from './teaching-days.ts';
 export { allTerms, findTerm } from './terms.queries.ts';
 export { hasWorkingDays, workCalendar, workingDaysBefore } from './working-days.ts';

@@ -4,7 +4,7 @@ import { type DayRow, daysMarked } from './days.queries.ts';
 import { readPeriods } from './set-periods.ts';
 
 /** What becomes of a plan for some periods of a day; the periods are bits. */
-export type Taught = {
+type Taught = {
   /** When it is taught; of what falls out, when it would have been. */
   date: string;
   periods: number;
@@ -19,7 +19,7 @@ export type Taught = {
  * periods that are suspended, and where another day follows their timetable these classes are held then, at the same
  * periods.
  */
-export const teachingDays = (days: readonly DayRow[], whole: number) => {
+const teachingDays = (days: readonly DayRow[], whole: number) => {
   const marks = new Map(days.map((day) => [day.date, day]));
   const followers = new Map(
     days.flatMap(({ mark, date, followsDate }) =>

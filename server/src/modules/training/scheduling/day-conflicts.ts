@@ -28,8 +28,13 @@ const sameDays = async (
   gap: number,
 ): Promise<SameDay[]> => {
   const asked = placed.map(({ weekday, weekMask, startPeriod, periodCount, roomId, teacherIds }, index) => ({
-    ...{ index, weekday, weekMask, teacherIds, roomId },
-    ...{ first: startPeriod, last: startPeriod + periodCount - 1 },
+    index,
+    weekday,
+    weekMask,
+    teacherIds,
+    roomId,
+    first: startPeriod,
+    last: startPeriod + periodCount - 1,
   }));
   const { rows } = await sql<SameDay>`
     with wanted as (

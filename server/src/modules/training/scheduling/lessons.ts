@@ -7,7 +7,7 @@ import { findTerm, type TeachingDays, teachingDaysOf } from '../../commons/acade
 import { dateOf, weekOf } from '../rooms/public.ts';
 
 /** One lesson on its day. */
-export type Lesson = {
+type Lesson = {
   meetingId: string;
   classId: string;
   /** When it is held; of what falls out, when it would have been. */
@@ -48,7 +48,7 @@ const runsOf = (mask: number): { startPeriod: number; endPeriod: number }[] => {
 };
 
 /** Every lesson of a meeting, week by week, as the calendar lets it happen. */
-export const lessonsOf = (term: Term, days: TeachingDays, meeting: Planned): Lesson[] => {
+const lessonsOf = (term: Term, days: TeachingDays, meeting: Planned): Lesson[] => {
   const { id, classId, weekday, weekMask, cancelledMask, periodMask, roomId, teacherIds, kind } = meeting;
   return numbersIn(weekMask | cancelledMask).flatMap((week) => {
     const cancelled = (cancelledMask & (1 << (week - 1))) !== 0;
@@ -72,7 +72,7 @@ export const lessonsOf = (term: Term, days: TeachingDays, meeting: Planned): Les
 };
 
 /** Whose lessons: of classes (what was merged into them comes along), of a teacher, of a room. */
-export type Whose = { classIds: readonly string[] } | { teacherId: string } | { roomId: string };
+type Whose = { classIds: readonly string[] } | { teacherId: string } | { roomId: string };
 
 const belongsTo = (whose: Whose) => {
   if ('teacherId' in whose) return sql<SqlBool>`${whose.teacherId} = any(m.teacher_ids)`;

@@ -1,2 +1,1 @@
-export { type Lesson, type Whose, whatIsTaught } from './lessons.ts';
-export { isPublished } from './published.ts';
+export { whatIsTaught } from './lessons.ts';

@@ -33,7 +33,7 @@ type Stored = Awaited<ReturnType<typeof storedOf>>[number];
  * Rooms and teachers are held, always in the same order, so that whoever comes second waits and then sees who was
  * first. Who books a room holds it too. The key of the occupancy stands behind that.
  */
-export const holdResources = async (
+const holdResources = async (
   tx: Tx,
   meetings: readonly Pick<Placed, 'roomId' | 'teacherIds'>[],
 ): Promise<void> => {
@@ -79,7 +79,7 @@ const mustBeClear = (
   throw scheduleErrors.inTheWay({ errors, warnings: left.length - errors }, { code, ...details });
 };
 
-export const occupyFor = async (
+const occupyFor = async (
   tx: Tx,
   { termId }: Pick<ClassRecord, 'termId'>,
   ownerId: string,

@@ -34,7 +34,7 @@ const students = async (count: number) => {
   const departmentId = await departmentIdOf(app, '208');
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1)
-    ids.push(await insertStudent(app.db, { name: `学生${next('student')}`, departmentId } as never));
+    ids.push(await insertStudent(app.db, { name: `学生${next('student')}`, departmentId, enrolYear: 2026 }));
   return ids;
 };
 const mark = async (day: object) => {
@@ -105,8 +105,15 @@ describe('a class is placed', () => {
 
   test('30-34 in weeks that make no sense: refused', async () => {
     const { id } = await aClass();
-    for (const weeks of ['16-1', '0-3', '1-31', '', 'abc'])
-      expect((await place(id, [at({ weeks })])).status).toBe(400);
+    for (const weeks of ['16-1', '0-3', '1-31', '', 'abc']) {
+      const payload = { version: 0, meetings: [at({ weeks })], acceptWarnings: [], overrideReason: null };
+      const url = `${app.services.config.apiPrefix}/api/training/classes/${id}/meetings`;
+      expect(
+        JSON.parse((await app.as('secretary').send({ method: 'PUT', url, payload })).body),
+      ).toMatchObject({
+        code: 400,
+      });
+    }
     const late = await place(id, [at({ weeks: '1-20' })]);
     expect([late.status, late.details['code'], late.message]).toEqual([
       422,
@@ -369,7 +376,15 @@ test('30-44 a room where a class meets cannot be switched off', async () => {
   const refused = await app.as('training').call(roomCalls.edit, {
     params: { id: roomId },
     body: {
-      ...{ code, name, buildingId, floor, kind, capacity, examCapacity, equipment, version },
+      code,
+      name,
+      buildingId,
+      floor,
+      kind,
+      capacity,
+      examCapacity,
+      equipment,
+      version,
       departmentId: null,
       enabled: false,
     },
