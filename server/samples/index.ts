@@ -24,6 +24,7 @@ import { seedStudents } from './student-status/students/demonstration.ts';
 import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
+import { seedAudits } from './training/credit-audits/demonstration.ts';
 import { seedLinks } from './training/links/demonstration.ts';
 import { seedPlans } from './training/plans/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
@@ -59,6 +60,7 @@ const seeds: readonly Seed[] = [
   seedProgrammes,
   seedPlans,
   seedLinks,
+  seedAudits,
   seedAwardRecords,
   seedHome,
 ];

@@ -12,6 +12,7 @@ import { processCalls } from '@graduate/contract/student-status/graduation/proce
 import type { RecordData } from '@graduate/contract/student-status/students/records.ts';
 import { insertGuidance, tutorOfAccount } from '../samples/people/guidance/guidance.ts';
 import { insertPhoto } from '../samples/student-status/students/photo.ts';
+import { insertPlan } from '../samples/training/plans/plan.ts';
 import type { CheckAnswer } from '../src/modules/student-status/graduation/checks/graduation-check.ts';
 import { defineModule } from '../src/platform/module.ts';
 import type { TestApp } from './app.ts';
@@ -49,6 +50,14 @@ export type TestStudent = { id: string; username: string; name: string };
 
 const YEAR = 2023;
 
+/** A plan by some programme, of which it was decided that it is fulfilled. */
+const completeStudies = async ({ db }: TestApp, studentId: string): Promise<void> => {
+  const { id: programmeId } = await db.selectFrom('programmes').select('id').executeTakeFirstOrThrow();
+  const planId = await insertPlan(db, { studentId, programmeId });
+  const decided = { completion: 'manualPass' as const, manualReason: '培养环节已核对' };
+  await db.updateTable('studentPlans').set(decided).where('id', '=', planId).execute();
+};
+
 /** Somebody at the end of their studies for whom everything is in order. */
 export const newGraduand = async (app: TestApp, record: RecordData = {}): Promise<TestStudent> => {
   const fields = { enrolYear: YEAR, entryDate: `${YEAR}-09-01`, ...record };
@@ -61,6 +70,7 @@ export const newGraduand = async (app: TestApp, record: RecordData = {}): Promis
   const tutorId = await tutorOfAccount(app.db, 'tutor');
   await insertGuidance(app.db, { studentId: id, tutorId, fromDate: '2023-09-01' });
   await insertPhoto(app.db, { studentId: id, kind: 'graduation' });
+  await completeStudies(app, id);
   const { name } = await recordOf(app, id);
   return { id, username: cardNo, name };
 };

@@ -38,6 +38,7 @@ import { tutorAssignments } from './student-status/tutor-assignments/assignments
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
 import { courses } from './training/courses/courses.module.ts';
+import { creditAudits } from './training/credit-audits/credit-audits.module.ts';
 import { links } from './training/links/links.module.ts';
 import { plans } from './training/plans/plans.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   studyRecords,
   plans,
   links,
+  creditAudits,
   teaching,
   scheduling,
   awardSchemes,

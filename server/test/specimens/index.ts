@@ -4,6 +4,7 @@ import { awardSpecimens } from './awards.ts';
 import { checkInSpecimens } from './check-in.ts';
 import { chsiCompareSpecimens } from './chsi-compare.ts';
 import { courseSpecimens } from './courses.ts';
+import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
 import { graduationSpecimens } from './graduation.ts';
@@ -70,6 +71,7 @@ export const specimens: readonly Specimen[] = [
   ...courseSpecimens,
   ...planSpecimens,
   ...linkSpecimens,
+  ...auditSpecimens,
   ...programmeSpecimens,
   ...awardSpecimens,
   ...teachingSpecimens,

@@ -156,7 +156,7 @@ export const PlanDifference = z.object({
 });
 export type PlanDifference = z.output<typeof PlanDifference>;
 
-const PlanStudent = z.object({
+export const PlanStudent = z.object({
   id: z.uuid(),
   studentNo: z.string().nullable(),
   name: z.string(),

@@ -10,10 +10,10 @@ import { programmesFor } from '../../../src/modules/training/programmes/public.t
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
+import { grouped } from '../../../src/platform/grouped.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertWindow } from '../../commons/date-windows/insert-window.ts';
-import { grouped } from '../../grouped.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';
 import { ago, timeOf } from '../../times.ts';

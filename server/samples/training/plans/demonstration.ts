@@ -12,7 +12,7 @@ import {
 } from '../../../src/modules/training/plans/plan-basis.ts';
 import { suggestedPlan } from '../../../src/modules/training/plans/suggest-plan.ts';
 import { programmesFor } from '../../../src/modules/training/programmes/public.ts';
-import { asCredits, readyProgramme } from '../../../src/modules/training/study-records/public.ts';
+import { asCredits, noStudy, readyProgramme } from '../../../src/modules/training/study-records/public.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
@@ -63,13 +63,12 @@ const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People):
     if (!programmeId || people.own.get(student.id) === own) continue;
     if (!known.has(programmeId)) {
       const { tree, prepared } = await readyProgramme(tx, programmeId, []);
-      const study = { grades: [], linksDone: new Set<string>(), studying: new Set<string>() };
       const basis = {
         student,
         plan: undefined,
         tree,
         prepared,
-        study,
+        study: noStudy(),
         touched: new Set<string>(),
         fromTerm: 1,
       };

@@ -30,7 +30,7 @@ export { badRequest, importLimits, undecided } from './sheets/sheets.errors.ts';
 export { defineStudentSheet, type SheetColumns } from './sheets/student-sheet.ts';
 export { noSuchRecord } from './students.errors.ts';
 export { recordsWithin, type StudentScope, studentScope } from './students.scope.ts';
-export { changeMany } from './writing/change-many.ts';
+export { changeCredits, changeMany } from './writing/change-many.ts';
 export { changeIntlProfile } from './writing/change-profile.ts';
 export { changeRecord } from './writing/change-record.ts';
 export { changeSideLists, checkChange } from './writing/change-side-lists.ts';

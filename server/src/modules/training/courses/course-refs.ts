@@ -69,7 +69,8 @@ export const equivalentsOf = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, string[]>();
   if (courseIds.length === 0) return found;
-  const ids = [...new Set(courseIds)];
+  const wanted = new Set(courseIds);
+  const ids = [...wanted];
   const rows = await db
     .selectFrom('courseEquivalents')
     .select(['courseId', 'otherCourseId', 'oneWay'])
@@ -78,7 +79,7 @@ export const equivalentsOf = async (
     )
     .execute();
   const note = (courseId: string, other: string) => {
-    if (ids.includes(courseId)) found.set(courseId, [...(found.get(courseId) ?? []), other]);
+    if (wanted.has(courseId)) found.set(courseId, [...(found.get(courseId) ?? []), other]);
   };
   for (const { courseId, otherCourseId, oneWay } of rows) {
     note(courseId, otherCourseId);

@@ -7,6 +7,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { exportRecords } from './export-records.ts';
 import { importResults } from './import/import-results.ts';
 import { examinedHandler, recordedHandler } from './link-approval.ts';
+import { linkCounts } from './link-counts.ts';
 import { linkFiles } from './link-files.ts';
 import { linkWindowCodes } from './link-windows.ts';
 import { linkRoutes } from './links.routes.ts';
@@ -55,6 +56,7 @@ export const links = defineModule({
   dateWindows: linkWindowCodes,
   approvals: [examinedHandler, recordedHandler],
   studentBusiness: [linkBusiness],
+  linkCounts,
   warnings: [lateLinkWarning],
   jobs: [exportRecords.job, importResults.job],
 });

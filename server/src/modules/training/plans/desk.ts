@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
-import { auditInWords } from '../study-records/public.ts';
+import { auditInWords, linkCountsOf } from '../study-records/public.ts';
 import {
   auditPlan,
   basisOf,
@@ -264,6 +264,10 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
   const differences =
     working && current ? differencesBetween(basis, await contentOf(db, current.id), content) : [];
   const hindrances = await hindrancesTo(db, basis);
+  const counted = {
+    ...basis,
+    study: { ...basis.study, linkCounts: await linkCountsOf(services, studentId) },
+  };
   return {
     ...(await headOf(db, student, plan)),
     shown: await shownVersion(db, shown),
@@ -275,7 +279,7 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
     researchPlan: shown?.researchPlan ?? '',
     terms: termsOf(student, basis.tree.maxDuration * 2, language),
     check: auditInWords(auditPlan(basis, content), language, scores),
-    completionCheck: auditInWords(auditPlan(basis, content, 'completion'), language, scores),
+    completionCheck: auditInWords(auditPlan(counted, content, 'completion'), language, scores),
     differences: differencesInWords(differences, language),
     window: { ...window, operation: window.operation[language] },
     actions: own ? actionsIn({ plan, open: window.open }) : [],

@@ -11,6 +11,7 @@ import {
   type AuditOutcome,
   auditCredits,
   coursesTouched,
+  noStudy,
   type PreparedProgramme,
   readyProgramme,
   type Study,
@@ -38,8 +39,6 @@ export const studentOf = (db: Db | Tx, id: string): Promise<StudentRow> =>
 export const planOf = (db: Db | Tx, studentId: string): Promise<PlanRecord | undefined> =>
   db.selectFrom('studentPlans').selectAll().where('studentId', '=', studentId).executeTakeFirst();
 
-const noStudy: Study = { grades: [], linksDone: new Set(), studying: new Set() };
-
 /**
  * The programme a plan follows stays the one it began with; who has none yet, or must make it anew, gets the one that is
  * published for them now.
@@ -58,25 +57,29 @@ export const basisOf = async (
   const plan = await planOf(db, student.id);
   const programmeId = await programmeOf(db, student, plan);
   if (!programmeId) return undefined;
-  const study = (await studiesOf(db, [student.id])).get(student.id) ?? noStudy;
+  const study = (await studiesOf(db, [student.id])).get(student.id) ?? noStudy();
   const touched = await coursesTouched(db, student.id);
   const { tree, prepared } = await readyProgramme(db, programmeId, [...courseIds, ...touched]);
   return { student, plan, tree, prepared, study, touched };
 };
 
+/** What of a student's record an audit depends on. */
+export type Measurable = Pick<StudentRow, 'id' | 'entryDate' | 'prevEduLevel' | 'prevDegree'>;
+
 /** Who came without a first degree makes up what the programme says. */
-const makeUpNeeded = ({ prevEduLevel, prevDegree }: StudentRow, { makeupCourses }: ProgrammeTree): number =>
-  prevEduLevel !== null && prevDegree === null ? makeupCourses : 0;
+const makeUpNeeded = (
+  { prevEduLevel, prevDegree }: Measurable,
+  { makeupCourses }: Pick<ProgrammeTree, 'makeupCourses'>,
+): number => (prevEduLevel !== null && prevDegree === null ? makeupCourses : 0);
 
 /** The student of an audit, with a plan or without one. */
-const auditedStudent = (
-  { student, tree, study }: Pick<PlanBasis, 'student' | 'tree' | 'study'>,
+export const auditedStudent = (
+  { student, tree, study }: { student: Measurable } & Pick<PlanBasis, 'tree' | 'study'>,
   { items, links }: PlanContent,
 ): AuditedStudent => ({
   ...study,
   items,
   links: new Map(links.map(({ linkId, termNo }) => [linkId, termNo])),
-  linkCounts: new Map(),
   makeUpNeeded: makeUpNeeded(student, tree),
   term: (no) => studyTerm(student.entryDate, no),
 });

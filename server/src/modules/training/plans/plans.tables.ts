@@ -12,6 +12,9 @@ import type { AuditOutcome } from '../study-records/public.ts';
 /** Read as an object, written as text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
+/** What is kept of an audit: its sums and one explanation of every rule that does not hold. */
+export type KeptAudit = Pick<AuditOutcome, 'totals' | 'modules' | 'links' | 'errors'>;
+
 /** What a plan was before a change of status. */
 type BeforeRebind = { programmeId: string; state: PlanState; currentVersionId: string | null };
 
@@ -25,17 +28,21 @@ declare module '../../../platform/database/tables.ts' {
       workingVersionId: string | null;
       state: Generated<PlanState>;
       completion: Generated<Completion>;
-      completionDetail: Json<AuditOutcome>;
+      completionDetail: Json<KeptAudit>;
       missing: Generated<number>;
       creditsEarned: Generated<number>;
       degreeCreditsEarned: Generated<number>;
       linksDone: Generated<number>;
       linksNeeded: Generated<number>;
+      creditsBehind: Generated<number>;
+      completedOn: string | null;
       auditedAt: Date | null;
       auditWantedAt: Date | null;
       manualReason: string | null;
       manualFileIds: Generated<string[]>;
       manualBy: string | null;
+      manualAt: Date | null;
+      toldOn: string | null;
       remindedOn: string | null;
       beforeRebind: Json<BeforeRebind>;
       createdAt: Generated<Date>;

@@ -43,15 +43,19 @@ export const mustBeIn = (
 export const versionOf = async (db: Db | Tx, id: string | null): Promise<VersionRecord | undefined> =>
   id === null ? undefined : db.selectFrom('planVersions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a version holds. */
-export const contentOf = async (db: Db | Tx, versionId: string): Promise<PlanContent> => {
-  const items = await db
+/** The courses of versions, however many they are. */
+export const itemsOf = (db: Db | Tx, versionIds: readonly string[]) =>
+  db
     .selectFrom('planItems')
-    .select(['courseId', 'moduleId', 'plannedTermNo as termNo', 'kind', 'note'])
-    .where('versionId', '=', versionId)
+    .select(['versionId', 'courseId', 'moduleId', 'plannedTermNo as termNo', 'kind', 'note'])
+    .where('versionId', 'in', versionIds)
     .orderBy('plannedTermNo')
     .orderBy('courseId')
     .execute();
+
+/** What a version holds. */
+export const contentOf = async (db: Db | Tx, versionId: string): Promise<PlanContent> => {
+  const items = (await itemsOf(db, [versionId])).map(({ versionId: _version, ...item }) => item);
   const links = await db
     .selectFrom('planLinks')
     .select(['linkId', 'plannedTermNo as termNo'])

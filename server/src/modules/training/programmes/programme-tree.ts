@@ -6,6 +6,7 @@ import type { CourseOfProgramme } from '@graduate/contract/training/programmes/p
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { grouped } from '../../../platform/grouped.ts';
 import { noSuchProgramme } from './programmes.errors.ts';
 
 export type ProgrammeRecord = Selectable<Tables['programmes']>;
@@ -17,7 +18,7 @@ export type StoredModule = ProgrammeModule & {
   lockedCredits: number;
 };
 export type StoredCourse = CourseOfProgramme & { moduleId: string };
-export type StoredLink = ProgrammeLink & { id: string };
+type StoredLink = ProgrammeLink & { id: string };
 
 /** A whole programme: what has to be taken, module by module, and the links beside it. */
 export type ProgrammeTree = ProgrammeRecord & {
@@ -26,33 +27,36 @@ export type ProgrammeTree = ProgrammeRecord & {
   links: StoredLink[];
 };
 
-const modulesOf = async (db: Db | Tx, programmeId: string): Promise<StoredModule[]> => {
+type Of = { programmeId: string };
+
+const modulesOf = async (db: Db | Tx, ids: readonly string[]): Promise<(StoredModule & Of)[]> => {
   const rows = await db
     .selectFrom('programmeModules')
     .selectAll()
-    .where('programmeId', '=', programmeId)
+    .where('programmeId', 'in', ids)
     .orderBy('sortOrder')
     .execute();
-  const groups = await db
-    .selectFrom('programmeChooseGroups')
-    .innerJoin('programmeModules', 'programmeModules.id', 'programmeChooseGroups.moduleId')
-    .select(['moduleId', 'label', 'choose'])
-    .where('programmeId', '=', programmeId)
-    .orderBy('label')
-    .execute();
+  const groups = grouped(
+    await db
+      .selectFrom('programmeChooseGroups')
+      .innerJoin('programmeModules', 'programmeModules.id', 'programmeChooseGroups.moduleId')
+      .select(['moduleId', 'label', 'choose'])
+      .where('programmeId', 'in', ids)
+      .orderBy('label')
+      .execute(),
+    ({ moduleId }) => moduleId,
+  );
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
   const codeOf = (id: string | null) => (id === null ? null : (codes.get(id) ?? null));
-  return rows.map(({ programmeId: _programme, sortOrder: _order, ...row }) => ({
+  return rows.map(({ sortOrder: _order, ...row }) => ({
     ...row,
     parent: codeOf(row.parentId),
     overflowTo: codeOf(row.overflowToId),
-    chooseGroups: groups
-      .filter(({ moduleId }) => moduleId === row.id)
-      .map(({ label, choose }) => ({ label, choose })),
+    chooseGroups: (groups.get(row.id) ?? []).map(({ label, choose }) => ({ label, choose })),
   }));
 };
 
-const coursesOf = (db: Db | Tx, programmeId: string): Promise<StoredCourse[]> =>
+const coursesOf = (db: Db | Tx, ids: readonly string[]): Promise<(StoredCourse & Of)[]> =>
   db
     .selectFrom('programmeCourses')
     .innerJoin('programmeModules', 'programmeModules.id', 'programmeCourses.moduleId')
@@ -63,34 +67,54 @@ const coursesOf = (db: Db | Tx, programmeId: string): Promise<StoredCourse[]> =>
     .select(['programmeCourses.note', 'programmeCourses.credits', 'courses.credits as libraryCredits'])
     .select(['courses.code', 'courses.name', 'courses.nameEn', 'courses.hours'])
     .select(['courses.state as courseState', 'departments.name as departmentName'])
-    .where('programmeCourses.programmeId', '=', programmeId)
+    .select('programmeCourses.programmeId')
+    .where('programmeCourses.programmeId', 'in', ids)
     .orderBy('programmeModules.sortOrder')
     .orderBy('programmeCourses.sortOrder')
     .execute();
 
-const linksOf = async (db: Db | Tx, programmeId: string): Promise<StoredLink[]> => {
+const linksOf = async (db: Db | Tx, ids: readonly string[]): Promise<(StoredLink & Of)[]> => {
   const rows = await db
     .selectFrom('programmeLinks')
     .selectAll()
-    .where('programmeId', '=', programmeId)
+    .where('programmeId', 'in', ids)
     .orderBy('sortOrder')
     .execute();
-  return rows.map(({ programmeId: _programme, sortOrder: _order, ...link }) => link);
+  return rows.map(({ sortOrder: _order, ...link }) => link);
 };
 
-/** What belongs to a programme beside its row. */
-export const partsOf = async (db: Db | Tx, id: string) => ({
-  modules: await modulesOf(db, id),
-  courses: await coursesOf(db, id),
-  links: await linksOf(db, id),
-});
+type Parts = Pick<ProgrammeTree, 'modules' | 'courses' | 'links'>;
 
-/** A programme whole, for those who measure students by it; whoever asks has seen to it that they may. */
+const byProgramme = <T extends Of>(rows: readonly T[]): ((id: string) => Omit<T, 'programmeId'>[]) => {
+  const groups = grouped(rows, ({ programmeId }) => programmeId);
+  return (id) => (groups.get(id) ?? []).map(({ programmeId: _programme, ...row }) => row);
+};
+
+/** What belongs to programmes beside their rows, with four questions however many they are. */
+const partsOfAll = async (db: Db | Tx, ids: readonly string[]): Promise<(id: string) => Parts> => {
+  const modules = byProgramme(await modulesOf(db, ids));
+  const courses = byProgramme(await coursesOf(db, ids));
+  const links = byProgramme(await linksOf(db, ids));
+  return (id) => ({ modules: modules(id), courses: courses(id), links: links(id) }) as Parts;
+};
+
+/** What belongs to one programme beside its row. */
+export const partsOf = async (db: Db | Tx, id: string): Promise<Parts> => (await partsOfAll(db, [id]))(id);
+
+/** Programmes whole, for those who measure students by them; whoever asks has seen to it that they may. */
+export const programmeTrees = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProgrammeTree>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('programmes').selectAll().where('id', 'in', ids).execute();
+  const parts = await partsOfAll(db, ids);
+  return new Map(rows.map((programme) => [programme.id, { ...programme, ...parts(programme.id) }]));
+};
+
+/** The same for one. */
 export const programmeTree = async (db: Db | Tx, id: string): Promise<ProgrammeTree> => {
-  const programme = await db
-    .selectFrom('programmes')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => noSuchProgramme());
-  return { ...programme, ...(await partsOf(db, id)) };
+  const tree = (await programmeTrees(db, [id])).get(id);
+  if (!tree) throw noSuchProgramme();
+  return tree;
 };

@@ -1,8 +1,10 @@
 export { type AuditMode, auditCredits } from './credit-audit/audit-credits.ts';
 export { auditInWords } from './credit-audit/audit-in-words.ts';
-export type { AuditedStudent, AuditOutcome } from './credit-audit/audit-input.ts';
+export type { AuditedStudent, AuditOutcome, Finding } from './credit-audit/audit-input.ts';
 export type { PreparedProgramme } from './credit-audit/prepared-programme.ts';
-export { readyProgramme } from './credit-audit/read-programme.ts';
+export { type ReadyProgramme, readyProgramme, readyProgrammes } from './credit-audit/read-programme.ts';
 export { asCredits } from './credit-audit/tenths.ts';
+export { announceGradesChanged } from './grades-changed.ts';
+export { type LinkCounts, linkCountsOf } from './link-counts.ts';
 export { withdrawLinkGrade, writeLinkGrade } from './link-grades.ts';
-export { coursesTouched, type Study, studiesOf } from './read-study.ts';
+export { coursesTouched, noStudy, type Study, studiesOf } from './read-study.ts';

@@ -3,9 +3,21 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { AuditedGrade, AuditedStudent } from './credit-audit/audit-input.ts';
 
 /** What came of somebody's studies: the grades that count, the links that are done, the classes that go on. */
-export type Study = Pick<AuditedStudent, 'studying' | 'linksDone'> & { grades: readonly AuditedGrade[] };
+export type Study = Pick<AuditedStudent, 'grades' | 'studying' | 'linksDone' | 'linkCounts'>;
 
-type Found = { grades: AuditedGrade[]; linksDone: Set<string>; studying: Set<string> };
+type Found = Pick<Study, 'linkCounts'> & {
+  grades: AuditedGrade[];
+  linksDone: Set<string>;
+  studying: Set<string>;
+};
+
+/** Of somebody of whom nothing is known. */
+export const noStudy = (): Found => ({
+  grades: [],
+  linksDone: new Set(),
+  studying: new Set(),
+  linkCounts: new Map(),
+});
 
 const linkKind = sql<string | null>`(select l.kind from programme_links l where l.id = grades.link_id)`;
 
@@ -32,14 +44,12 @@ const coursesUnderWay = (db: Db | Tx, studentIds: readonly string[]) =>
     .where('teachingClasses.state', 'not in', ['finished', 'cancelled'])
     .execute();
 
-/** For each of these students, however many, with two questions to the database. */
+/** For each of these students, however many, with two questions to the database; whoever counts links adds them. */
 export const studiesOf = async (
   db: Db | Tx,
   studentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Study>> => {
-  const found = new Map<string, Found>(
-    studentIds.map((id) => [id, { grades: [], linksDone: new Set(), studying: new Set() }]),
-  );
+  const found = new Map<string, Found>(studentIds.map((id) => [id, noStudy()]));
   if (studentIds.length === 0) return found;
   for (const { studentId, linkId, linkKind, courseId, ...grade } of await effectiveGrades(db, studentIds)) {
     const study = found.get(studentId);

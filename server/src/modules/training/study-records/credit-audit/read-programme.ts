@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { grouped } from '../../../../platform/grouped.ts';
 import { equivalentsOf } from '../../courses/public.ts';
-import { type ProgrammeTree, programmeTree } from '../../programmes/public.ts';
+import { noSuchProgramme, type ProgrammeTree, programmeTrees } from '../../programmes/public.ts';
 import type { AuditedCourse, AuditedProgramme } from './audit-input.ts';
 import { type PreparedProgramme, prepareProgramme } from './prepared-programme.ts';
 
@@ -28,6 +29,7 @@ const auditedCourses = async (
 ): Promise<ReadonlyMap<string, AuditedCourse>> => {
   if (courseIds.length === 0) return new Map();
   const required = await prerequisitesOf(db, courseIds);
+  const before = grouped(required, ({ courseId }) => courseId);
   const ids = [...new Set([...courseIds, ...required.map(({ requiredCourseId }) => requiredCourseId)])];
   const rows = await db
     .selectFrom('courses')
@@ -41,21 +43,38 @@ const auditedCourses = async (
       {
         ...course,
         standIns: standIns.get(id) ?? [],
-        prerequisites: required
-          .filter(({ courseId }) => courseId === id)
-          .map(({ requiredCourseId, ...rest }) => ({ ...rest, courseId: requiredCourseId })),
+        prerequisites: (before.get(id) ?? []).map(({ requiredCourseId, ...rest }) => ({
+          ...rest,
+          courseId: requiredCourseId,
+        })),
       },
     ]),
   );
 };
 
-/** A programme ready to measure by, with the courses it lists and others its students have to do with. */
+export type ReadyProgramme = { tree: ProgrammeTree; prepared: PreparedProgramme };
+
+/** Programmes ready to measure by, with the courses they list and others their students have to do with. */
+export const readyProgrammes = async (
+  db: Db | Tx,
+  programmeIds: readonly string[],
+  otherCourseIds: Iterable<string>,
+): Promise<ReadonlyMap<string, ReadyProgramme>> => {
+  const trees = await programmeTrees(db, programmeIds);
+  const listed = [...trees.values()].flatMap(({ courses }) => courses.map(({ courseId }) => courseId));
+  const courses = await auditedCourses(db, [...new Set([...listed, ...otherCourseIds])]);
+  return new Map(
+    Array.from(trees, ([id, tree]) => [id, { tree, prepared: prepareProgramme(auditedOf(tree), courses) }]),
+  );
+};
+
+/** The same for one. */
 export const readyProgramme = async (
   db: Db | Tx,
   programmeId: string,
   otherCourseIds: Iterable<string>,
-): Promise<{ tree: ProgrammeTree; prepared: PreparedProgramme }> => {
-  const tree = await programmeTree(db, programmeId);
-  const ids = new Set([...tree.courses.map(({ courseId }) => courseId), ...otherCourseIds]);
-  return { tree, prepared: prepareProgramme(auditedOf(tree), await auditedCourses(db, [...ids])) };
+): Promise<ReadyProgramme> => {
+  const ready = (await readyProgrammes(db, [programmeId], otherCourseIds)).get(programmeId);
+  if (!ready) throw noSuchProgramme();
+  return ready;
 };

@@ -1,0 +1,158 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { Completion } from '@graduate/contract/training/plans/choices.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { changeCredits } from '../../student-status/students/public.ts';
+import { keepVerdicts, type Verdict } from '../plans/public.ts';
+import { asCredits } from '../study-records/public.ts';
+import { type Audited, auditStudents } from './audit-students.ts';
+import { tellOfResets } from './tell-of-resets.ts';
+
+const PER_BATCH = 500;
+
+/** Which plans are to be audited; those that were drop out of it. */
+export type Which = Expression<SqlBool>;
+
+/** Something has changed since they were audited, or nobody ever has. */
+export const wanted: Which = sql<SqlBool>`student_plans.audit_wanted_at is not null`;
+
+export const notSince = (moment: string): Which =>
+  sql<SqlBool>`(student_plans.audited_at is null or student_plans.audited_at < ${moment}::timestamptz)`;
+
+/** The clock of the database, which says when somebody was audited. */
+export const momentOf = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db);
+  return rows[0]?.now ?? '';
+};
+
+/** Plans that go on: those of records that are closed keep their last verdict. */
+export const plansTo = (db: Db | Tx, which: Which) =>
+  db
+    .selectFrom('studentPlans')
+    .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
+    .where('studentPlans.state', '<>', 'frozen')
+    .where('studentRecords.open', '=', true)
+    .where('studentRecords.deletedAt', 'is', null)
+    .where(which);
+
+/** Records before plans, both in their order, as all who change them hold them. */
+const holdThem = async (tx: Tx, studentIds: readonly string[]) => {
+  await tx
+    .selectFrom('studentRecords')
+    .select('id')
+    .where('id', 'in', studentIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await tx
+    .selectFrom('studentPlans')
+    .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
+    .select(['studentPlans.id as planId', 'studentPlans.programmeId', 'studentPlans.currentVersionId'])
+    .select(['studentPlans.completion', 'studentPlans.completedOn', 'studentPlans.auditWantedAt'])
+    .select(['studentRecords.id', 'studentRecords.entryDate', 'studentRecords.prevEduLevel'])
+    .select(['studentRecords.prevDegree', 'studentRecords.name', 'studentRecords.studentNo'])
+    .where('studentPlans.studentId', 'in', studentIds)
+    .orderBy('studentPlans.id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ programmeId, currentVersionId: versionId, ...row }) => ({
+    ...row,
+    student: row,
+    programmeId,
+    versionId,
+  }));
+};
+type HeldForAudit = Awaited<ReturnType<typeof holdThem>>[number];
+
+const isDone = (completion: Completion): boolean => completion === 'pass' || completion === 'manualPass';
+
+/** What somebody decided by hand holds until something changes that it was decided upon. */
+const completionOf = ({ completion, auditWantedAt }: HeldForAudit, verdict: Completion): Completion =>
+  completion === 'manualPass' && auditWantedAt === null ? 'manualPass' : verdict;
+
+const verdictOf = ({ subject, outcome, creditsBehind }: Audited<HeldForAudit>): Verdict => {
+  const { verdict, totals, modules, links, errors } = outcome;
+  const completion = completionOf(subject, verdict);
+  return {
+    planId: subject.planId,
+    completion,
+    detail: { totals, modules, links, errors },
+    missing: errors.length,
+    creditsEarned: asCredits(totals.total.earned),
+    degreeCreditsEarned: asCredits(totals.degree.earned),
+    linksDone: links.filter((link) => link.verdict === 'pass').length,
+    linksNeeded: links.length,
+    creditsBehind: isDone(completion) ? 0 : creditsBehind,
+    completedOn: isDone(completion) ? (subject.completedOn ?? dayInShanghai(new Date())) : null,
+  };
+};
+
+type Changed = { studentId: string; before: Completion; after: Completion };
+
+/** Audits students whose plans are there and writes what was found, on the plan and on the record. */
+export const auditHeld = async (
+  tx: Tx,
+  author: Author,
+  studentIds: readonly string[],
+): Promise<readonly Changed[]> => {
+  const audited = await auditStudents(tx, await holdThem(tx, studentIds));
+  const verdicts = audited.map(verdictOf);
+  await keepVerdicts(tx, verdicts);
+  const earned = audited.map(({ subject, outcome }) => ({
+    studentId: subject.id,
+    creditsEarned: asCredits(outcome.totals.total.earned),
+  }));
+  await changeCredits(tx, author, earned, { source: 'job' });
+  const changed = audited.flatMap(({ subject }, at) => {
+    const { completion: before, id: studentId } = subject;
+    const after = verdicts[at]?.completion ?? before;
+    return before === after ? [] : [{ studentId, before, after, subject }];
+  });
+  if (changed.length > 0)
+    await audit(tx, author, {
+      action: 'plan.audit',
+      subject: 'plan',
+      subjectId: '',
+      after: changed.map(({ subject: _subject, ...change }) => change),
+    });
+  const resets = changed.filter(({ before }) => before === 'manualPass');
+  await tellOfResets(
+    tx,
+    resets.map(({ subject }) => subject),
+  );
+  return changed;
+};
+
+/**
+ * Audits batch by batch, each in a transaction of its own: whoever begins again after a crash finds those that are left.
+ * Students of one programme come together.
+ */
+export const auditPlans = async (
+  db: Db,
+  author: Author,
+  which: Which,
+  { beat, perBatch = PER_BATCH }: { beat?: (audited: number) => Promise<void>; perBatch?: number } = {},
+): Promise<number> => {
+  let audited = 0;
+  for (;;) {
+    const count = await db.transaction().execute(async (tx) => {
+      const rows = await plansTo(tx, which)
+        .select('studentPlans.studentId')
+        .orderBy('studentPlans.programmeId')
+        .orderBy('studentPlans.id')
+        .limit(perBatch)
+        .execute();
+      if (rows.length > 0)
+        await auditHeld(
+          tx,
+          author,
+          rows.map(({ studentId }) => studentId),
+        );
+      return rows.length;
+    });
+    if (count === 0) return audited;
+    audited += count;
+    await beat?.(audited);
+  }
+};

@@ -1,0 +1,1 @@
+export { linkCounts } from './link-counts.ts';
