@@ -2,6 +2,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Tx } from '../src/platform/database/connect.ts';
 import { demonstrationAccounts, seedAccounts } from './administration/accounts/demonstration.ts';
 import { seedAwardRecords } from './awards/award-records/demonstration.ts';
+import { seedPayments } from './awards/payments/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
@@ -62,6 +63,7 @@ const seeds: readonly Seed[] = [
   seedLinks,
   seedAudits,
   seedAwardRecords,
+  seedPayments,
   seedHome,
 ];
 

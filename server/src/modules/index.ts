@@ -7,6 +7,7 @@ import { operations } from './administration/operations/operations.module.ts';
 import { settings } from './administration/settings/settings.module.ts';
 import { awardRecords } from './awards/award-records/award-records.module.ts';
 import { awardSchemes } from './awards/award-schemes/award-schemes.module.ts';
+import { payments } from './awards/payments/payments.module.ts';
 import { academicCalendar } from './commons/academic-calendar/academic-calendar.module.ts';
 import { dateWindows } from './commons/date-windows/date-windows.module.ts';
 import { files } from './commons/files/files.module.ts';
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   scheduling,
   awardSchemes,
   awardRecords,
+  payments,
   home,
   search,
 ];

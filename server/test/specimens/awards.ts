@@ -1,10 +1,13 @@
 import { fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
+import { paymentCalls, payResultCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
 import { insertApplication, insertFund, usualMonth } from '../../samples/awards/award-records/application.ts';
 import { insertBatch, thisMonth } from '../../samples/awards/award-schemes/batch.ts';
+import { insertPayList } from '../../samples/awards/payments/pay-list.ts';
 import type { TestApp } from '../app.ts';
+import { importOf } from './imports.ts';
 import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person, type Reach } from './reach.ts';
-import { byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent } from './students-reading.ts';
 
 type AwardRow = Row & { studentId: string; batchId: string };
@@ -32,7 +35,7 @@ const batchOf = (app: TestApp): Promise<string> => {
   return batch;
 };
 
-const addRecord = async (app: TestApp, owner: Person): Promise<AwardRow> => {
+const addRecord = async (app: TestApp, owner: Person, submitState: '6' | '9' = '9'): Promise<AwardRow> => {
   const student = await addStudent(app, owner);
   const batchId = await batchOf(app);
   const id = await insertApplication(
@@ -41,7 +44,7 @@ const addRecord = async (app: TestApp, owner: Person): Promise<AwardRow> => {
       batchId,
       studentId: student.id,
       tutorNo: await staffNoOf(app, owner),
-      submitState: '9',
+      submitState,
       submittedBy: owner.accountId,
       submittedAt: new Date(),
       reason: newMark('退回'),
@@ -56,7 +59,7 @@ const month = { month: '2026-01', amount: 400 };
 
 const records: Specimen<AwardRow> = {
   name: 'an award record',
-  make: addRecord,
+  make: (app, owner) => addRecord(app, owner),
   reach: sees,
   calls: [
     on(awardRecordCalls.find, byQuery),
@@ -123,4 +126,54 @@ const funds: Specimen = {
   lists: [list(fundAccountCalls.list, { query: { keyword: '经费样本', limit: 200 } }, { counted: true })],
 };
 
-export const awardSpecimens: readonly Specimen[] = [records as unknown as Specimen, funds];
+const onList = callsOn<AwardRow>();
+
+const payLists: Specimen<AwardRow> = {
+  name: 'a payment list',
+  make: async (app, owner) => {
+    const record = await addRecord(app, owner);
+    const no = newMark('发放单');
+    const given = { no, batchId: record.batchId, month: thisMonth(), source: 'school' as const };
+    const id = await insertPayList(app.db, given, [
+      { applicationId: record.id, studentId: record.studentId, amount: 100 },
+    ]);
+    return { ...record, id, marks: [no] };
+  },
+  reach: keepsFunds,
+  calls: [
+    onList(paymentCalls.find, byId),
+    onList(paymentCalls.lines, (row) => ({ ...byId(row), query: {} })),
+    onList(paymentCalls.exportLines, (row) => ({ ...byId(row), query: {} })),
+    onList(paymentCalls.drop, ({ id, studentId }) => ({
+      params: { id },
+      body: { version: 1, studentIds: [studentId] },
+    })),
+    onList(paymentCalls.lock, byIdWith({ version: 1 })),
+    onList(paymentCalls.unlock, byIdWith({ version: 1 })),
+    onList(paymentCalls.bankFile, byIdWith({ version: 1 })),
+    onList(paymentCalls.remove, byId),
+  ],
+  lists: [list(paymentCalls.lists, { query: { keyword: '发放单样本', limit: 200 } }, { counted: true })],
+};
+
+const ofMonth = ({ id }: Row) => ({ applicationId: id, month: thisMonth(), source: 'school' as const });
+
+const months: Specimen<AwardRow> = {
+  name: 'a month to be paid',
+  make: (app, owner) => addRecord(app, owner, '6'),
+  reach: keepsFunds,
+  calls: [
+    on(paymentCalls.stop, (row) => ({ body: { months: [ofMonth(row)], reason: '学院要求暂缓' } })),
+    on(paymentCalls.resume, (row) => ({ body: { months: [ofMonth(row)], reason: '学院要求恢复' } })),
+    on(paymentCalls.reclaim, (row) => ({ body: { ...ofMonth(row), amount: 1, reason: '重复发放追回' } })),
+  ],
+  lists: [list(paymentCalls.months, { query: { keyword: '学生样本', limit: 200 } })],
+};
+
+export const awardSpecimens: readonly Specimen[] = [
+  records as unknown as Specimen,
+  funds,
+  payLists as unknown as Specimen,
+  months as unknown as Specimen,
+  importOf('results of the bank', 'payResults', payResultCalls),
+];

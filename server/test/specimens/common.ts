@@ -13,6 +13,7 @@ export const commonCalls: CommonCalls = {
     'teachingTasks',
     ['create', 'copy', 'cohortSize'],
   ),
+  ...common('names a batch and a department, which belong to nobody', 'payments', ['create']),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',

@@ -8,6 +8,7 @@ import { operationsWeb } from './administration/operations/operations.web.ts';
 import { settingsWeb } from './administration/settings/settings.web.ts';
 import { awardRecordsWeb } from './awards/award-records/award-records.web.ts';
 import { awardSchemesWeb } from './awards/award-schemes/award-schemes.web.ts';
+import { paymentsWeb } from './awards/payments/payments.web.ts';
 import { academicCalendarWeb } from './commons/academic-calendar/academic-calendar.web.ts';
 import { dateWindowsWeb } from './commons/date-windows/date-windows.web.ts';
 import { filesWeb } from './commons/files/files.web.ts';
@@ -86,6 +87,7 @@ export const modules: readonly WebModule[] = [
   linksWeb,
   awardSchemesWeb,
   awardRecordsWeb,
+  paymentsWeb,
   homeWeb,
   searchWeb,
 ];

@@ -21,7 +21,7 @@ type Month = Insertable<Tables['awardMonths']>;
 
 const TUTOR = '20080101';
 const BATCH = idOf('award-batch:research');
-const GRANTS = idOf('award-batch:grants');
+export const GRANTS = idOf('award-batch:grants');
 const FUND = idOf('fund:F-77');
 
 const studentsOf = (tx: Tx) =>

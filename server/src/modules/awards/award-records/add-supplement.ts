@@ -27,12 +27,14 @@ const givenSoFar = async (tx: Tx, { id }: ApplicationEntry): Promise<ReadonlyMap
     .innerJoin('awardApplications', 'awardApplications.id', 'awardMonths.applicationId')
     .select('month')
     .select([
-      sql<number>`sum(amount)`.as('amount'),
-      sql<number>`coalesce(sum(amount) filter (where source = 'school'), 0)`.as('school'),
+      sql<number>`sum(amount - coalesce(returned_amount, 0))`.as('amount'),
+      sql<number>`coalesce(sum(amount - coalesce(returned_amount, 0)) filter (where source = 'school'), 0)`.as(
+        'school',
+      ),
     ])
     .where((eb) => eb.or([eb('awardApplications.id', '=', id), eb('parentId', '=', id)]))
     .where('submitState', '<>', '9')
-    .where('payState', 'not in', ['4', '5'])
+    .where('payState', '<>', '4')
     .groupBy('month')
     .execute();
   return new Map(rows.map((row) => [row.month, row]));

@@ -25,8 +25,8 @@ const MONTHS = sql<MonthRow[]>`coalesce((select json_agg(json_build_object(
   'stopCause', m.stop_cause, 'stopReason', m.stop_reason) order by m.month, m.source)
   from award_months m where m.application_id = award_applications.id), '[]')`;
 
-const TOTAL = sql<number>`coalesce((select sum(m.amount) from award_months m
-  where m.application_id = award_applications.id and m.pay_state not in ('4', '5')), 0)`;
+const TOTAL = sql<number>`coalesce((select sum(m.amount - coalesce(m.returned_amount, 0)) from award_months m
+  where m.application_id = award_applications.id and m.pay_state <> '4'), 0)`;
 
 const POST = sql<Post | null>`case when award_applications.post_unit_id is not null then json_build_object(
   'unitId', award_applications.post_unit_id, 'title', award_applications.post_title,

@@ -60,6 +60,8 @@ declare module '../../../platform/database/tables.ts' {
       stopCause: StopCause | null;
       stopReason: string | null;
       paidAt: Date | null;
+      returnedAmount: number | null;
+      returnReason: string | null;
     };
     awardVerifiedCards: { studentId: string; cardDigest: string; verifiedAt: Generated<Date> };
   }

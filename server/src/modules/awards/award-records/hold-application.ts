@@ -1,6 +1,6 @@
 import type { SubmitState } from '@graduate/contract/awards/award-records/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
@@ -32,6 +32,16 @@ export const mustBeIn = (
   if (!states.includes(submitState))
     throw awardErrors.notInState({ state: submitState }, { state: submitState });
 };
+
+/** Records that are written together, each held in the order of their ids. */
+export const holdRecords = async (tx: Tx, ids: readonly string[]): Promise<ApplicationEntry[]> =>
+  tx
+    .selectFrom('awardApplications')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export type HeldApplication = { application: ApplicationEntry; batch: AwardBatch };
 

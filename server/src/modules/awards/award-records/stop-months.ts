@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { followPayments } from './follow-payments.ts';
 
 type Stop = { applicationIds: readonly string[]; after: string; reason: string };
 
@@ -34,6 +35,7 @@ export const stopMonths = async (
     .returning('applicationId')
     .execute();
   const ids = distinct(rows);
+  await followPayments(tx, ids);
   await log(tx, author, 'stop', ids, { after, reason });
   return ids;
 };
@@ -55,6 +57,7 @@ export const resumeMonths = async (
     .returning('applicationId')
     .execute();
   const ids = distinct(rows);
+  await followPayments(tx, ids);
   await log(tx, author, 'resume', ids, { after });
   return ids;
 };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Application, StudentDetail } from '@graduate/contract/awards/award-records/records.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { presences, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { maskBankCard } from '../../../platform/masking.ts';
 import { briefsOf } from '../../student-status/students/public.ts';
 import { batchScope, findBatch, rulesOfItem } from '../award-schemes/public.ts';
 import { applicationsOf, shownRow, withRowColumns } from './application-rows.ts';
@@ -12,6 +12,7 @@ import { noSuchRecord } from './award-records.errors.ts';
 import { type AwardScope, numberOf, reportable } from './award-records.scope.ts';
 import { nameOfCondition, standingsOf } from './eligibility.ts';
 import { additionsOf } from './find-application.ts';
+import { cardIsVerified } from './verified-cards.ts';
 
 /** A student somebody may report, or has a record of. */
 const studentReached = (db: Db, scope: AwardScope, batchId: string, studentId: string) =>
@@ -31,21 +32,10 @@ const studentReached = (db: Db, scope: AwardScope, batchId: string, studentId: s
     )
     .executeTakeFirstOrThrow(() => noSuchRecord());
 
-const digestOfCard = (card: string): string => createHash('sha256').update(card).digest('hex');
-
-const VISIBLE_DIGITS = 4;
-
-/** A card is known by its last digits; that it takes money is known from a payment that came through. */
-const cardOf = async (db: Db, studentId: string, card: string | null): Promise<StudentDetail['card']> => {
-  if (!card) return { masked: null, verified: false };
-  const verified = await db
-    .selectFrom('awardVerifiedCards')
-    .select('studentId')
-    .where('studentId', '=', studentId)
-    .where('cardDigest', '=', digestOfCard(card))
-    .executeTakeFirst();
-  return { masked: `**** **** **** ${card.slice(-VISIBLE_DIGITS)}`, verified: verified !== undefined };
-};
+const cardOf = async (db: Db, studentId: string, card: string | null): Promise<StudentDetail['card']> => ({
+  masked: maskBankCard(card),
+  verified: card ? await cardIsVerified(db, studentId, card) : false,
+});
 
 /** What the student has of other batches in the same months. */
 const othersOf = (db: Db, batch: AwardBatch, studentId: string) =>

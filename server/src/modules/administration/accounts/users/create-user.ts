@@ -13,7 +13,7 @@ import { mustHaveConsent } from '../consents/must-have-consent.ts';
 import { nameInPinyin } from '../name-in-pinyin.ts';
 import { highestLevel, levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
 import { recorded } from './change-account.ts';
-import { randomPassword } from './random-password.ts';
+import { randomPassword } from '../../../../platform/random-password.ts';
 import { replaceRights } from './set-user-rights.ts';
 import { findAccount } from './users.queries.ts';
 

@@ -12,7 +12,7 @@ import { explainConstraint } from '../accounts.errors.ts';
 import { departmentRefs } from '../people.ts';
 import { checkNewUsers } from './check-new-users.ts';
 import { addAccount } from './create-user.ts';
-import { randomPassword } from './random-password.ts';
+import { randomPassword } from '../../../../platform/random-password.ts';
 
 const { fields } = NewUser;
 const column = columnsOf(fields);

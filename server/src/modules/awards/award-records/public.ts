@@ -1,0 +1,3 @@
+export { followPayments } from './follow-payments.ts';
+export { holdRecords } from './hold-application.ts';
+export { cardIsVerified } from './verified-cards.ts';
