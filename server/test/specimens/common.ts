@@ -11,7 +11,7 @@ export const commonCalls: CommonCalls = {
   ...common(
     'names terms, courses and departments; what is out of reach is tried by its own tests',
     'teachingTasks',
-    ['create', 'copy', 'cohortSize'],
+    ['create', 'copy', 'cohortSize', 'generate'],
   ),
   ...common('names a batch and a department, which belong to nobody', 'payments', ['create']),
   ...common('roles belong to nobody', 'accounts', [

@@ -46,7 +46,7 @@ const content = {
 };
 const atVersion = byIdWith({ version: 1 });
 const several = ({ id }: Row) => ({ body: { ids: [id] } });
-const aClass = { capacity: 20, campus: '01', mode: 'weekly' as const, teacherIds: [newId()], cohorts: [] };
+const aClass = { capacity: 20, campus: '1', mode: 'weekly' as const, teacherIds: [newId()], cohorts: [] };
 
 const tasks: Specimen = {
   name: 'a teaching task',
@@ -63,6 +63,10 @@ const tasks: Specimen = {
     on(taskCalls.split, byIdWith({ version: 1, classes: [aClass] }), { reach: writes }),
     on(taskCalls.publishSeveral, several, { reach: writes, outside: 'nothing' }),
     on(taskCalls.remindSeveral, several, { reach: writes, outside: 'nothing' }),
+    on(taskCalls.splitSeveral, ({ id }) => ({ body: { ids: [id], campus: '1', mode: 'weekly' as const } }), {
+      reach: writes,
+      outside: 'nothing',
+    }),
   ],
   lists: [
     list(taskCalls.list, { query: { keyword: '教学任务样本', limit: 200 } }, { counted: true }),

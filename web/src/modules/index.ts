@@ -42,6 +42,7 @@ import { linksWeb } from './training/links/links.web.ts';
 import { plansWeb } from './training/plans/plans.web.ts';
 import { programmesWeb } from './training/programmes/programmes.web.ts';
 import { roomsWeb } from './training/rooms/rooms.web.ts';
+import { teachingWeb } from './training/teaching/teaching.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
 /** The business on screen, in the order of `domains.json`. */
@@ -85,6 +86,7 @@ export const modules: readonly WebModule[] = [
   programmesWeb,
   plansWeb,
   linksWeb,
+  teachingWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

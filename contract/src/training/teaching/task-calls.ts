@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';
 import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
+import { Generated, Generation } from './generation.ts';
 import {
   Cohort,
   MOST_CLASSES,
@@ -124,13 +125,27 @@ export const taskCalls = defineCalls('teachingTasks', {
     body: Ids,
     answer: OutcomeOfSeveral,
   },
+  splitSeveral: {
+    path: `${TASKS}/batch/split`,
+    summary: text('批量分班', 'Split several tasks'),
+    access: edit,
+    body: Ids.extend({ campus: WantedClass.shape.campus, mode: WantedClass.shape.mode }),
+    answer: OutcomeOfSeveral,
+  },
+  generate: {
+    path: `${TASKS}/generate`,
+    summary: text('按培养方案和计划生成教学任务', 'Tasks that programmes and plans ask for'),
+    access: edit,
+    body: Generation,
+    answer: Generated,
+  },
   copy: {
     path: `${TASKS}/copy`,
     summary: text('复制往年教学任务', 'Copy the tasks of another term'),
     access: edit,
     body: z.strictObject({
-      fromTermId: labelled('来源学期', 'From', z.uuid()),
-      toTermId: labelled('目标学期', 'To', z.uuid()),
+      fromTermId: described(labelled('来源学期', 'From', z.uuid()), { reference: 'term' }),
+      toTermId: described(labelled('目标学期', 'To', z.uuid()), { reference: 'term' }),
     }),
     answer: z.object({ copied: z.number(), skipped: z.array(z.string()) }),
   },

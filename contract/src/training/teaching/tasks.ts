@@ -51,8 +51,8 @@ export const taskFields = {
   weeklyHours: labelled('周学时', 'Hours a week', z.int().min(0).max(40)),
   note: labelled('备注', 'Note', z.string().trim().max(200)),
 };
-const termId = labelled('学期', 'Term', z.uuid());
-const courseId = described(labelled('课程', 'Course', z.uuid()), {});
+const termId = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' });
+const courseId = labelled('课程', 'Course', z.uuid());
 
 export const NewTask = z.strictObject({ termId, courseId, ...taskFields });
 export type NewTask = z.output<typeof NewTask>;

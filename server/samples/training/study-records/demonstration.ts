@@ -86,6 +86,8 @@ const begun = ({ student, items, courses }: Studies, current: number) =>
       : { studentId: student.id, courseId, termNo, credits: courses.get(courseId)?.credits ?? 2 },
   );
 
+type Takers = Map<string, string[]>;
+
 /** What was planned for terms that are over has its grade; what is planned for now is being taken. */
 export const writeStudies = async (tx: Tx, studies: readonly Studies[]): Promise<void> => {
   const terms = await allTerms(tx);
@@ -93,8 +95,7 @@ export const writeStudies = async (tx: Tx, studies: readonly Studies[]): Promise
   const now = await termOfDay(tx, today);
   if (!now) return;
   const grades: Insertable<Tables['grades']>[] = [];
-  const enrolments: Insertable<Tables['enrolments']>[] = [];
-  const classes = new Map<string, number>();
+  const takers: Takers = new Map();
   for (const one of studies) {
     const { entryDate } = one.student;
     const current = studyTermOn(entryDate, today);
@@ -102,43 +103,74 @@ export const writeStudies = async (tx: Tx, studies: readonly Studies[]): Promise
       const { studentId, courseId } = taken;
       const term = termIn(terms, entryDate, termNo);
       if (termNo < current && term) grades.push(gradeIn(term, taken));
-      if (termNo < current) continue;
-      classes.set(courseId, (classes.get(courseId) ?? 0) + 1);
-      const place = { studentId, courseId, termId: now.id, classId: idOf(`class:${courseId}`) };
-      enrolments.push(enrolmentOf({ id: idOf(`enrolment:${studentId}:${courseId}`), ...place }));
+      if (termNo === current) takers.set(courseId, [...(takers.get(courseId) ?? []), studentId]);
     }
   }
-  await writeClasses(tx, classes, now.id);
-  await insertMany(tx, 'enrolments', enrolments);
+  await writeClasses(tx, takers, now);
   await insertMany(tx, 'grades', grades);
 };
 
-const SEATS = 60;
-const MOST_SEATS = 2000;
+/** Students in their order in classes of about the same size, none larger than a class should be. */
+const shared = (students: readonly string[], seats: number): string[][] => {
+  const classes = Math.ceil(students.length / seats);
+  const size = Math.ceil(students.length / classes);
+  return Array.from({ length: classes }, (_, at) => students.slice(at * size, (at + 1) * size)).filter(
+    ({ length }) => length > 0,
+  );
+};
 
-/** One class of every course somebody takes now. */
-const writeClasses = async (tx: Tx, counts: ReadonlyMap<string, number>, termId: string) => {
-  if (counts.size === 0) return;
+/** Four of five classes are taught week by week; some within a few days, and seminars have no hours of their own. */
+const modeOf = (random: Random) => {
+  if (random.chance(0.04)) return 'none';
+  return random.chance(0.16) ? 'date' : 'weekly';
+};
+
+/** Classes of every course somebody takes now, with those who take it. */
+const writeClasses = async (tx: Tx, takers: Takers, { id: termId, academicYear, termNo }: Terms[number]) => {
+  if (takers.size === 0) return;
   const courses = await tx
     .selectFrom('courses')
     .select(['id', 'code', 'name', 'credits', 'hours', 'gradeScale', 'departmentId'])
-    .where('id', 'in', [...counts.keys()])
+    .select(['defaultCapacity', 'minStudents', 'isPublic'])
+    .where('id', 'in', [...takers.keys()])
+    .orderBy('code')
     .execute();
-  await insertMany(
-    tx,
-    'teachingClasses',
-    courses.map(({ id, code, name, ...course }) => {
-      const enrolled = Math.min(MOST_SEATS, counts.get(id) ?? 0);
-      return classOf({
-        ...course,
-        id: idOf(`class:${id}`),
-        code: `${code ?? id.slice(-8)}-01`,
-        courseId: id,
-        termId,
-        name: `${name}01班`,
-        enrolled,
-        capacity: Math.max(SEATS, enrolled),
-      });
-    }),
-  );
+  const classes: Insertable<Tables['teachingClasses']>[] = [];
+  const enrolments: Insertable<Tables['enrolments']>[] = [];
+  const serials: Insertable<Tables['serialNumbers']>[] = [];
+  for (const { id: courseId, code, name, defaultCapacity, isPublic, ...course } of courses) {
+    const beginning = `${academicYear}-${termNo}-${code ?? courseId.slice(-8)}`;
+    const groups = shared(takers.get(courseId) ?? [], defaultCapacity);
+    const mode = isPublic ? 'weekly' : modeOf(randomFrom(`mode:${courseId}`));
+    for (const [at, students] of groups.entries()) {
+      const classId = idOf(`class:${courseId}:${at}`);
+      classes.push(
+        classOf({
+          ...course,
+          id: classId,
+          code: `${beginning}-${String(at + 1).padStart(2, '0')}`,
+          courseId,
+          termId,
+          name: groups.length === 1 ? name : `${name}（${at + 1}班）`,
+          mode,
+          enrolled: students.length,
+          capacity: Math.max(defaultCapacity, students.length),
+        }),
+      );
+      for (const studentId of students)
+        enrolments.push(
+          enrolmentOf({
+            id: idOf(`enrolment:${studentId}:${courseId}`),
+            studentId,
+            courseId,
+            termId,
+            classId,
+          }),
+        );
+    }
+    serials.push({ beginning, last: groups.length });
+  }
+  await insertMany(tx, 'teachingClasses', classes);
+  await insertMany(tx, 'enrolments', enrolments);
+  await insertMany(tx, 'serialNumbers', serials);
 };

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { newId } from '../../../src/platform/ids.ts';
 
-type Task = Insertable<Tables['teachingTasks']>;
+export type Task = Insertable<Tables['teachingTasks']>;
 type NewTask = Partial<Task> & Pick<Task, 'termId' | 'courseId' | 'departmentId'>;
 
 /** A task of one class for thirty students. */
-const taskOf = (given: NewTask): Task => ({
+export const taskOf = (given: NewTask): Task => ({
   id: newId(),
   expectedStudents: 30,
   classCount: 1,
@@ -16,6 +16,7 @@ const taskOf = (given: NewTask): Task => ({
   weeklyHours: 2,
   source: 'manual',
   state: 'draft',
+  refuseReason: '',
   publishedAt: null,
   remindedOn: null,
   createdBy: null,

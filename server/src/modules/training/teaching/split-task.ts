@@ -3,6 +3,7 @@ import type { SavedTask, WantedClass } from '@graduate/contract/training/teachin
 import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import { nextSerial } from '../../../platform/database/serial-numbers.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
@@ -39,66 +40,96 @@ const warningsFor = (
   return sum < expected ? [tooFewSeats({ sum, expected })[language]] : [];
 };
 
-/** Makes the classes of a task that its teacher has confirmed, each with its teachers and those it is for. */
+type TeacherOfTask = Awaited<ReturnType<typeof teachersOf>>[number];
+
+/** Who teaches a class: the lead of the task leads it where they teach it, else the first who is named. */
+const taughtBy = (teachers: readonly TeacherOfTask[], { teacherIds }: WantedClass) => {
+  const taught = [...new Set(teacherIds)].map((id) => teachers.find(({ staffId }) => staffId === id));
+  const known = taught.filter((one) => one !== undefined);
+  if (known.length < taught.length) throw taskErrors.teacherElsewhere();
+  const lead = known.find(({ role }) => role === 'lead') ?? known.find(({ role }) => role === 'co');
+  if (!lead) throw taskErrors.teacherElsewhere();
+  return known.map(({ staffId, role, hours }) => ({
+    staffId,
+    hours,
+    role: staffId === lead.staffId ? ('lead' as const) : role,
+  }));
+};
+
+/** Makes the classes of a task that is held, each with its teachers and those it is for. */
+const makeClasses = async (within: Within<TaskScope>, task: TaskRecord, classes: readonly WantedClass[]) => {
+  const { db: tx, scope } = within;
+  const { id, termId, courseId, departmentId, hours } = task;
+  mustBeIn(task, 'split', 'confirmed');
+  await mustBeInTime(tx, scope, task);
+  const { academicYear, termNo } = await findTerm(tx, termId);
+  const course = await promisedBy(tx, task);
+  const teachers = await teachersOf(tx, id);
+  const cohorts = await cohortsOf(tx, id);
+  const made: string[] = [];
+  for (const [index, wanted] of classes.entries()) {
+    const classId = newId();
+    const code = await newCode(tx, `${academicYear}-${termNo}-${course.code}`);
+    await tx
+      .insertInto('teachingClasses')
+      .values({
+        id: classId,
+        code,
+        taskId: id,
+        termId,
+        courseId,
+        departmentId,
+        name: classes.length === 1 ? course.name : `${course.name}（${index + 1}班）`,
+        credits: course.credits,
+        hours,
+        gradeScale: course.gradeScale,
+        capacity: wanted.capacity,
+        campus: wanted.campus,
+        mode: wanted.mode,
+        mergedIntoId: null,
+        allowCross: course.category === 'elective' || course.category === 'publicElective',
+        minStudents: course.minStudents,
+        examAt: null,
+        examPeriods: null,
+        examRoomId: null,
+        state: 'planned',
+      })
+      .execute();
+    await insertMany(
+      tx,
+      'classTeachers',
+      taughtBy(teachers, wanted).map((teacher) => ({ classId, ...teacher })),
+    );
+    const meant = cohorts.filter(({ no }) => wanted.cohorts.length === 0 || wanted.cohorts.includes(no));
+    await insertMany(
+      tx,
+      'classCohorts',
+      meant.map(({ taskId: _task, ...cohort }) => ({ classId, ...cohort })),
+    );
+    made.push(code);
+  }
+  return tasks.change(within, task, { state: 'classed' }, 'split', {
+    before: { state: task.state },
+    after: { state: 'classed', classes: made },
+  });
+};
+
+/** Makes the classes of a task that its teacher has confirmed, as they are wanted. */
 export const splitTask = (context: Context<TaskScope>, { id, version, classes }: Input): Promise<SavedTask> =>
   tasks.transact(context, async (within) => {
-    const { db: tx, scope } = within;
     const task = await tasks.hold(within, { id, version });
-    mustBeIn(task, 'split', 'confirmed');
-    await mustBeInTime(tx, scope, task);
-    const { academicYear, termNo } = await findTerm(tx, task.termId);
-    const course = await promisedBy(tx, task);
-    const teachers = await teachersOf(tx, id);
-    const cohorts = await cohortsOf(tx, id);
-    const { termId, courseId, departmentId, hours } = task;
-    const made: string[] = [];
-    for (const [index, wanted] of classes.entries()) {
-      const taught = teachers.filter(({ staffId }) => wanted.teacherIds.includes(staffId));
-      if (taught.length < new Set(wanted.teacherIds).size || !taught.some(({ role }) => role === 'lead'))
-        throw taskErrors.teacherElsewhere();
-      const classId = newId();
-      const code = await newCode(tx, `${academicYear}-${termNo}-${course.code}`);
-      await tx
-        .insertInto('teachingClasses')
-        .values({
-          id: classId,
-          code,
-          taskId: id,
-          termId,
-          courseId,
-          departmentId,
-          name: classes.length === 1 ? course.name : `${course.name}（${index + 1}班）`,
-          credits: course.credits,
-          hours,
-          gradeScale: course.gradeScale,
-          capacity: wanted.capacity,
-          campus: wanted.campus,
-          mode: wanted.mode,
-          mergedIntoId: null,
-          allowCross: course.category === 'elective' || course.category === 'publicElective',
-          minStudents: course.minStudents,
-          examAt: null,
-          examPeriods: null,
-          examRoomId: null,
-          state: 'planned',
-        })
-        .execute();
-      await insertMany(
-        tx,
-        'classTeachers',
-        taught.map(({ staffId, role, hours: each }) => ({ classId, staffId, role, hours: each })),
-      );
-      const meant = cohorts.filter(({ no }) => wanted.cohorts.length === 0 || wanted.cohorts.includes(no));
-      await insertMany(
-        tx,
-        'classCohorts',
-        meant.map(({ taskId: _task, ...cohort }) => ({ classId, ...cohort })),
-      );
-      made.push(code);
-    }
-    const after = await tasks.change(within, task, { state: 'classed' }, 'split', {
-      before: { state: task.state },
-      after: { state: 'classed', classes: made },
-    });
+    const after = await makeClasses(within, task, classes);
     return saved(after, warningsFor(classes, task, context.language));
+  });
+
+/** The same as the task itself says: so many classes of one size, each for everybody and with all who teach. */
+export const splitEvenly = (
+  context: Context<TaskScope>,
+  { id, campus, mode }: { id: string } & Pick<WantedClass, 'campus' | 'mode'>,
+): Promise<SavedTask> =>
+  tasks.transact(context, async (within) => {
+    const task = await tasks.hold(within, { id });
+    const teacherIds = (await teachersOf(within.db, id)).map(({ staffId }) => staffId);
+    const one = { capacity: task.capacityEach, campus, mode, teacherIds, cohorts: [] };
+    return saved(await makeClasses(within, task, Array<WantedClass>(task.classCount).fill(one)));
   });

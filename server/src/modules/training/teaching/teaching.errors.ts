@@ -64,8 +64,8 @@ export const taskErrors = defineErrors('teachingTasks', {
   teacherElsewhere: [
     422,
     text(
-      '教学班的教师须是任务中的教师，且至少一名主讲',
-      'A class is taught by teachers of the task, its lead among them',
+      '教学班的教师须是任务中的教师，且不能只有助教',
+      'A class is taught by teachers of the task, and not by assistants alone',
     ),
   ],
   sameTerm: [422, text('来源学期与目标学期相同', 'Choose two different terms')],

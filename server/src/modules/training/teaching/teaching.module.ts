@@ -3,18 +3,45 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { type TaskPermission, taskPermissions } from '@graduate/contract/training/teaching/permissions.ts';
 import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { cohortSizes } from './cohorts.ts';
 import { copyTasks } from './copy-tasks.ts';
 import { usesByTasks } from './course-uses.ts';
 import { exportTasks } from './export-tasks.ts';
+import { generateTasks } from './generate/generate-tasks.ts';
 import { cancelTask, confirmTask, publishTask, refuseTask } from './move-task.ts';
 import { findTask, listTasks } from './read-tasks.ts';
-import { publishSeveral, remindSeveral } from './several-tasks.ts';
+import { publishSeveral, remindSeveral, splitSeveral } from './several-tasks.ts';
 import { splitTask } from './split-task.ts';
 import { confirmWindow, publishWindow } from './task-windows.ts';
+import { taskWork } from './task-work.ts';
 import { taskScope as scope } from './tasks.scope.ts';
 import { createTask, editTask, removeTask } from './write-task.ts';
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'TeachingTasks',
+    parent: 'Teaching',
+    path: '/training/tasks',
+    title: text('教学任务', 'Teaching tasks'),
+    icon: 'task-line',
+    component: 'teaching/tasks-page',
+    order: 20,
+    roles: ['teacher', 'secretary', 'dean', 'training'],
+  },
+  {
+    name: 'TeachingTaskForm',
+    parent: 'Teaching',
+    path: '/rwfb/form',
+    title: text('编辑教学任务', 'Write a teaching task'),
+    icon: 'task-line',
+    component: 'teaching/task-form-page',
+    order: 900,
+    roles: ['secretary', 'training'],
+    meta: { hidden: true, dynamicNewTab: true, activeMenu: '/training/tasks' },
+  },
+];
 
 const view: TaskPermission[] = ['training:task:view'];
 const answer: TaskPermission[] = [...view, 'training:task:confirm'];
@@ -38,11 +65,15 @@ export const teaching = defineModule({
     serve(taskCalls.split, { scope, handle: splitTask }),
     serve(taskCalls.publishSeveral, { scope, handle: publishSeveral }),
     serve(taskCalls.remindSeveral, { scope, handle: remindSeveral }),
+    serve(taskCalls.splitSeveral, { scope, handle: splitSeveral }),
+    serve(taskCalls.generate, { scope, handle: generateTasks }),
     serve(taskCalls.copy, { scope, handle: copyTasks }),
     exportTasks.route,
   ],
   permissions: taskPermissions,
   grants: { teacher: answer, secretary: edit, dean: view, training: edit },
+  menus,
+  todo: taskWork,
   dateWindows: [publishWindow, confirmWindow],
   courseUses: usesByTasks,
   jobs: [exportTasks.job],

@@ -62,9 +62,11 @@ const courseFor = async (tx: Tx, { all, departmentIds }: TaskScope, courseId: st
   return course;
 };
 
-const mustNotBeOver = async (tx: Tx, termId: string): Promise<void> => {
+/** A term in which something can still be taught. */
+export const mustNotBeOver = async (tx: Tx, termId: string) => {
   const term = await findTerm(tx, termId);
   if (term.endsOn < dayInShanghai(new Date())) throw taskErrors.termIsOver({ name: termName(term).zh });
+  return term;
 };
 
 /** Writes a task down with all that belongs to it. */

@@ -5,6 +5,7 @@ export const academicCalendarWeb = defineWebModule({
   screens: {
     'academic-calendar/calendar-settings-page': () => import('./calendar-settings-page.tsx'),
   },
+  references: { term: async () => (await import('./term-reference.tsx')).termReference },
   header: { clock: async () => (await import('./academic-clock.tsx')).AcademicClock },
   homeCards: [
     {

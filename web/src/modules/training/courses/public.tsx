@@ -1,1 +1,2 @@
 export { CourseField } from './course-field.tsx';
+export { StaffPicker } from './staff-picker.tsx';

@@ -4,11 +4,11 @@ import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { useLanguage } from '../../../../ui/texts.ts';
 import { DepartmentField, MajorField } from '../../../administration/accounts/public.tsx';
+import { TermField } from '../../../commons/academic-calendar/public.tsx';
 import { TutorField } from '../../../people/guidance/public.tsx';
 import { useFormWords } from '../parts/use-both-languages.ts';
 import { CorrectionsField } from './corrections-field.tsx';
 import { DictionaryField } from './dictionary-field.tsx';
-import { TermField } from './term-field.tsx';
 
 type Value = Extra[string];
 type Props = {

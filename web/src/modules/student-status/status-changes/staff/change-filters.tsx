@@ -20,8 +20,8 @@ import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { DepartmentCodesField } from '../../../administration/accounts/public.tsx';
+import { TermField } from '../../../commons/academic-calendar/public.tsx';
 import { staffTexts } from '../change-texts.ts';
-import { TermField } from '../form/term-field.tsx';
 
 /** Whoever looks after one department only needs no filter for it. */
 const oneDepartment = ['secretary', 'dean', 'counselor', 'tutor'];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { FiguresAndCharts } from '../../../../ui/charts/figures-and-charts.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { TermField } from '../../../commons/academic-calendar/public.tsx';
 import { openList } from '../../students/public.tsx';
 import { numberTexts } from '../change-texts.ts';
-import { TermField } from '../form/term-field.tsx';
 
 /** Status changes in numbers: kinds, months, moves between departments, how long steps take. */
 export const ChangeNumbers = () => {

@@ -18,8 +18,6 @@ export const courseFormTexts = defineTexts({
     `${credits} credits usually take ${hours} hours`,
   ],
   sumOfShares: (sum: number) => [`占比之和 ${sum}%（须为100%）`, `${sum}% in all (must be 100%)`],
-  findTeacher: ['输入教师姓名、拼音或工号', 'Name, pinyin or number of a teacher'],
-  nobody: ['没有找到符合条件的教师', 'No such teacher'],
   lead: ['负责人', 'Lead'],
   makeLead: ['设为负责人', 'Make lead'],
   noTeachers: ['请添加课程组教师并指定一名负责人', 'Add the teachers and name one as lead'],

@@ -1,6 +1,6 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { Select } from 'antd';
-import { useCall } from '../../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
 
 const FRESH_MS = 300_000;
 const SHOWN = 40;
@@ -14,14 +14,19 @@ type Props = {
   placeholder?: string;
 };
 
-/** A term, the newest first. */
-export const TermField = ({ value, onChange, id, past = false, placeholder }: Props) => {
+export const useTerms = () => {
   const { data, isPending } = useCall(
     academicCalendarCalls.listTerms,
     { query: { limit: SHOWN } },
     { quiet: true, staleTime: FRESH_MS },
   );
-  const terms = (data?.list ?? []).filter(({ state }) => past || state !== 'past');
+  return { terms: data?.list ?? [], isPending };
+};
+
+/** A term, the newest first. */
+export const TermField = ({ value, onChange, id, past = false, placeholder }: Props) => {
+  const { terms: all, isPending } = useTerms();
+  const terms = all.filter(({ state }) => past || state !== 'past');
   return (
     <Select<string>
       {...(id && { id })}

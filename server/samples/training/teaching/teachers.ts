@@ -1,0 +1,49 @@
+import type { Tx } from '../../../src/platform/database/connect.ts';
+import { grouped } from '../../../src/platform/grouped.ts';
+
+/** More classes nobody teaches in a term, as long as somebody else is there. */
+const MOST_CLASSES = 3;
+
+export type Teachers = {
+  /** Who teaches the next class of a course that has so many. */
+  next: (courseId: string, departmentId: string, classes: number) => string;
+};
+
+/** Those who usually teach a course take its classes in turn; where they have enough, somebody of the department helps. */
+export const teachersAtHand = async (tx: Tx): Promise<Teachers> => {
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['id', 'departmentId'])
+    .where('jobState', '=', 'onDuty')
+    .orderBy('staffNo')
+    .execute();
+  const usual = grouped(
+    await tx
+      .selectFrom('courseTeachers')
+      .select(['courseId', 'staffId'])
+      .orderBy('isLead', 'desc')
+      .orderBy('staffId')
+      .execute(),
+    ({ courseId }) => courseId,
+  );
+  const colleagues = grouped(staff, ({ departmentId }) => departmentId);
+  const load = new Map<string, number>();
+  const loadOf = (id: string) => load.get(id) ?? 0;
+  const leastOf = (ids: readonly string[]) =>
+    ids.reduce((best, id) => (loadOf(id) < loadOf(best) ? id : best), ids[0] ?? '');
+  const everybody = staff.map(({ id }) => id);
+  return {
+    next: (courseId, departmentId, classes) => {
+      const own = (usual.get(courseId) ?? []).map(({ staffId }) => staffId);
+      const near = (colleagues.get(departmentId) ?? []).map(({ id }) => id);
+      const pools = [own, near, everybody].filter(({ length }) => length > 0);
+      // One class is taught by who leads the course, whatever else they teach.
+      const chosen =
+        classes === 1 && own[0] !== undefined && loadOf(own[0]) < MOST_CLASSES
+          ? own[0]
+          : (pools.map(leastOf).find((id) => loadOf(id) < MOST_CLASSES) ?? leastOf(everybody));
+      load.set(chosen, loadOf(chosen) + 1);
+      return chosen;
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { TermField } from './term-field.tsx';

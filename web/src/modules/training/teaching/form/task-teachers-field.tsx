@@ -1,0 +1,97 @@
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { type TeachingRole, teachingRoles } from '@graduate/contract/training/teaching/choices.ts';
+import { Button, Form, InputNumber, Select } from 'antd';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { StaffPicker } from '../../courses/public.tsx';
+import { taskFormTexts } from './form-texts.ts';
+import type { TeacherValue } from './task-values.ts';
+
+type Props = {
+  value?: readonly TeacherValue[];
+  onChange?: (teachers: readonly TeacherValue[]) => void;
+};
+
+/** One leads: who is made the lead takes the place of who was. */
+const withRole = (
+  teachers: readonly TeacherValue[],
+  staffId: string,
+  role: TeachingRole,
+): readonly TeacherValue[] =>
+  teachers.map((one) => {
+    if (one.staffId === staffId) return { ...one, role };
+    return role === 'lead' && one.role === 'lead' ? { ...one, role: 'co' as const } : one;
+  });
+
+/** Who teaches a task, for how many hours, and what else they teach in the term. */
+export const TaskTeachersField = ({ value = [], onChange }: Props) => {
+  const t = useTexts(taskFormTexts);
+  const language = useLanguage();
+  const hours = Number(Form.useWatch('hours') ?? 0);
+  const sum = value.reduce((total, one) => total + (one.hours ?? 0), 0);
+  return (
+    <div className="stack">
+      <StaffPicker
+        without={value.map(({ staffId }) => staffId)}
+        onPick={({ id: staffId, name, staffNo = '' }) =>
+          onChange?.([
+            ...value,
+            {
+              staffId,
+              name,
+              staffNo,
+              role: value.some(({ role }) => role === 'lead') ? 'co' : 'lead',
+              hours: Math.max(0, hours - sum),
+              otherHours: 0,
+            },
+          ])
+        }
+      />
+      {value.length === 0 && <span className="muted small">{t.noTeachers}</span>}
+      <ul className="stack gap-s">
+        {value.map(({ staffId, name, staffNo, role, hours: own, otherHours }) => (
+          <li key={staffId} className="row gap-x-m">
+            <b>{name}</b>
+            <span className="numbers muted">{staffNo}</span>
+            <Select<TeachingRole>
+              aria-label={`${name} ${t.role}`}
+              value={role}
+              options={keysOf(teachingRoles).map((key) => ({
+                value: key,
+                label: teachingRoles[key][language],
+              }))}
+              onChange={(chosen) => onChange?.(withRole(value, staffId, chosen))}
+            />
+            <InputNumber
+              className="task-hours"
+              aria-label={`${name} ${t.hours}`}
+              suffix={t.hours}
+              min={0}
+              max={400}
+              step={0.5}
+              value={own}
+              onChange={(given) =>
+                onChange?.(
+                  value.map((one) => (one.staffId === staffId ? { ...one, hours: given ?? 0 } : one)),
+                )
+              }
+            />
+            {otherHours > 0 && <span className="muted small">{t.otherHours(otherHours)}</span>}
+            <Button
+              type="link"
+              size="small"
+              danger
+              onClick={() => onChange?.(value.filter((one) => one.staffId !== staffId))}
+            >
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {value.length > 0 && (
+        <p className={sum < hours ? 'danger-text' : 'muted'} role="status">
+          {t.sumOfHours(sum, hours)}
+        </p>
+      )}
+    </div>
+  );
+};
