@@ -64,6 +64,12 @@ export const recordTexts = defineTexts({
   agreeTitle: (n: number) => [`同意 ${n} 条记录`, `Agree to ${n} records`],
   sendBackTitle: (n: number) => [`退回 ${n} 条记录`, `Send ${n} records back`],
   sumOf: (sum: string) => [`合计 ${sum} 元`, `${sum} yuan in all`],
+  classSome: (n: number) => [`调整专业分类 (${n})`, `Class of majors (${n})`],
+  classTitle: (n: number) => [`调整 ${n} 条记录的专业分类`, `Class of majors of ${n} records`],
+  noLongerFits: (amount: string, min: string, max: string) => [
+    `月金额 ${amount} 元不在新标准 ${min} 至 ${max} 元之间，请先修改`,
+    `${amount} yuan a month no longer lie between ${min} and ${max}: correct it first`,
+  ],
   decided: (n: number) => [`已办理 ${n} 条`, `${n} done`],
   funds: ['经费账号', 'Fund accounts'],
   newFund: ['新增经费账号', 'New fund account'],

@@ -19,6 +19,7 @@ import { RecordDrawer } from '../detail/record-drawer.tsx';
 import { recordTexts } from '../records-texts.ts';
 import { useRecordActs } from '../report/use-record-acts.tsx';
 import { useRecordColumns } from '../use-record-columns.tsx';
+import { ClassDialog } from './class-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 
 const rightFor: Partial<Record<SubmitState, Permission>> = {
@@ -35,6 +36,9 @@ const useFirstTab = (): string => {
   const can = useCan();
   return waitingStates.find((state) => can(rightFor[state] ?? 'awards:record:school')) ?? ALL;
 };
+
+/** States in which the class of majors can still be changed. */
+const CLASS_STATES: readonly string[] = ['0', '1', '2', '4', '9'];
 
 type Deciding = { rows: readonly Application[]; agrees: boolean; clear: () => void };
 type Failures = Parameters<typeof OutcomeDialog>[0];
@@ -59,12 +63,14 @@ const AuditList = ({ state, onOpen }: { state: string; onOpen: (row: Application
   const t = useTexts(recordTexts);
   const can = useCan();
   const [deciding, setDeciding] = useState<Deciding>();
+  const [classed, setClassed] = useState<Selection<Application>>();
   const [outcome, setOutcome] = useState<Omit<Failures, 'onClose'>>();
   const columns = useRecordColumns({ open: onOpen, withTutor: true });
   const acts = useRecordActs({ only: ['reopen'] });
   const right = rightFor[state as SubmitState];
   const decides = right !== undefined && can(right);
-  const batch = ({ rows, clear }: Selection<Application>) => (
+  const classes = can('awards:record:zyfl') && CLASS_STATES.includes(state);
+  const decisions = ({ rows, clear }: Selection<Application>) => (
     <>
       <Button type="primary" onClick={() => setDeciding({ rows, agrees: true, clear })}>
         {t.agreeSome(rows.length)}
@@ -72,6 +78,12 @@ const AuditList = ({ state, onOpen }: { state: string; onOpen: (row: Application
       <Button danger onClick={() => setDeciding({ rows, agrees: false, clear })}>
         {t.sendBackSome(rows.length)}
       </Button>
+    </>
+  );
+  const batch = (selection: Selection<Application>) => (
+    <>
+      {decides && decisions(selection)}
+      {classes && <Button onClick={() => setClassed(selection)}>{t.classSome(selection.rows.length)}</Button>}
     </>
   );
   return (
@@ -82,7 +94,7 @@ const AuditList = ({ state, onOpen }: { state: string; onOpen: (row: Application
         call={awardRecordCalls.list}
         columns={[...columns, { actions: state === '6' && acts.actionsOn, width: 110 }]}
         filters={['keyword', 'kind', 'pycc', 'zyfl', 'sqlx', 'month']}
-        {...(decides && { batch })}
+        {...((decides || classes) && { batch })}
       />
       {deciding && (
         <DecideDialog
@@ -93,6 +105,16 @@ const AuditList = ({ state, onOpen }: { state: string; onOpen: (row: Application
             if (failed.length > 0) setOutcome({ failed, done });
           }}
           onClose={() => setDeciding(undefined)}
+        />
+      )}
+      {classed && (
+        <ClassDialog
+          rows={classed.rows}
+          onDone={(failed, done) => {
+            classed.clear();
+            if (failed.length > 0) setOutcome({ failed, done });
+          }}
+          onClose={() => setClassed(undefined)}
         />
       )}
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
