@@ -1,5 +1,6 @@
 import { checkInDay } from './check-in-day.bench.ts';
 import { withServer } from './context.ts';
+import { creditAudits } from './credit-audits.bench.ts';
 import { firstLoad } from './first-load.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
@@ -33,6 +34,7 @@ const all: Readonly<Record<string, Measures>> = {
   changeApprovals: () => withServer(changeApprovals),
   paperRush: () => withServer(paperRush),
   paperAnalysis: () => withServer(paperAnalysis),
+  creditAudits: () => withServer(creditAudits),
 };
 
 /** Names on the command line choose some of them. */

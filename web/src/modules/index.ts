@@ -38,6 +38,7 @@ import { tutorAssignmentsWeb } from './student-status/tutor-assignments/tutor-as
 import { tutorChangesWeb } from './student-status/tutor-changes/tutor-changes.web.ts';
 import { warningsWeb } from './student-status/warnings/warnings.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
+import { creditAuditsWeb } from './training/credit-audits/credit-audits.web.ts';
 import { linksWeb } from './training/links/links.web.ts';
 import { plansWeb } from './training/plans/plans.web.ts';
 import { programmesWeb } from './training/programmes/programmes.web.ts';
@@ -86,6 +87,7 @@ export const modules: readonly WebModule[] = [
   programmesWeb,
   plansWeb,
   linksWeb,
+  creditAuditsWeb,
   teachingWeb,
   awardSchemesWeb,
   awardRecordsWeb,

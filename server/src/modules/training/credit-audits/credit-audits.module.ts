@@ -5,6 +5,7 @@ import {
   auditPermissions,
 } from '@graduate/contract/training/credit-audits/permissions.ts';
 import { grantsOf } from '../../../platform/access/grants.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { wantAudits } from '../plans/public.ts';
 import { auditFiles } from './audit-files.ts';
@@ -13,6 +14,29 @@ import { exportAudits } from './export-audits.ts';
 import { auditChecks } from './graduation-checks.ts';
 import { auditJob, auditsNightly, keepAuditing } from './run-audits.ts';
 import { auditBusiness, creditWarning } from './student-business.ts';
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'GraduationRadar',
+    parent: 'StudyProcess',
+    path: '/training/radar',
+    title: text('毕业雷达', 'Graduation radar'),
+    icon: 'graduation-cap-line',
+    component: 'credit-audits/my-radar-page',
+    order: 15,
+    roles: ['student'],
+  },
+  {
+    name: 'CreditAudits',
+    parent: 'StudyProcess',
+    path: '/training/plan-audit',
+    title: text('学分完成审核', 'Credit audits'),
+    icon: 'graduation-cap-line',
+    component: 'credit-audits/audits-page',
+    order: 25,
+    roles: ['tutor', 'secretary', 'dean', 'counselor', 'training'],
+  },
+];
 
 export const creditAudits = defineModule({
   name: 'credit-audits',
@@ -25,6 +49,7 @@ export const creditAudits = defineModule({
     'training:audit:run': 'secretary training',
     'training:audit:decide': 'training',
   }),
+  menus,
   files: [auditFiles],
   jobs: [exportAudits.job, auditJob, auditsNightly],
   start: keepAuditing,

@@ -20,10 +20,12 @@ import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { openApproval } from '../../../mechanisms/approvals/public.tsx';
+import { useRecordFilters } from '../../../student-status/students/public.tsx';
 import { planReviewPath, planViewPath } from '../plan-paths.ts';
 import { plansTexts } from '../plans-texts.ts';
 
 const waitsIn = { tutor: 'tutorReview', college: 'collegeReview' } as const;
+const OF_STUDENTS = ['keyword', 'yxCode', 'grade', 'majorCode', 'dsh'];
 const unmade = ['none', 'draft', 'returned', 'rebind'];
 
 type Failed = { done: number; failed: { id: string; name: string; message: string }[] };
@@ -83,6 +85,7 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
   const t = useTexts(plansTexts);
   const language = useLanguage();
   const can = useCan();
+  const ofStudents = useRecordFilters().filter(({ name }) => OF_STUDENTS.includes(name));
   const { filters, setFilters } = useListQuery(planCalls.list);
   const { data: counts } = useCall(planCalls.counts, { query: { queue } }, { quiet: true });
   const given = filters['tab'] as PlanTab | undefined;
@@ -141,7 +144,7 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
             width: 80,
           },
         ]}
-        filters={['keyword', 'yxCode', 'grade', 'level', 'state', 'warned', 'submittedFrom', 'submittedTo']}
+        filters={[...ofStudents, 'level', 'state', 'warned', 'submittedFrom', 'submittedTo']}
         {...(decides && {
           batch: (selection: Selection<PlanRow>) => <Batch queue={queue} selection={selection} />,
         })}
