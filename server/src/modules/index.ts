@@ -47,6 +47,7 @@ import { rooms } from './training/rooms/rooms.module.ts';
 import { scheduling } from './training/scheduling/scheduling.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
 import { teaching } from './training/teaching/teaching.module.ts';
+import { timetables } from './training/timetables/timetables.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
 /** The business, in the order of `domains.json`: a module may use those above it. */
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   creditAudits,
   teaching,
   scheduling,
+  timetables,
   awardSchemes,
   awardRecords,
   payments,

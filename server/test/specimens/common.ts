@@ -8,6 +8,7 @@ export const commonCalls: CommonCalls = {
   ...common('names departments and roles, which belong to nobody', 'papers', ['create', 'countAudience']),
   ...common('names a department, which is checked by its own tests', 'questions', ['create', 'topics']),
   ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
+  ...common('terms belong to nobody', 'timetables', ['home']),
   ...common(
     'names terms, courses and departments; what is out of reach is tried by its own tests',
     'teachingTasks',

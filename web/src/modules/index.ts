@@ -44,6 +44,7 @@ import { plansWeb } from './training/plans/plans.web.ts';
 import { programmesWeb } from './training/programmes/programmes.web.ts';
 import { roomsWeb } from './training/rooms/rooms.web.ts';
 import { teachingWeb } from './training/teaching/teaching.web.ts';
+import { timetablesWeb } from './training/timetables/timetables.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
 /** The business on screen, in the order of `domains.json`. */
@@ -89,6 +90,7 @@ export const modules: readonly WebModule[] = [
   linksWeb,
   creditAuditsWeb,
   teachingWeb,
+  timetablesWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

@@ -59,16 +59,17 @@ const TasksPage = () => {
       render: ({ credits, hours }) => <span className="numbers">{`${credits} / ${hours}`}</span>,
     },
     { key: 'expectedStudents', width: 90, card: 'fact' },
+    { key: 'teacherNames', width: 120, card: 'fact' },
+    { key: 'state', width: 110, card: 'status' },
     {
       key: 'audience',
       width: 240,
       render: ({ audience }) => (
-        <span className="clip" title={audience}>
+        <div className="clip task-audience" title={audience}>
           {audience}
-        </span>
+        </div>
       ),
     },
-    { key: 'teacherNames', width: 120, card: 'fact' },
     {
       key: 'classCount',
       width: 110,
@@ -76,7 +77,6 @@ const TasksPage = () => {
       card: 'fact',
       render: ({ classCount, capacityEach }) => t.classesTimes(classCount, capacityEach),
     },
-    { key: 'state', width: 110, card: 'status' },
     { key: 'refuseReason', width: 160 },
     { key: 'department', width: 160, extra: true },
     { key: 'category', width: 100, extra: true },

@@ -1,0 +1,79 @@
+import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
+
+const app = useTestApp();
+let term: TestTerm;
+const { aRoom, aClass, enrol, at, place } = scheduleActs(app, () => term);
+
+let classId = '';
+let departmentId = '';
+
+/** A class of the teacher, which the student takes, on Tuesdays of the first eight weeks. */
+beforeAll(async () => {
+  term = await insertTerm(app, 14);
+  const { id: teacherId } = await app.db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select('staff.id')
+    .where('accounts.username', '=', 'teacher')
+    .executeTakeFirstOrThrow();
+  const { id: studentId } = await app.db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .innerJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+    .select('studentRecords.id')
+    .where('accounts.username', '=', 'student')
+    .where('studentRecords.open', '=', true)
+    .executeTakeFirstOrThrow();
+  const made = await aClass({ teachers: [teacherId], courseName: '课表课程' });
+  ({ id: classId, departmentId } = made);
+  await enrol(made, [studentId]);
+  const roomId = await aRoom({ name: '课表教室', capacity: 60 });
+  const saved = await place(
+    classId,
+    [at({ weeks: '1-8', roomId, teacherIds: [teacherId] })],
+    { acceptWarnings: ['T411'] },
+    'training',
+  );
+  expect(saved.status).toBe(200);
+});
+
+const timetable = async (username: string, query: { week?: number; termId?: string } = {}) =>
+  app.as(username).call(timetableCalls.home, { query: { termId: term.id, ...query } as never });
+
+test('nobody sees times before they are published; the class is told as one without', async () => {
+  const { data } = await timetable('student', { week: 2 });
+  expect([data.items, data.unscheduled]).toEqual([[], [{ classId, courseName: '课表课程' }]]);
+});
+
+test('student and teacher see the same lesson, in its weeks only', async () => {
+  await app.db
+    .insertInto('scheduleReleases')
+    .values({ termId: term.id, departmentId, publishedBy: null })
+    .execute();
+  for (const username of ['student', 'teacher']) {
+    const { data } = await timetable(username, { week: 2 });
+    expect(data.items).toMatchObject([
+      { courseName: '课表课程', roomName: '课表教室', weekday: 2, week: 2, startPeriod: 3, endPeriod: 4 },
+    ]);
+    expect(data.unscheduled).toEqual([]);
+    expect((await timetable(username, { week: 9 })).data.items).toEqual([]);
+  }
+  expect((await timetable('student', { week: 0 })).data.items).toHaveLength(8);
+});
+
+test('30-108 a secretary asks for the timetable and has none', async () => {
+  const { status, data } = await timetable('secretary');
+  expect([status, data.items, data.unscheduled]).toEqual([200, [], []]);
+});
+
+test('a week the term does not have is refused with those it has', async () => {
+  const refused = await timetable('student', { week: 19 });
+  expect([refused.status, refused.details['code'], refused.message]).toEqual([
+    400,
+    'T004',
+    '周次应为0至18之间的整数',
+  ]);
+});

@@ -1,0 +1,30 @@
+import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
+import type { TimetableItem } from '@graduate/contract/training/timetables/timetable-calls.ts';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { timetablesTexts } from './timetables-texts.ts';
+
+/** Lessons one below the other, with when and where. */
+export const Lessons = ({ items }: { items: readonly TimetableItem[] }) => {
+  const t = useTexts(timetablesTexts);
+  const language = useLanguage();
+  return (
+    <ul className="stack gap-s">
+      {items.map((item) => (
+        <li key={`${item.meetingId}${item.date}${item.startPeriod}`} className="outlined stack gap-xs">
+          <span className="row gap-x-m">
+            <b>{(language === 'en' && item.courseNameEn) || item.courseName}</b>
+            {item.state !== 'normal' && <StateTag state={lessonStates[item.state]} />}
+          </span>
+          <span className="row gap-x-m muted small">
+            <span className="numbers">{`${item.startTime}–${item.endTime}`}</span>
+            <span>{t.periodsOf(item.startPeriod, item.endPeriod)}</span>
+            <span>{[item.buildingName, item.roomName].filter(Boolean).join(' ')}</span>
+            <span>{item.teacherNames}</span>
+            {item.follows && <span>{t.inPlaceOf(item.follows)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,15 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const timetablesWeb = defineWebModule({
+  screens: { 'timetables/my-timetable-page': () => import('./my-timetable-page.tsx') },
+  homeCards: [
+    {
+      key: 'timetable',
+      order: 20,
+      guard: { role: ['student', 'teacher', 'tutor'] },
+      title: text('今日课程', 'Lessons today'),
+      load: async () => (await import('./home-timetable.tsx')).HomeTimetable,
+    },
+  ],
+});
