@@ -27,6 +27,23 @@ test('a stipend goes from the report of the tutor through college and school to 
   await tutor.reload();
   await expect(main.getByRole('row').filter({ hasText: number })).toContainText('已确定');
 
+  const office = await openAs(browser, 'awards', 'awards/payments');
+  await button(office, '生成发放单').click();
+  const making = office.getByRole('dialog', { name: '生成发放单' });
+  await making.getByLabel('批次').click();
+  await office.getByTitle(/学年助研津贴/).click();
+  // A later month takes everything that is to be paid before it, too.
+  await making.getByLabel('发放月份').fill('2099-12');
+  await making.getByLabel('发放月份').press('Tab');
+  await button(making, '确定').click();
+  await expect(office.getByRole('row').filter({ hasText: '编制中' }).first()).toContainText('2099-12');
+  const paying = await openAs(
+    browser,
+    'awards',
+    `awards/payments?tab=months&keyword=${number}&source=school`,
+  );
+  await expect(paying.getByRole('row').filter({ hasText: '已入单' }).first()).toContainText('FF');
+
   const student = await openAs(browser, 'student', 'awards/my', PHONE);
   await expect(student.getByText('学年助研津贴').first()).toBeVisible();
   await fitsThePhone(student);

@@ -31,6 +31,7 @@ export const seedPayments = async (tx: Tx, _config: Config): Promise<void> => {
       month,
       source: 'school',
       status: 'paid',
+      createdAt: new Date(Date.now() - 34 * DAY_MS),
       exportedAt: new Date(Date.now() - 33 * DAY_MS),
       paidAt: new Date(Date.now() - 30 * DAY_MS),
     },

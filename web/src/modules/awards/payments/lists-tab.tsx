@@ -24,7 +24,8 @@ export const ListsTab = () => {
   const close = () => setShown(undefined);
   const columns: ListColumn<PayList>[] = [
     { key: 'no', width: 140, open: ({ id }) => setShown({ id }), card: 'title' },
-    { key: 'batchName', width: 220, card: 'fact' },
+    { key: 'status', width: 100 },
+    { key: 'batchName', width: 200, card: 'fact' },
     { key: 'month', width: 100, card: 'fact' },
     { key: 'source', width: 100 },
     {
@@ -35,8 +36,7 @@ export const ListsTab = () => {
     },
     { key: 'people', width: 80, align: 'right' },
     { key: 'total', width: 130, align: 'right', card: 'fact', render: ({ total }) => inYuan(total) },
-    { key: 'failed', width: 90, align: 'right', render: ({ failed }) => failed || '' },
-    { key: 'status', width: 100 },
+    { key: 'failed', width: 90, extra: true, align: 'right', render: ({ failed }) => failed || '' },
     { key: 'createdAt', extra: true },
     { key: 'exportedAt', extra: true },
     { key: 'paidAt', extra: true },

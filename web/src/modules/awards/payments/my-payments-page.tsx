@@ -51,7 +51,7 @@ const MyPaymentsPage = () => {
             <CountCards
               label={t.byYear}
               cards={years.flatMap(({ year, paid, waiting }) => [
-                { key: `${year} paid`, name: t.paidIn(year), value: inYuan(paid) },
+                ...(paid > 0 ? [{ key: `${year} paid`, name: t.paidIn(year), value: inYuan(paid) }] : []),
                 ...(waiting > 0
                   ? [{ key: `${year} waiting`, name: t.waitingIn(year), value: inYuan(waiting) }]
                   : []),
