@@ -49,13 +49,22 @@ const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
       fontFamily: FONT,
       fontSize: settings.textSize,
       borderRadius: 4,
-      borderRadiusLG: 6,
+      borderRadiusLG: 8,
       controlHeight: 32,
       zIndexPopupBase: 2100,
       // The kit would wait for the end of motions that the style sheet has taken away.
       motion: !still,
     },
     components: {
+      // What lies between two rows belongs to both: with a small button in it a row is 40 px high, a dense one 32.
+      Table: {
+        cellPaddingBlockMD: 7,
+        cellPaddingBlockSM: 3,
+        cellPaddingInlineMD: 12,
+        cellFontSizeMD: settings.textSize - 1,
+        cellFontSizeSM: settings.textSize - 1,
+        headerSplitColor: 'transparent',
+      },
       Tabs: {
         itemSelectedColor: tokens.primaryText,
         itemHoverColor: tokens.primaryText,

@@ -38,6 +38,11 @@ export const BatchButton = <R,>({ name, rows, nameOf, act, question, danger, onD
     setFinished(undefined);
     setFailures(result.failures);
     if (result.done > 0) feedback.success(t.done(result.done));
+    // The page takes the button away when it hears of it: not before the failures have been read.
+    if (result.failures.length === 0) onDone();
+  };
+  const close = () => {
+    setFailures([]);
     onDone();
   };
 
@@ -57,9 +62,9 @@ export const BatchButton = <R,>({ name, rows, nameOf, act, question, danger, onD
       <Modal
         open={failures.length > 0}
         title={t.failed(failures.length)}
-        onCancel={() => setFailures([])}
+        onCancel={close}
         footer={
-          <Button type="primary" onClick={() => setFailures([])}>
+          <Button type="primary" onClick={close}>
             {t.close}
           </Button>
         }

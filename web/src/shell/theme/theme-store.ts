@@ -12,8 +12,12 @@ const matches = (query: string) => typeof matchMedia === 'function' && matchMedi
 
 export const theme = createStore<ThemeSettings>(mergeTheme(lasting.readJson(THEME)));
 export const device = createStore<'desktop' | 'mobile'>(matches(NARROW) ? 'mobile' : 'desktop');
+/** In a window of this width the page needs the room, unless the user has chosen. */
+const CLOSE = '(max-width: 1199.98px)';
 /** The user's own choice on a large window; never touched by what a phone needs. */
-export const folded = createStore<boolean>(lasting.readJson(FOLDED) === true);
+export const folded = createStore<boolean>(
+  [true, false].find((choice) => choice === lasting.readJson(FOLDED)) ?? matches(CLOSE),
+);
 /** Whether the menu lies over the page on a phone. */
 export const menuOpen = createStore<boolean>(false);
 const systemDark = createStore<boolean>(matches('(prefers-color-scheme: dark)'));

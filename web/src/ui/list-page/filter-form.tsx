@@ -38,7 +38,7 @@ const Fields = ({ shown, values, onSearch, buttons, formId }: FieldsProps) => {
       form={form}
       name={useId()}
       onFinish={search}
-      className="filter-fields full-fields even-fields"
+      className="filter-fields full-fields"
       {...(formId && { id: formId })}
     >
       {shown.map(({ name, label, field }) => (
@@ -76,7 +76,7 @@ export const FilterForm = (props: Props) => {
 
   if (phone)
     return (
-      <search className="filter-form tall card" aria-label={t.filters}>
+      <search className="filter-form tall" aria-label={t.filters}>
         <Badge count={set} size="small">
           <Button onClick={() => setSheetOpen(true)}>{t.filters}</Button>
         </Badge>
@@ -113,12 +113,12 @@ export const FilterForm = (props: Props) => {
   const folds = filters.length > IN_SIGHT;
   const shown = folds && !unfolded ? filters.slice(0, IN_SIGHT) : filters;
   return (
-    <search className="filter-form tall card" aria-label={t.filters}>
+    <search className="filter-form tall" aria-label={t.filters}>
       <Fields
         {...props}
         shown={shown}
         buttons={
-          <div className="line below-l">
+          <div className="line">
             <Button type="primary" htmlType="submit">
               {t.search}
             </Button>

@@ -62,6 +62,8 @@ export type ShownColumn<R> = Omit<Look<R>, 'card' | 'fixed'> & {
   sortable?: boolean;
   fixed?: 'start' | 'end' | undefined;
   card?: CardPlace | undefined;
+  /** The name of the department a row belongs to, in the column that shows it. */
+  departmentOf?: ((row: R) => unknown) | undefined;
 };
 
 /** One filter: the name of a field of the call's query, or an object that says what is special about it. */

@@ -2,21 +2,21 @@ import './list-page.css';
 import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { sortableIn } from '@graduate/contract/platform/page.ts';
-import { RiLineHeight, RiRefreshLine } from '@remixicon/react';
-import { Button, Pagination, Skeleton, Space, Spin } from 'antd';
+import { Pagination, Skeleton, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall, useIsAsking } from '../../api/use-call.ts';
 import { lasting } from '../../platform/storage.ts';
-import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { Filter, ListColumn } from './list-columns.ts';
 import { EmptyList, FailedList } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
-import { listTexts } from './list-texts.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useChooseAll } from './use-choose-all.ts';
+import { useClippedTitles } from './use-clipped-titles.ts';
 import { useColumns } from './use-columns.tsx';
 import { useFilters } from './use-filters.tsx';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
@@ -42,6 +42,8 @@ export type ListPageProps<C extends Call> = {
   also?: object;
   columns: readonly ListColumn<RowOf<C>>[];
   filters?: readonly Filter[];
+  /** Counts that narrow the list at a click, above its filters. */
+  quick?: ReactNode;
   /** Buttons above the table. */
   toolbar?: ReactNode;
   /** Buttons for the chosen rows; with it rows can be chosen, over several pages. */
@@ -67,21 +69,27 @@ export const ListPage = <C extends Call>({
   also,
   columns: given,
   filters: wanted = [],
+  quick,
   toolbar,
   batch,
 }: ListPageProps<C>) => {
-  const t = useTexts(listTexts);
   const phone = useIsPhone();
   const list = useListQuery(call);
   const columns = useColumns(fieldsOf(call.answer), given, sortableIn(call.query));
   const filters = useFilters(call, wanted);
-  const { shown, choose } = useShownColumns(columns);
+  const { shown, neededFor, choose } = useShownColumns(columns);
   const selection = useSelection<RowOf<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
   const asked: Call = instead?.call ?? call;
-  const args = instead ? instead.args(list) : { params, query: Object.assign({}, list.query, also) };
+  const argsFor = (page?: { page: number; limit: number }) =>
+    instead
+      ? instead.args({ ...list, ...page })
+      : { params, query: Object.assign({}, list.query, also, page) };
+  const args = argsFor();
   const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
+  const { busy, chooseAll } = useChooseAll(asked, argsFor, selection);
   const frame = useTableRoom();
+  useClippedTitles(frame);
   const search = useSearch(list, asked, answer.refetch);
   const data = answer.data as { list: RowOf<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
@@ -99,51 +107,32 @@ export const ListPage = <C extends Call>({
   };
 
   return (
-    <section ref={frame} className="list-page stack gap-l" aria-label={title}>
-      {filters.length > 0 && <FilterForm filters={filters} values={list.filters} onSearch={search} />}
+    <section ref={frame} className="list-page" aria-label={title}>
       <div className="list-card-area card">
-        <div className="list-toolbar row gap-x-l between">
-          <Space wrap>
+        {quick}
+        {filters.length > 0 && <FilterForm filters={filters} values={list.filters} onSearch={search} />}
+        {batch && selection.keys.length > 0 ? (
+          <ChosenBar
+            count={selection.keys.length}
+            total={data?.total ?? 0}
+            busy={busy}
+            onChooseAll={() => void chooseAll(data?.total ?? 0)}
+            onClear={selection.clear}
+          >
+            {batch(selection)}
+          </ChosenBar>
+        ) : (
+          <ListToolbar
+            total={data?.total}
+            columns={columns}
+            shown={shown}
+            onColumns={choose}
+            onDensity={changeDensity}
+            onRefresh={() => void answer.refetch()}
+          >
             {toolbar}
-            {batch && selection.keys.length > 0 && batch(selection)}
-          </Space>
-          <Space size={4} className="push muted">
-            <span className="list-total" role="status">
-              {data && t.total(data.total)}
-            </span>
-            {selection.keys.length > 0 && (
-              <>
-                <span>{t.chosen(selection.keys.length)}</span>
-                <Button type="link" size="small" onClick={selection.clear}>
-                  {t.clear}
-                </Button>
-              </>
-            )}
-            {!phone && (
-              <>
-                <ColumnChooser
-                  columns={columns.filter(({ fixed }) => !fixed)}
-                  shown={shown.filter(({ fixed }) => !fixed).map(({ key }) => key)}
-                  onChange={choose}
-                />
-                <Button
-                  type="text"
-                  aria-label={t.density}
-                  title={t.density}
-                  icon={<RiLineHeight size={18} />}
-                  onClick={changeDensity}
-                />
-              </>
-            )}
-            <Button
-              type="text"
-              aria-label={t.refresh}
-              title={t.refresh}
-              icon={<RiRefreshLine size={18} />}
-              onClick={() => void answer.refetch()}
-            />
-          </Space>
-        </div>
+          </ListToolbar>
+        )}
         {answer.isError ? (
           <FailedList error={answer.error as ApiError} onRetry={() => void answer.refetch()} />
         ) : phone ? (
@@ -152,7 +141,7 @@ export const ListPage = <C extends Call>({
           <WhileAsking call={asked} args={args}>
             <ListTable
               {...shared}
-              columns={shown}
+              columns={neededFor(rows)}
               sort={list.sort}
               onSort={list.sortBy}
               selection={batch && selection}
@@ -163,6 +152,7 @@ export const ListPage = <C extends Call>({
         {data && data.total > 0 && (
           <Pagination
             className="list-pager"
+            {...(!phone && { size: 'small' as const })}
             current={list.page}
             pageSize={list.limit}
             total={data.total}

@@ -38,6 +38,8 @@ const antdColumns = <R,>(
       width,
       align: align ?? 'left',
       fixed,
+      // One line, as high as every other; what has no room is told when the pointer rests on it.
+      ...(fixed !== 'end' && { className: 'clip' }),
       render: (_: unknown, row: R) => render(row),
       ...(sharedBy && {
         onCell: (_row: R, index?: number) => ({ rowSpan: rowsCovered(rows, index ?? 0, sharedBy) }),

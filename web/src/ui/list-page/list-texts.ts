@@ -9,6 +9,8 @@ export const listTexts = defineTexts({
   fold: ['收起', 'Less'],
   total: (n: number) => [`共 ${n.toLocaleString()} 条`, `${n.toLocaleString()} in total`],
   chosen: (n: number) => [`已选 ${n.toLocaleString()} 条`, `${n.toLocaleString()} chosen`],
+  chooseAll: (n: number) => [`选择全部 ${n.toLocaleString()} 条`, `Choose all ${n.toLocaleString()}`],
+  chooseFirst: (n: number) => [`选择前 ${n.toLocaleString()} 条`, `Choose the first ${n.toLocaleString()}`],
   columns: ['列设置', 'Columns'],
   findColumn: ['查找列', 'Find a column'],
   dragColumns: ['拖动或用箭头调整顺序', 'Drag, or use the arrows'],

@@ -122,7 +122,11 @@ export const useColumns = <R extends object>(
     const title = spec.title ?? (field && labelOf(field)?.[language]) ?? key;
     const fixed = spec.fixed ?? (at === 0 ? 'start' : undefined);
     const usual = (field && usualWidths[kindOf(field)]) ?? USUAL_WIDTH;
+    const path = fieldIn(spec);
     return {
+      ...(placeOf(fields, path).name === 'departmentName' && {
+        departmentOf: (row: R) => path.split('.').reduce<unknown>((held, name) => held?.[name as never], row),
+      }),
       width: Math.max(usual, roomFor(title, sorts)),
       align: alignmentOf(field),
       render: opening(spec, (row) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownColumn } from './list-columns.ts';
-import { inChosenOrder } from './use-shown-columns.ts';
+import { inChosenOrder, withoutOwnDepartment } from './use-shown-columns.ts';
 
 const column = (key: string, traits: Partial<ShownColumn<object>> = {}): ShownColumn<object> => ({
   key,
@@ -27,4 +27,17 @@ test('a choice shows in its own order between the fixed columns', () => {
 
 test('a column that is gone or fixed is left out of the choice', () => {
   expect(keysOf(['left', 'no', 'tutor'])).toEqual(['no', 'tutor', 'actions']);
+});
+
+test('a college that sees its own people only needs no column for it', () => {
+  const college = column('department', { departmentOf: (row) => (row as { of: string }).of });
+  const shownFor = (...of: string[]) =>
+    withoutOwnDepartment(
+      [column('no'), college],
+      of.map((name) => ({ of: name })),
+      '信息学院',
+    ).map(({ key }) => key);
+  expect(shownFor('信息学院', '信息学院')).toEqual(['no']);
+  expect(shownFor('信息学院', '物理学院')).toEqual(['no', 'department']);
+  expect(shownFor('物理学院', '物理学院')).toEqual(['no', 'department']);
 });

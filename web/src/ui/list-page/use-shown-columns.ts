@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { sessionInfo } from '../../api/session.ts';
 import { useStore } from '../use-store.ts';
 import { chooseColumns, columnChoices } from './column-choices.ts';
 import type { ShownColumn } from './list-columns.ts';
@@ -17,12 +18,26 @@ export const inChosenOrder = <R>(
   ];
 };
 
+/** A college whose people see nothing but their own needs no column that says so in every row. */
+export const withoutOwnDepartment = <R>(
+  columns: readonly ShownColumn<R>[],
+  rows: readonly R[],
+  own: string | undefined,
+): ShownColumn<R>[] =>
+  columns.filter(
+    ({ departmentOf }) => !departmentOf || rows.length === 0 || rows.some((row) => departmentOf(row) !== own),
+  );
+
 /** The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. */
 export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
   const { pathname } = useLocation();
   const chosen = useStore(columnChoices, (all) => all[pathname]);
+  const own = useStore(sessionInfo, (session) => session?.department?.name);
+  const shown = inChosenOrder(columns, chosen);
   return {
-    shown: inChosenOrder(columns, chosen),
+    shown,
+    /** Those of them that say something of these rows; what the user has chosen always does. */
+    neededFor: (rows: readonly R[]) => (chosen ? shown : withoutOwnDepartment(shown, rows, own)),
     choose: (keys: readonly string[] | undefined) => chooseColumns(pathname, keys),
   };
 };

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** What usually stands above and below the rows of a list. */
 const AROUND = 291;
-/** Below a list come the edge of the page and the footer. */
-const BELOW = 75;
-/** In a low window the footer may stay out of sight, the pager not. */
+/** The edge of the page below a list; the footer is scrolled to, the pager is in sight. */
+const BELOW = 12;
+/** In a low window even less. */
 const EDGE = 8;
 /** Less than this is cramped; with less than the other a table is of no use. */
 const [CRAMPED, LEAST] = [240, 140];

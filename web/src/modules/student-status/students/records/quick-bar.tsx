@@ -26,8 +26,11 @@ export const QuickBar = () => {
   const chips = Object.keys(chipFilters) as Chip[];
   const tab = tabOf(filters);
   const chip = chipOf(filters);
+  /** What nobody fits takes no room, unless it is what the list is narrowed to. */
+  const worthShowing = (key: Chip) =>
+    key === chip || !data || data.chips.some((one) => one.key === key && one.count > 0);
   return (
-    <section className="records-bar stack card">
+    <section className="records-bar row">
       <fieldset className="population-tabs">
         <legend className="visually-hidden">{t.populations}</legend>
         {tabs.map((key) => (
@@ -43,7 +46,7 @@ export const QuickBar = () => {
       </fieldset>
       <fieldset className="quick-chips line">
         <legend className="visually-hidden">{t.chips}</legend>
-        {chips.map((key) => (
+        {chips.filter(worthShowing).map((key) => (
           <button
             key={key}
             type="button"

@@ -93,10 +93,7 @@ const RecordsPage = () => {
       {kept ? (
         <Searched kept={kept} onChange={() => setDialog('search')} onClear={() => show(undefined)} />
       ) : (
-        <>
-          <QuickBar />
-          <GivenStudents />
-        </>
+        <GivenStudents />
       )}
       <ListPage
         title={t.title}
@@ -109,6 +106,7 @@ const RecordsPage = () => {
         }
         {...(fields.length > 0 && { also: { fields } })}
         columns={columns}
+        quick={!kept && <QuickBar />}
         filters={kept ? [] : filters}
         toolbar={
           <>

@@ -1,0 +1,42 @@
+import { RiCloseLine } from '@remixicon/react';
+import { Button, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import { listTexts } from './list-texts.ts';
+import { MOST_CHOSEN } from './use-choose-all.ts';
+
+type Props = {
+  count: number;
+  total: number;
+  busy: boolean;
+  onChooseAll: () => void;
+  onClear: () => void;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+};
+
+/** Stands in for the toolbar while rows are chosen. */
+export const ChosenBar = ({ count, total, busy, onChooseAll, onClear, children }: Props) => {
+  const t = useTexts(listTexts);
+  const reachable = Math.min(total, MOST_CHOSEN);
+  return (
+    <div className="chosen-bar row between">
+      <Space wrap>
+        <b role="status">{t.chosen(count)}</b>
+        {count < reachable && (
+          <Button type="link" size="small" loading={busy} onClick={onChooseAll}>
+            {total > MOST_CHOSEN ? t.chooseFirst(reachable) : t.chooseAll(total)}
+          </Button>
+        )}
+        {children}
+      </Space>
+      <Button
+        type="text"
+        aria-label={t.clear}
+        title={t.clear}
+        icon={<RiCloseLine size={18} />}
+        onClick={onClear}
+      />
+    </div>
+  );
+};
