@@ -21,6 +21,7 @@ export const checkIn = defineModule({
   menus: [
     {
       name: 'CheckIn',
+      parent: 'StudentNew',
       path: '/student/new/check-in',
       title: text('新生报到', 'Check-in'),
       icon: 'user-add-line',
@@ -30,6 +31,7 @@ export const checkIn = defineModule({
     },
     {
       name: 'EntryReview',
+      parent: 'StudentNew',
       path: '/student/new/review',
       title: text('入学资格复查', 'Entry review'),
       icon: 'shield-check-line',

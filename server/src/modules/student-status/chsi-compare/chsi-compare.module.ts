@@ -31,6 +31,7 @@ export const chsiCompare = defineModule({
   menus: [
     {
       name: 'ChsiCompare',
+      parent: 'StudentLeaving',
       path: '/student/chsi-compare',
       title: text('学信网比对', 'CHSI comparison'),
       icon: 'exchange-line',

@@ -1,7 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 
-const page = pagesOf('graduation', 'Student');
+const page = pagesOf('graduation', 'StudentLeaving');
 
 export const graduationMenus: readonly MenuSeed[] = [
   page(

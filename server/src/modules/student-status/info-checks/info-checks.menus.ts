@@ -1,7 +1,8 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 
-const page = pagesOf('info-checks', 'Student');
+const page = pagesOf('info-checks', 'StudentTerm');
+const atTheEnd = pagesOf('info-checks', 'StudentLeaving');
 
 const AUDITORS = 'secretary enrolment';
 
@@ -15,7 +16,7 @@ export const infoCheckMenus: readonly MenuSeed[] = [
     11,
     'student',
   ),
-  page(
+  atTheEnd(
     'OwnGraduationCheck',
     '/byxxhd',
     text('毕业信息核对', 'Graduation check'),
@@ -33,7 +34,7 @@ export const infoCheckMenus: readonly MenuSeed[] = [
     30,
     AUDITORS,
   ),
-  page(
+  atTheEnd(
     'GraduationChecks',
     '/student/graduation/check',
     text('毕业信息核对', 'Graduation checks'),

@@ -35,6 +35,7 @@ const detailsBehind = (name: string, activeMenu: string, roles: readonly string[
 const menus: readonly MenuSeed[] = [
   {
     name: 'MyLeaves',
+    parent: 'StudentMoves',
     path: '/student/my-leaves',
     title: text('请假销假', 'Leaves'),
     icon: 'calendar-check-line',
@@ -44,6 +45,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'StudentLeaves',
+    parent: 'StudentMoves',
     path: '/student/leaves',
     title: text('请假管理', 'Student leaves'),
     icon: 'calendar-check-line',

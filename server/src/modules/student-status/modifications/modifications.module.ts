@@ -23,7 +23,7 @@ export const modifications = defineModule({
   menus: [
     {
       name: 'OwnModifications',
-      parent: 'Student',
+      parent: 'StudentMoves',
       path: '/xs/xxxgsq/xxxgsqIndex',
       title: text('信息修改申请', 'Modifications'),
       icon: 'file-edit-line',
@@ -33,6 +33,7 @@ export const modifications = defineModule({
     },
     {
       name: 'Modifications',
+      parent: 'StudentMoves',
       path: '/student/modifications',
       title: text('信息修改审批', 'Modifications'),
       icon: 'file-edit-line',

@@ -28,6 +28,7 @@ export const registration = defineModule({
   menus: [
     {
       name: 'MyRegistration',
+      parent: 'StudentTerm',
       path: '/student/my-registration',
       title: text('学期注册', 'Registration'),
       icon: 'calendar-check-line',
@@ -37,6 +38,7 @@ export const registration = defineModule({
     },
     {
       name: 'Registration',
+      parent: 'StudentTerm',
       path: '/student/registration',
       title: text('学期注册管理', 'Registrations'),
       icon: 'calendar-check-line',

@@ -1,7 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 
-const page = pagesOf('status-changes', 'Student');
+const page = pagesOf('status-changes', 'StudentMoves');
 
 const INTL = { path: '/addLxsXjyd', title: text('留学生学籍异动', 'Status change') };
 const REGULAR = { path: '/addXjyd', title: text('学籍异动', 'Status change') };

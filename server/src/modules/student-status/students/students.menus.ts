@@ -4,6 +4,18 @@ import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 const LISTS = '/student/records';
 
 const page = pagesOf('students', 'Student');
+const onRoll = pagesOf('students', 'StudentOnRoll');
+
+/** Entries that belong together stand under one heading, which the modules that bring them name as their parent. */
+const group = (name: string, path: string, title: Text, icon: string, order: number): MenuSeed => ({
+  name,
+  parent: 'Student',
+  path,
+  title,
+  icon,
+  order,
+  roles: 'everybody',
+});
 
 /** A page opened from another: no entry of its own, the list it came from is highlighted. */
 const behind = (
@@ -29,8 +41,20 @@ export const studentMenus: readonly MenuSeed[] = [
     order: 100,
     roles: 'everybody',
   },
+  group('StudentOnRoll', '/student/on-roll', text('在籍学生', 'On roll'), 'group-line', 20),
+  group('StudentNew', '/student/new', text('新生入学', 'New students'), 'user-add-line', 25),
+  group('StudentTerm', '/student/term', text('学期事务', 'Every term'), 'calendar-check-line', 30),
+  group('StudentMoves', '/student/moves', text('学籍变动', 'Changes'), 'exchange-line', 34),
+  group('StudentLeaving', '/student/leaving', text('毕业离校', 'Graduation'), 'graduation-cap-line', 64),
+  group(
+    'StudentWatch',
+    '/student/watch',
+    text('预警与统计', 'Warnings and figures'),
+    'bar-chart-box-line',
+    80,
+  ),
   page('StudentMe', '/student/me', text('我的学籍', 'My record'), 'id-card-line', 'me-page', 10, 'student'),
-  page(
+  onRoll(
     'StudentRecords',
     LISTS,
     text('学籍信息', 'Student records'),
@@ -48,7 +72,7 @@ export const studentMenus: readonly MenuSeed[] = [
     20,
     'tutor assistant',
   ),
-  page(
+  onRoll(
     'InternationalStudents',
     '/student/international',
     text('留学生', 'International'),
@@ -57,7 +81,7 @@ export const studentMenus: readonly MenuSeed[] = [
     44,
     'secretary enrolment',
   ),
-  page(
+  onRoll(
     'VisitingStudents',
     '/student/visiting',
     text('进修生', 'Visiting students'),
@@ -66,7 +90,7 @@ export const studentMenus: readonly MenuSeed[] = [
     45,
     'secretary enrolment',
   ),
-  page(
+  onRoll(
     'EquivalentStudents',
     '/student/equivalents',
     text('同等学力', 'Degree applicants'),
@@ -75,7 +99,7 @@ export const studentMenus: readonly MenuSeed[] = [
     46,
     'secretary enrolment degree',
   ),
-  page(
+  onRoll(
     'StudentClasses',
     '/student/classes',
     text('班级管理', 'Classes'),
@@ -84,7 +108,7 @@ export const studentMenus: readonly MenuSeed[] = [
     58,
     'secretary enrolment',
   ),
-  page(
+  onRoll(
     'StudentPhotos',
     '/student/photos',
     text('照片管理', 'Photos'),
@@ -93,7 +117,7 @@ export const studentMenus: readonly MenuSeed[] = [
     60,
     'secretary enrolment',
   ),
-  page(
+  pagesOf('students', 'StudentWatch')(
     'StudentStatistics',
     '/student/statistics',
     text('学籍统计', 'Statistics'),

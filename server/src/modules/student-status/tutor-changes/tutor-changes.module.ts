@@ -52,7 +52,7 @@ export const tutorChanges = defineModule({
   menus: [
     {
       name: 'TutorChanges',
-      parent: 'Student',
+      parent: 'StudentMoves',
       path: ALL,
       title: text('导师变更管理', 'Changes of tutors'),
       icon: 'user-shared-line',

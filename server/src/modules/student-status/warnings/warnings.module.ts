@@ -33,6 +33,7 @@ export const warnings = defineModule({
   menus: [
     {
       name: 'StudentWarnings',
+      parent: 'StudentWatch',
       path: '/student/warnings',
       title: text('学籍预警', 'Warnings'),
       icon: 'error-warning-line',

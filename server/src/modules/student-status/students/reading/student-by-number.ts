@@ -94,7 +94,14 @@ export const studentCard = async (
   const [brief] = await briefsOf(services, actor, [id]);
   const more = await db
     .selectFrom('studentRecords')
-    .select(['expectedGraduationDate', 'maxEndDate', 'registrationState', 'checkState', 'mobile'])
+    .select([
+      'entryDate',
+      'expectedGraduationDate',
+      'maxEndDate',
+      'registrationState',
+      'checkState',
+      'mobile',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!brief || !more) throw noSuchRecord();
