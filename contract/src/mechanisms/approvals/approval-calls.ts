@@ -28,6 +28,7 @@ import {
 import { approvalWire } from './flows.ts';
 
 const overdueOnly = choices({ true: ['仅看超期', 'Overdue only'] });
+const unsettledOnly = choices({ true: ['仅看未了结', 'Unsettled only'] });
 const nobodyOnly = choices({ true: ['仅看无人可办理', 'Only where nobody can decide'] });
 
 const filters = {
@@ -116,6 +117,8 @@ export const approvalCalls = defineCalls('approvals', {
       pageQuery(['submittedAt', 'finishedAt', 'title', 'type', 'state'], {
         ...filters,
         state: InstanceStateField.optional(),
+        /** On its way, or sent back and not yet handed in again. */
+        unsettled: choice('未了结', 'Unsettled', unsettledOnly).optional(),
       }),
       moduleOutside,
     ),

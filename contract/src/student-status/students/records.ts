@@ -79,6 +79,7 @@ export type StudentByNumber = z.output<typeof StudentByNumber>;
 export const StudentCard = onTheWire(
   z.object({
     ...briefFields,
+    entryDate: WireDate.nullable(),
     expectedGraduationDate: WireDate.nullable(),
     maxEndDate: WireDate.nullable(),
     registrationState: choiceOf(registrationStates),

@@ -130,6 +130,16 @@ export const applicantActionsOn = ({
   return [...(back ? (['withdraw'] as const) : []), ...(urgedLately ? [] : (['urge'] as const))];
 };
 
+/** Sent back so long ago, it is no longer waited for. */
+const WAITED_DAYS = 90;
+
+/** Under way, or sent back lately with nothing handed in for it since. */
+const isUnsettled = sql<SqlBool>`(approval_instances.state = 'running' or (approval_instances.state = 'refused'
+  and approval_instances.finished_at > now() - make_interval(days => ${WAITED_DAYS})
+  and not exists (select from approval_instances later where later.record_id = approval_instances.record_id
+    and later.module_code = approval_instances.module_code and later.business_code = approval_instances.business_code
+    and later.submitted_at > approval_instances.submitted_at)))`;
+
 /** What somebody applied for, the latest first. */
 export const listMine = (
   { services, author: { actor } }: Context,
@@ -147,7 +157,12 @@ export const listMine = (
         eb('approvalInstances.submitterId', '=', actor.accountId),
       ]),
     );
-  return paged(query, filtered(own, query, { ...filters, state: 'approvalInstances.state' }), {
+  const found = filtered(own, query, {
+    ...filters,
+    state: 'approvalInstances.state',
+    unsettled: () => isUnsettled,
+  });
+  return paged(query, found, {
     shown: (rows) =>
       rows
         .select([...applicationColumns, ...applicantColumns])

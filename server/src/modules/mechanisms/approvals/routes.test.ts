@@ -242,6 +242,22 @@ describe('withdrawing', () => {
   });
 });
 
+test('what was sent back is unsettled until it is handed in again, and settled when all have agreed', async () => {
+  const id = await submit(app, { facts: { days: 2 } });
+  const unsettled = async () => {
+    const query = { keyword: id, unsettled: 'true' as const };
+    const { data } = await app.as('student').call(approvalCalls.mine, { query });
+    return data.list.map(({ state }) => state);
+  };
+  expect(await unsettled()).toEqual(['running']);
+  await refuse('tutor', id);
+  expect(await unsettled()).toEqual(['refused']);
+  await submit(app, { recordId: id, facts: { days: 2 } });
+  expect(await unsettled()).toEqual(['running']);
+  await agree('tutor', id);
+  expect(await unsettled()).toEqual([]);
+});
+
 describe('submitting', () => {
   test('a record on its way is not submitted again, also not by two requests at once', async () => {
     const id = await submit(app);

@@ -12,6 +12,7 @@ export const academicCalendarWeb = defineWebModule({
       key: 'calendar',
       order: 80,
       title: text('本月校历', 'This month'),
+      place: 'side',
       load: async () => (await import('./month-card.tsx')).MonthCard,
     },
   ],

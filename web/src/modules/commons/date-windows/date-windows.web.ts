@@ -7,8 +7,9 @@ export const dateWindowsWeb = defineWebModule({
   homeCards: [
     {
       key: 'windows',
-      order: 90,
+      order: 60,
       title: text('办理时间', 'Open now'),
+      place: 'side',
       load: async () => (await import('./home-windows.tsx')).HomeWindows,
     },
   ],

@@ -5,8 +5,8 @@ import type { Load, Placed } from '../../../platform/web-module.ts';
 export type HomeCard = Placed & {
   key: string;
   title: Text;
-  /** Twice as wide as the others, where there is room. */
-  wide?: boolean;
+  /** Where it stands: over everything, among what the person came for (unless said), or beside that. */
+  place?: 'top' | 'side';
   /** The roles it is for; everybody's when left out. */
   roles?: readonly string[];
   load: Load;

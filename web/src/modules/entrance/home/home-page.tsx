@@ -31,8 +31,8 @@ const Card = ({ card }: { card: HomeCard }) => {
   const language = useLanguage();
   const title = card.title[language];
   return (
-    <section className="home-card card" data-wide={card.wide ? '' : undefined} aria-label={title}>
-      <h2 className="below-m">{title}</h2>
+    <section className="home-card card" aria-label={title}>
+      <h2>{title}</h2>
       <ErrorBoundary
         fallback={(error, retry) => (
           <Failed
@@ -59,19 +59,21 @@ const HomePage = () => {
   const language = useLanguage();
   const { realName, roles, department } = useSession();
   const role = useRoleName();
-  const cards = useDeclared('homeCards');
+  const cards = useDeclared('homeCards').filter(
+    (card) => !card.roles || card.roles.some((one) => roles.includes(one)),
+  );
+  const at = (place: HomeCard['place']) =>
+    cards.filter((card) => card.place === place).map((card) => <Card key={card.key} card={card} />);
   return (
     <>
       <header className="home-greeting row baseline between">
         <h1>{t.hello(greeting(), realName)}</h1>
         <p className="muted">{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
-      <div className="home-cards tiles">
-        {cards
-          .filter((card) => !card.roles || card.roles.some((one) => roles.includes(one)))
-          .map((card) => (
-            <Card key={card.key} card={card} />
-          ))}
+      {at('top')}
+      <div className="home-cards">
+        <div className="home-column">{at(undefined)}</div>
+        <div className="home-column">{at('side')}</div>
       </div>
     </>
   );

@@ -10,21 +10,23 @@ export const homeWeb = defineWebModule({
   homeCards: [
     {
       key: 'links',
-      order: 10,
+      order: 120,
       title: text('快捷入口', 'Quick links'),
-      wide: true,
+      place: 'side',
       load: async () => (await import('./quick-links.tsx')).QuickLinks,
     },
     {
       key: 'downloads',
       order: 100,
       title: text('下载中心', 'Download centre'),
+      place: 'side',
       load: async () => (await import('./home-downloads.tsx')).HomeDownloads,
     },
     {
       key: 'shortcuts',
       order: 110,
       title: text('常用功能', 'Frequently used'),
+      place: 'side',
       load: async () => (await import('../../../shell/public.ts')).Shortcuts,
     },
   ],

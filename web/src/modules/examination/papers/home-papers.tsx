@@ -59,7 +59,7 @@ export const HomePapers = () => {
   return (
     <>
       {list.length === 0 ? (
-        <p className="muted">{t.nothing}</p>
+        <p className="nothing-to-say">{t.nothing}</p>
       ) : (
         <ul>
           {list.map((paper) => (

@@ -24,7 +24,7 @@ export const approvalsWeb = defineWebModule({
     },
     {
       key: 'applications',
-      order: 60,
+      order: 25,
       title: text('我的申请', 'My applications'),
       load: async () => (await import('./home/home-applications.tsx')).HomeApplications,
     },

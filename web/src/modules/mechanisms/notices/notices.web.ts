@@ -16,6 +16,7 @@ export const noticesWeb = defineWebModule({
       key: 'notices',
       order: 70,
       title: text('通知公告', 'Notices'),
+      place: 'side',
       load: async () => (await import('./home-notice-list.tsx')).HomeNoticeList,
     },
   ],

@@ -21,6 +21,7 @@ export const studentsWeb = defineWebModule({
       key: 'own-record',
       order: 30,
       title: text('我的学籍', 'My record'),
+      place: 'top',
       roles: ['student'],
       load: async () => (await import('./home/home-own-record.tsx')).HomeOwnRecord,
     },

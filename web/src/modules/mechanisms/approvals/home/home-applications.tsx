@@ -10,25 +10,28 @@ import { waitedSince } from '../waiting-time.ts';
 import { HomeLine, HomeMore } from './home-line.tsx';
 import { homeTexts } from './home-texts.ts';
 
-const RUNNING = { query: { limit: 5, state: 'running' } } as const;
+const UNSETTLED = {
+  query: { limit: 6, unsettled: 'true', sort: [{ field: 'state', descending: false }] },
+} as const;
 
-/** The card of the home page: own applications on their way and where they are. */
+/** The card of the home page: own applications, those sent back first, and where the others are. */
 export const HomeApplications = () => {
   const t = useTexts(homeTexts);
   const language = useLanguage();
-  const { data, error } = useCall(myApplications, RUNNING, { quiet: true });
+  const { data, error } = useCall(myApplications, UNSETTLED as never, { quiet: true });
   useServerEvent('message', approvalCalls.mine);
   if (error) throw error;
   if (!data) return <div className="home-card-waiting" />;
   return (
     <>
-      {data.total === 0 && <p className="home-approvals-nothing">{t.nothingRunning}</p>}
+      {data.total === 0 && <p className="nothing-to-say">{t.nothingRunning}</p>}
       <ul>
-        {data.list.map(({ id, stepName, since, link, ...subject }) => (
+        {data.list.map(({ id, state, stepName, since, link, ...subject }) => (
           <HomeLine
             key={id}
             title={titleOf(subject)}
             link={link}
+            alarm={state === 'refused' ? t.sentBack : undefined}
             about={[stepName?.[language], since && t.waiting(inLanguage(waitedSince(since)))]
               .filter(Boolean)
               .join(' · ')}

@@ -4,6 +4,7 @@ import { words } from '../../../../ui/words.ts';
 export const homeTexts = defineTexts({
   nothingTodo: ['没有待办审批', 'Nothing waits for you'],
   nothingRunning: ['没有正在办理的申请', 'None of your applications is on its way'],
+  sentBack: ['已退回，请修改', 'Sent back: please mend'],
   all: words.showAll,
   kinds: ['待办数量', 'What waits'],
   overdue: ['已超期', 'Overdue'],

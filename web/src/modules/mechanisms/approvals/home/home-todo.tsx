@@ -14,6 +14,7 @@ import { homeTexts } from './home-texts.ts';
 
 const OLDEST = { query: { limit: 5, sort: [{ field: 'since', descending: false }] } } as const;
 const TODO_PAGE = '/approval/todo';
+const LONGEST_BAR = 96;
 
 /** The card of the home page: how much waits of each kind, and what has waited longest. */
 export const HomeTodo = () => {
@@ -28,35 +29,40 @@ export const HomeTodo = () => {
     return data.others.length > 0 ? (
       <OtherWork work={data.others} />
     ) : (
-      <p className="home-approvals-nothing">{t.nothingTodo}</p>
+      <p className="nothing-to-say">{t.nothingTodo}</p>
     );
+  const longest = Math.max(...data.counts.map(({ count }) => count));
   return (
     <>
       <OtherWork work={data.others} />
-      <ul className="home-approval-kinds row below-s" aria-label={t.kinds}>
-        {data.counts.map(({ type, typeName, count }) => (
-          <li key={type}>
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => openTab(`${TODO_PAGE}?type=${type}`)}
-            >
-              {typeName[language]} <b>{count}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {data.list.map(({ id, applicantName, overdue, since, link, ...subject }) => (
-          <HomeLine
-            key={id}
-            title={titleOf(subject)}
-            link={link}
-            alarm={overdue ? t.overdue : undefined}
-            about={`${applicantName} · ${t.waiting(inLanguage(waitedSince(since)))}`}
-          />
-        ))}
-      </ul>
+      <div className="home-queue">
+        <ul aria-label={t.kinds}>
+          {data.counts.map(({ type, typeName, count }) => (
+            <li key={type}>
+              <button
+                type="button"
+                className="home-queue-kind line"
+                onClick={() => openTab(`${TODO_PAGE}?type=${type}`)}
+              >
+                <span className="grow clip">{typeName[language]}</span>
+                <span className="home-queue-bar" style={{ width: `${(count / longest) * LONGEST_BAR}px` }} />
+                <b>{count}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {data.list.map(({ id, applicantName, overdue, since, link, ...subject }) => (
+            <HomeLine
+              key={id}
+              title={titleOf(subject)}
+              link={link}
+              alarm={overdue ? t.overdue : undefined}
+              about={`${applicantName} · ${t.waiting(inLanguage(waitedSince(since)))}`}
+            />
+          ))}
+        </ul>
+      </div>
       <HomeMore to={TODO_PAGE} />
     </>
   );

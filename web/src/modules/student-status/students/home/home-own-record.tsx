@@ -1,10 +1,11 @@
-import '../../../../ui/facts.css';
-import './home-students.css';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { registrationStates } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { progressOf } from '../parts/progress.ts';
+import { ProgressLine } from '../parts/progress-line.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { homeTexts } from './home-texts.ts';
 
@@ -18,30 +19,22 @@ export const HomeOwnRecord = () => {
   if (error && NO_RECORD.includes(error.status)) return <p>{t.noRecord}</p>;
   if (error) throw error;
   if (!data) return <div className="home-card-waiting" />;
+  const progress = progressOf({ ...data, now: dayInShanghai(new Date()) });
   return (
     <>
-      <p className="row gap-xs gap-x-m below-m">
-        <b>{data.studentNo}</b>
-        <span>{[data.departmentName, data.majorName].filter(Boolean).join(' · ')}</span>
-        <StatusTag status={data.status} />
-      </p>
-      <dl className="home-record facts below-m">
-        <div>
-          <dt>{t.tutor}</dt>
-          <dd>{data.mainTutorName ?? t.noTutor}</dd>
-        </div>
-        <div>
-          <dt>{t.expected}</dt>
-          <dd>{data.expectedGraduationDate ?? '—'}</dd>
-        </div>
-        <div>
-          <dt>{t.registration}</dt>
-          <dd>{registrationStates[data.registrationState][language]}</dd>
-        </div>
-      </dl>
-      <button type="button" className="text-button" onClick={() => openTab('/student/me')}>
-        {t.open}
-      </button>
+      <div className="row between gap-x-xl">
+        <p className="row gap-xs gap-x-m">
+          <b>{data.studentNo}</b>
+          <span>{[data.departmentName, data.majorName].filter(Boolean).join(' · ')}</span>
+          <StatusTag status={data.status} />
+          <span className="muted">{registrationStates[data.registrationState][language]}</span>
+          <span className="muted">{`${t.tutor} ${data.mainTutorName ?? t.noTutor}`}</span>
+        </p>
+        <button type="button" className="text-button" onClick={() => openTab('/student/me')}>
+          {t.open}
+        </button>
+      </div>
+      {progress && <ProgressLine progress={progress} />}
     </>
   );
 };

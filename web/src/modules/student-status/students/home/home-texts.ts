@@ -4,8 +4,6 @@ import { words } from '../../../../ui/words.ts';
 export const homeTexts = defineTexts({
   tutor: ['第一导师', 'Main tutor'],
   noTutor: ['未分配', 'Not assigned'],
-  expected: ['预计毕业', 'Expected graduation'],
-  registration: ['本学期注册', 'Registration'],
   open: ['查看我的学籍', 'My record'],
   all: words.showAll,
   noRecord: ['当前账号没有学籍记录', 'This account has no student record'],
