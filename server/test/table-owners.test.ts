@@ -8,7 +8,7 @@ const SOURCE = join(serverFolder, 'src');
 /**
  * Neighbours that write more than their own: signing in counts failures and sets passwords on the account itself; a change
  * of rights ends the sessions of the account in the same transaction; grants of all modules are written at start; the
- * seats of a class are counted with its enrolments.
+ * seats of a class are counted with its enrolments; a class is open when its timetable is published.
  */
 const neighbours: Record<string, readonly string[]> = {
   'sign-in': ['accounts'],
@@ -16,6 +16,7 @@ const neighbours: Record<string, readonly string[]> = {
   accounts: ['sign-in'],
   settings: ['platform'],
   'study-records': ['teaching'],
+  scheduling: ['teaching'],
   composition: ['accounts', 'platform'],
 };
 

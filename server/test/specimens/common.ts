@@ -176,4 +176,9 @@ export const commonCalls: CommonCalls = {
   ]),
   ...common('names courses of the library in the own plan', 'plans', ['save', 'suggest']),
   ...common("names a department within reach and a template, which is nobody's", 'programmes', ['create']),
+  ...common('names a department within reach, which is checked by its own tests', 'schedule', [
+    'report',
+    'release',
+    'withdraw',
+  ]),
 };

@@ -40,6 +40,18 @@ const classes: Specimen = {
     on(scheduleCalls.findMeetings, byId),
     on(scheduleCalls.saveRequirement, byIdWith(plan), { reach: places }),
     on(scheduleCalls.saveMeetings, byIdWith(placing), { reach: places }),
+    on(scheduleCalls.slots, byIdWith({ weeks: '1-16', periodCount: 2, roomId: null, teacherIds: [] }), {
+      reach: places,
+    }),
+    on(
+      scheduleCalls.suggest,
+      ({ id }) => ({ body: { classId: id, weeks: '1-16', periodCount: 2, limit: 3 } }),
+      { reach: places },
+    ),
+    on(scheduleCalls.clearSeveral, ({ id }) => ({ body: { ids: [id] } }), {
+      reach: places,
+      outside: 'nothing',
+    }),
     on(scheduleCalls.check, ({ id }) => ({ body: { classId: id, meetings: [] } }), { reach: places }),
   ],
   lists: [list(scheduleCalls.list, { query: { keyword: '教学班样本', limit: 200 } }, { counted: true })],

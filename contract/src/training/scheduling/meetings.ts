@@ -8,13 +8,21 @@ import { Weeks } from '../rooms/bookings.ts';
 import { classStates, conflictLevels, meetingKinds } from './choices.ts';
 
 const MOST_MEETINGS = 200;
-export const MOST_PERIODS_AT_ONCE = 6;
+const MOST_PERIODS_AT_ONCE = 6;
 
 const Weekday = labelled('星期', 'Weekday', z.int().min(1).max(7));
 const StartPeriod = labelled('起始节', 'From period', z.int().min(1).max(MOST_PERIODS));
 const PeriodCount = labelled('节数', 'Periods', z.int().min(1).max(MOST_PERIODS_AT_ONCE));
 const RoomId = labelled('教室', 'Room', z.uuid().nullable());
 const TeacherIds = labelled('上课教师', 'Teachers', z.array(z.uuid()).max(20));
+
+export const meetingFields = {
+  weekday: Weekday,
+  startPeriod: StartPeriod,
+  periodCount: PeriodCount,
+  roomId: RoomId,
+  teacherIds: TeacherIds,
+};
 
 /** Where a class would like to meet: on a day of some weeks, or on one date. */
 export const WantedMeeting = mustHold(

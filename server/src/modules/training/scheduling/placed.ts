@@ -35,7 +35,7 @@ export const calendarOf = async (db: Db | Tx, termId: string) => {
 };
 export type Calendar = Awaited<ReturnType<typeof calendarOf>>;
 
-const periodsFrom = (startPeriod: number, periodCount: number): number =>
+export const periodsFrom = (startPeriod: number, periodCount: number): number =>
   bitsOf(Array.from({ length: periodCount }, (_, index) => startPeriod + index));
 
 type When = Pick<Placed, 'mode' | 'weekday' | 'weekMask'>;

@@ -11,14 +11,15 @@ import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { occupy, vacate } from '../rooms/public.ts';
-import { type ClassScope, managedClasses } from './classes.scope.ts';
+import type { ClassScope } from './classes.scope.ts';
 import { overridable } from './conflict-words.ts';
 import { asSeen, conflictsOf, type Found } from './conflicts.ts';
 import { type ClassRecord, classes, mustBeOpenToPlans } from './hold-class.ts';
 import { type Calendar, calendarOf, hoursOf, type Placed, placeAll, slotsOf } from './placed.ts';
 import { mustBeFreeToMove, tellStudents } from './published.ts';
 import { scheduleOf } from './read-schedule.ts';
-import { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
+import { scheduleErrors } from './scheduling.errors.ts';
+import { managedClass } from './week-slots.ts';
 
 const storedOf = (tx: Tx, classId: string) =>
   tx
@@ -197,16 +198,11 @@ export const saveMeetings = async (context: Context<ClassScope>, input: Input): 
 };
 
 const draftOf = async (
-  { db, scope }: Pick<Context<ClassScope>, 'db' | 'scope'>,
+  context: Pick<Context<ClassScope>, 'db' | 'scope'>,
   id: string,
 ): Promise<{ record: ClassRecord; calendar: Calendar }> => {
-  const record = await db
-    .selectFrom('teachingClasses')
-    .selectAll()
-    .where('id', '=', id)
-    .where(managedClasses(scope))
-    .executeTakeFirstOrThrow(() => noSuchClass());
-  return { record, calendar: await calendarOf(db, record.termId) };
+  const record = await managedClass(context, id);
+  return { record, calendar: await calendarOf(context.db, record.termId) };
 };
 
 /** The same without saving anything. */

@@ -110,4 +110,17 @@ export const scheduleErrors = defineErrors('schedule', {
     403,
     text('只有培养办可以突破排课规则，请联系培养办', 'Only the graduate school schedules in spite of a rule'),
   ],
+  notReady: [
+    422,
+    ({ errors, missing }: { errors: number; missing: number }) =>
+      text(
+        `尚有${errors}个冲突、${missing}个教学班未排完，不能发布课表`,
+        `There are ${errors} conflicts and ${missing} classes that are not placed: the timetable cannot be published`,
+      ),
+    'T431',
+  ],
+  otherDepartment: [
+    403,
+    text('只能发布本单位的课表，请选择本单位', 'You publish the timetable of your own department only'),
+  ],
 });

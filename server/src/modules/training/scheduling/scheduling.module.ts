@@ -11,8 +11,13 @@ import { classScope as scope } from './classes.scope.ts';
 import { scheduleWindow } from './hold-class.ts';
 import { meetingOwners } from './meeting-owners.ts';
 import { findClass, findSchedule, listClasses } from './read-classes.ts';
+import { releaseSchedule, withdrawSchedule } from './release.ts';
+import { scheduleReport } from './report.ts';
 import { saveRequirement } from './requirement.ts';
 import { checkMeetings, saveMeetings } from './save-meetings.ts';
+import { clearSeveral } from './several-classes.ts';
+import { suggestSlots } from './suggest.ts';
+import { weekSlots } from './week-slots.ts';
 
 const view: SchedulePermission[] = ['training:schedule:view'];
 const edit: SchedulePermission[] = [...view, 'training:schedule:edit', 'training:schedule:publish'];
@@ -28,6 +33,12 @@ export const scheduling = defineModule({
     serve(scheduleCalls.findMeetings, { scope, handle: findSchedule }),
     serve(scheduleCalls.saveMeetings, { scope, handle: saveMeetings }),
     serve(scheduleCalls.check, { scope, handle: checkMeetings }),
+    serve(scheduleCalls.slots, { scope, handle: weekSlots }),
+    serve(scheduleCalls.suggest, { scope, handle: suggestSlots }),
+    serve(scheduleCalls.report, { scope, handle: scheduleReport }),
+    serve(scheduleCalls.release, { scope, handle: releaseSchedule }),
+    serve(scheduleCalls.withdraw, { scope, handle: withdrawSchedule }),
+    serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
   ],
   permissions: schedulePermissions,
   grants: {

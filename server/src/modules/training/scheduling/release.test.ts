@@ -1,0 +1,126 @@
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { insertStudent } from '../../../../samples/student-status/students/student.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { departmentIdOf } from '../../../../test/rights.ts';
+import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
+
+const app = useTestApp();
+let term: TestTerm = { id: '', firstMonday: '', weeks: 18 };
+let departmentId = '';
+const { aRoom, aTeacher, aClass, enrol, at, place } = scheduleActs(app, () => term);
+
+beforeAll(async () => {
+  term = await insertTerm(app);
+  departmentId = await departmentIdOf(app, '208');
+});
+
+const aStudent = () => insertStudent(app.db, { name: '林知夏', enrolYear: 2026, departmentId });
+const release = (username = 'secretary', of = departmentId) =>
+  app.as(username).call(scheduleCalls.release, { body: { termId: term.id, departmentId: of } });
+const report = async () =>
+  (await app.as('secretary').call(scheduleCalls.report, { query: { termId: term.id, departmentId } })).data;
+
+test('all slots of the week tell what would be in the way, and suggestions leave it out', async () => {
+  const teacher = await aTeacher('沈若琳');
+  const other = await aClass({ teachers: [teacher], courseName: '数理统计' });
+  await place(other.id, [at({ weekday: 2, startPeriod: 3, teacherIds: [teacher] })]);
+  const roomId = await aRoom({ capacity: 31, name: '正好教室' });
+  const mine = await aClass({ teachers: [teacher] });
+  const weekly = { weeks: '1-16', periodCount: 2 };
+  const { data: slots } = await app.as('secretary').call(scheduleCalls.slots, {
+    params: { id: mine.id },
+    body: { ...weekly, roomId, teacherIds: [teacher] },
+  });
+  const slot = (weekday: number, startPeriod: number) =>
+    slots.find((one) => one.weekday === weekday && one.startPeriod === startPeriod);
+  expect(slot(2, 3)).toMatchObject({ state: 'error' });
+  expect(slot(2, 2)?.reasons).toEqual(['教师沈若琳：“数理统计” 第1-16周 第3-4节']);
+  expect(slot(3, 3)).toEqual({ weekday: 3, startPeriod: 3, state: 'free', students: 0, reasons: [] });
+  expect(slot(2, 4)).toBeUndefined();
+  const { data: best } = await app
+    .as('secretary')
+    .call(scheduleCalls.suggest, { body: { classId: mine.id, ...weekly, limit: 10 } });
+  expect(best).toHaveLength(10);
+  expect(best[0]).toMatchObject({ weekday: 1, startPeriod: 1, students: 0 });
+  expect(best.some(({ weekday, startPeriod }) => weekday === 2 && [2, 3].includes(startPeriod))).toBe(false);
+  await app.db
+    .updateTable('teachingClasses')
+    .set({ state: 'cancelled' })
+    .where('id', 'in', [other.id, mine.id])
+    .execute();
+});
+
+test('suggestions are ranked by the students who would have to be elsewhere', async () => {
+  const shared = await aStudent();
+  const other = await aClass();
+  await enrol(other, [shared]);
+  await place(other.id, [at({ weekday: 1, startPeriod: 1 })]);
+  const mine = await aClass({ capacity: 20 });
+  await enrol(mine, [shared]);
+  const { data } = await app.as('secretary').call(scheduleCalls.suggest, {
+    body: { classId: mine.id, weeks: '1-16', periodCount: 2, limit: 10 },
+  });
+  expect(data.map(({ weekday, startPeriod }) => `${weekday}-${startPeriod}`)).not.toContain('1-1');
+  await app.db
+    .updateTable('teachingClasses')
+    .set({ state: 'cancelled' })
+    .where('id', 'in', [other.id, mine.id])
+    .execute();
+});
+
+test('30-43 a timetable is published when it is whole; then it is changed for a reason only', async () => {
+  const roomId = await aRoom();
+  const one = await aClass();
+  const refused = await release();
+  expect([refused.status, refused.details['code'], refused.message]).toEqual([
+    422,
+    'T431',
+    '尚有0个冲突、1个教学班未排完，不能发布课表',
+  ]);
+  await place(one.id, [at({ roomId })]);
+  expect(await report()).toMatchObject({ classes: 1, complete: 1, errors: 0, published: false });
+  const elsewhere = await departmentIdOf(app, '203');
+  expect((await release('secretary', elsewhere)).status).toBe(403);
+  expect((await release()).data.published).toBe(true);
+  expect((await release()).status).toBe(200);
+  const state = async () =>
+    (await app.as('secretary').call(scheduleCalls.find, { params: { id: one.id } })).data.state;
+  expect(await state()).toBe('open');
+  await enrol(one, [await aStudent(), await aStudent()]);
+  const move = (more: object, username: string) =>
+    place(one.id, [at({ weekday: 4, roomId })], { version: 1, ...more }, username);
+  const late = await move({}, 'secretary');
+  expect([late.details['code'], late.message]).toEqual([
+    'T430',
+    '课表已发布且已有2名学生选课，请通过调课申请变更',
+  ]);
+  expect((await move({ overrideReason: '教室维修' }, 'training')).status).toBe(200);
+  const back = await app
+    .as('secretary')
+    .call(scheduleCalls.withdraw, { body: { termId: term.id, departmentId } });
+  expect(back.data.published).toBe(false);
+});
+
+test('the report names every two classes that students cannot both attend', async () => {
+  const both = await aStudent();
+  const one = await aClass({ courseName: '机器学习' });
+  const two = await aClass({ courseName: '模式识别' });
+  await place(one.id, [at({ weekday: 3 })]);
+  await place(two.id, [at({ weekday: 3 })]);
+  await enrol(one, [both]);
+  await enrol(two, [both]);
+  const { errors, conflicts } = await report();
+  expect([errors, conflicts.map(({ code }) => code)]).toEqual([1, ['T432']]);
+  expect(conflicts[0]?.message).toContain('1名已选学生在该时段有其他课程');
+});
+
+test('classes are taken off the timetable', async () => {
+  const { id } = await aClass();
+  await place(id, [at({ weekday: 6 })]);
+  const { data } = await app.as('secretary').call(scheduleCalls.clearSeveral, { body: { ids: [id] } });
+  expect(data.ok).toEqual([id]);
+  expect(await app.db.selectFrom('classMeetings').select('id').where('classId', '=', id).execute()).toEqual(
+    [],
+  );
+});

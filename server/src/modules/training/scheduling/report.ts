@@ -1,0 +1,171 @@
+import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import type { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import type { ReportRow, ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
+import type { Cohort } from '@graduate/contract/training/teaching/tasks.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { cohortInWords, namesFor } from '../teaching/public.ts';
+import type { ClassScope } from './classes.scope.ts';
+import { type ConflictCode, conflictWords } from './conflict-words.ts';
+import { isPublished } from './published.ts';
+
+type Pair = {
+  kind: 'room' | 'teacher' | 'students' | 'cohort' | 'seats';
+  classId: string;
+  classCode: string;
+  courseName: string;
+  other: string;
+  weekday: number;
+  weeks: number;
+  periods: number;
+  resource: string;
+  count: number;
+  hard: boolean;
+  cohort: Cohort | null;
+};
+
+/** What of a term somebody asks about. */
+type Part = { termId: string; departmentIds: readonly string[] | undefined };
+
+const within = ({ departmentIds }: Part, column: string) =>
+  departmentIds === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} = any(${departmentIds}::uuid[])`;
+
+/** Every two meetings that cannot both be, over all classes of a term at once. */
+const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    with m as materialized (
+      select m.id, m.class_id, m.weekday, m.week_mask, m.period_mask, m.room_id, m.teacher_ids, c.course_id,
+        c.department_id, c.code, c.capacity, course.name
+      from class_meetings m join teaching_classes c on c.id = m.class_id join courses course on course.id = c.course_id
+      where m.term_id = ${part.termId} and c.state <> 'cancelled'),
+    pairs as materialized (
+      select a.class_id, a.code, a.name, a.course_id, a.room_id, a.teacher_ids, b.class_id as other_id,
+        b.name as other, b.course_id as other_course, b.room_id as other_room, b.teacher_ids as others, a.weekday,
+        a.week_mask & b.week_mask as weeks, a.period_mask & b.period_mask as periods
+      from m a join m b on b.weekday = a.weekday and b.class_id <> a.class_id and b.id > a.id
+        and a.week_mask & b.week_mask <> 0 and a.period_mask & b.period_mask <> 0
+      where ${within(part, 'a.departmentId')} or ${within(part, 'b.departmentId')}),
+    seated as (select coalesce(c.merged_into_id, c.id) as class_id, e.student_id
+      from enrolments e join teaching_classes c on c.id = e.class_id
+      where e.term_id = ${part.termId} and e.state = 'enrolled'),
+    both_taken as (select x.class_id, y.class_id as other_id, count(distinct x.student_id)::int as count
+      from seated x join seated y on y.student_id = x.student_id and y.class_id <> x.class_id
+      where (x.class_id, y.class_id) in (select class_id, other_id from pairs) group by 1, 2)
+    select 'room' as kind, p.class_id as "classId", p.code as "classCode", p.name as "courseName", p.other, p.weekday,
+      p.weeks, p.periods, r.name as resource, 0 as count, true as hard, null::jsonb as cohort
+    from pairs p join rooms r on r.id = p.room_id and p.other_room = p.room_id and r.kind <> 'virtual'
+    union all
+    select 'teacher', p.class_id, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, s.name, 0, true, null
+    from pairs p join staff s on s.id = any(p.teacher_ids) and s.id = any(p.others)
+    union all
+    select 'students', p.class_id, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, '', t.count, true, null
+    from pairs p join both_taken t using (class_id, other_id)
+    union all
+    select distinct on (p.class_id, p.other_id, p.weekday, p.periods) 'cohort', p.class_id, p.code, p.name, p.other,
+      p.weekday, p.weeks, p.periods, '', 0, must.both,
+      jsonb_build_object('departmentId', a.department_id, 'majorCode', coalesce(a.major_code, b.major_code),
+        'level', a.level, 'grade', a.grade, 'studyMode', coalesce(a.study_mode, b.study_mode))
+    from pairs p join class_cohorts a on a.class_id = p.class_id
+    join class_cohorts b on b.class_id = p.other_id and b.department_id = a.department_id and b.level = a.level
+      and b.grade = a.grade and (a.major_code is null or b.major_code is null or b.major_code = a.major_code)
+      and (a.study_mode is null or b.study_mode is null or b.study_mode = a.study_mode)
+    cross join lateral (select exists (select from programmes g
+      join programme_courses x on x.programme_id = g.id and x.course_id = p.course_id and x.must_take
+      join programme_courses y on y.programme_id = g.id and y.course_id = p.other_course and y.must_take
+      where g.state = 'published' and g.department_id = a.department_id and g.level = a.level
+        and g.grade = a.grade) as both) must
+    where p.course_id <> p.other_course
+    union all
+    select 'seats', m.class_id, m.code, m.name, r.name, m.weekday, m.week_mask, m.period_mask, r.capacity::text,
+      coming.count, coming.count > r.capacity, null
+    from m join rooms r on r.id = m.room_id and r.kind <> 'virtual'
+    cross join lateral (select sum(k.enrolled)::int as count from teaching_classes k
+      where k.id = m.class_id or k.merged_into_id = m.class_id) coming
+    where r.capacity < coming.count and ${within(part, 'm.departmentId')}`.execute(db);
+  return rows;
+};
+
+type Names = Awaited<ReturnType<typeof namesFor>>;
+
+const wordsOf = (pair: Pair, names: Names): [ConflictCode, Text] => {
+  const { kind, weekday, weeks, periods, resource, other, courseName: course, count, cohort } = pair;
+  const at = { weekday, weeks, periods };
+  if (kind === 'room') return ['T421', conflictWords.T421({ ...at, room: resource, owner: other })];
+  if (kind === 'teacher') return ['T422', conflictWords.T422({ ...at, name: resource, owner: other })];
+  if (kind === 'students') return ['T432', conflictWords.T432({ ...at, count, other })];
+  if (kind === 'seats') {
+    const of = text('已选', 'enrolment');
+    return ['T425', conflictWords.T425({ room: other, seats: Number(resource), of, count })];
+  }
+  const inWords = (language: Language) => (cohort ? cohortInWords(cohort, names, language) : '');
+  const both = { cohort: text(inWords('zh'), inWords('en')), course, other };
+  return pair.hard ? ['T423', conflictWords.T423({ ...at, ...both })] : ['T424', conflictWords.T424(both)];
+};
+
+const rowOf = (pair: Pair, names: Names, language: Language): ReportRow => {
+  const [code, words] = wordsOf(pair, names);
+  return {
+    level: pair.hard ? 'error' : 'warning',
+    code,
+    classId: pair.classId,
+    classCode: pair.classCode,
+    courseName: pair.courseName,
+    with: pair.other,
+    weeks: weeksInWords(pair.weeks),
+    message: words[language],
+  };
+};
+
+const progressOf = async (db: Db | Tx, part: Part) => {
+  const { rows } = await sql<{ classes: number; complete: number }>`
+    select count(*)::int as classes, count(*) filter (where c.mode = 'none' or placed.hours >= c.hours)::int as complete
+    from teaching_classes c
+    cross join lateral (select coalesce(sum(m.period_count * length(replace(m.week_mask::bit(32)::text, '0', ''))), 0) as hours
+      from class_meetings m where m.class_id = c.id) placed
+    where c.term_id = ${part.termId} and c.state <> 'cancelled' and c.merged_into_id is null
+      and ${within(part, 'c.departmentId')}`.execute(db);
+  return rows[0] ?? { classes: 0, complete: 0 };
+};
+
+const MOST_SHOWN = 200;
+
+/** How far a timetable is, with everything that is in its way, worst first. */
+export const reportOn = async (
+  db: Db | Tx,
+  part: Part,
+  language: Language,
+  most = MOST_SHOWN,
+): Promise<Omit<ScheduleReport, 'published'>> => {
+  const pairs = await pairsOf(db, part);
+  const worst = pairs.toSorted((one, other) => Number(other.hard) - Number(one.hard)).slice(0, most);
+  const names = await namesFor(
+    db,
+    worst.flatMap(({ cohort }) => cohort ?? []),
+  );
+  const errors = pairs.filter(({ hard }) => hard).length;
+  return {
+    ...(await progressOf(db, part)),
+    errors,
+    warnings: pairs.length - errors,
+    conflicts: worst.map((pair) => rowOf(pair, names, language)),
+  };
+};
+
+/** The departments a report is about: one of those within reach, or all of them. */
+const departmentsAsked = ({ all, departmentIds }: ClassScope, wanted: string | undefined) => {
+  if (all) return wanted === undefined ? undefined : [wanted];
+  return departmentIds.filter((id) => wanted === undefined || id === wanted);
+};
+
+export const scheduleReport = async (
+  { db, scope, language }: Context<ClassScope>,
+  { termId, departmentId, most }: QueryOf<typeof scheduleCalls.report>,
+): Promise<ScheduleReport> => ({
+  ...(await reportOn(db, { termId, departmentIds: departmentsAsked(scope, departmentId) }, language, most)),
+  published: departmentId !== undefined && (await isPublished(db, { termId, departmentId })),
+});

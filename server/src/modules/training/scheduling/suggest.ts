@@ -1,0 +1,123 @@
+import { numbersIn, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { Suggestion, SuggestionQuestion } from '@graduate/contract/training/scheduling/slots.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { dateOf } from '../rooms/public.ts';
+import type { ClassScope } from './classes.scope.ts';
+import type { ClassRecord } from './hold-class.ts';
+import { type Calendar, calendarOf, periodsFrom } from './placed.ts';
+import { requirementOf } from './requirement.ts';
+import { answerOf, managedClass, type Slot, slotsOfWeek } from './week-slots.ts';
+
+type Room = {
+  id: string;
+  name: string;
+  seats: number;
+  /** The class meets there already, or at least in that building. */
+  near: number;
+  /** By weekday from Monday, the periods in which it is taken, as bits. */
+  taken: number[];
+};
+
+/** Rooms that fit the class, nearest and smallest first, with the time they are taken in these weeks. */
+const roomsFor = async (
+  db: Db,
+  { all }: ClassScope,
+  { id, termId, campus, capacity, departmentId }: ClassRecord,
+  weekMask: number,
+): Promise<Room[]> => {
+  const { rows } = await sql<Room>`
+    with own as (select m.room_id, r.building_id from class_meetings m join rooms r on r.id = m.room_id
+      where m.class_id = ${id}),
+    busy as (select o.resource_id, o.weekday, bit_or(1 << (o.period - 1)) as periods from slot_occupancy o
+      where o.term_id = ${termId} and o.resource_kind = 'room' and o.week = any(${numbersIn(weekMask)})
+      group by o.resource_id, o.weekday)
+    select r.id, r.name, r.capacity as seats,
+      case when r.id in (select room_id from own) then 0
+        when r.building_id in (select building_id from own) then 1 else 2 end as near,
+      array(select coalesce(b.periods, 0) from generate_series(1, 7) d
+        left join busy b on b.resource_id = r.id and b.weekday = d order by d) as taken
+    from rooms r join buildings on buildings.id = r.building_id
+    where r.enabled and r.kind <> 'virtual' and buildings.campus = ${campus} and r.capacity >= ${capacity}
+      and (${all} or r.department_id is null or r.department_id = ${departmentId})
+    order by near, r.capacity, r.code`.execute(db);
+  return rows;
+};
+
+const teachersOf = async (db: Db, classId: string): Promise<string[]> =>
+  (await db.selectFrom('classTeachers').select('staffId').where('classId', '=', classId).execute()).map(
+    ({ staffId }) => staffId,
+  );
+
+/** A day on which nothing is taught in any of these weeks is no suggestion. */
+const isTaught = ({ term, days }: Calendar, weekMask: number, weekday: number, periods: number): boolean =>
+  numbersIn(weekMask).some((week) =>
+    days.taught(dateOf(term, week, weekday), periods).some(({ off }) => !off),
+  );
+
+const FIRST_WEEKEND_DAY = 6;
+
+/** Daytime before evening before weekend. */
+const inconvenience = ({ periods }: Calendar, { weekday, startPeriod }: Slot): number => {
+  if (weekday >= FIRST_WEEKEND_DAY) return 2;
+  return periods[startPeriod - 1]?.block === 'EVE' ? 1 : 0;
+};
+
+/**
+ * Free places for a class: its teachers have time and a room fits. Ranked by the students who would have to be elsewhere,
+ * what the class has wished for, the time of day, and how near the room is to those it has.
+ */
+export const suggestSlots = async (
+  context: Context<ClassScope>,
+  { classId, weeks, periodCount, limit }: SuggestionQuestion,
+): Promise<Suggestion[]> => {
+  const { db, scope, language } = context;
+  const record = await managedClass(context, classId);
+  const calendar = await calendarOf(db, record.termId);
+  const weekMask = readWeeks(weeks) ?? 0;
+  const { wishes } = await requirementOf(db, record, language);
+  const wished = ({ weekday, startPeriod }: Slot, wish: string) =>
+    wishes.filter(
+      (one) =>
+        one.wish === wish &&
+        one.weekday === weekday &&
+        one.period >= startPeriod &&
+        one.period < startPeriod + periodCount,
+    ).length;
+  const question = { weeks, periodCount, roomId: null, teacherIds: await teachersOf(db, classId) };
+  const rooms = await roomsFor(db, scope, record, weekMask);
+  const ranked = (await slotsOfWeek(db, record, question)).flatMap((slot) => {
+    const periods = periodsFrom(slot.startPeriod, periodCount);
+    const busy = slot.obstacles.some(({ kind, hard }) => kind === 'teacher' || (kind === 'cohort' && hard));
+    const room = rooms.find(({ taken }) => ((taken[slot.weekday - 1] ?? 0) & periods) === 0);
+    if (busy || !room || wished(slot, 'never') > 0) return [];
+    if (!isTaught(calendar, weekMask, slot.weekday, periods)) return [];
+    const rank = [
+      slot.students,
+      wished(slot, 'avoid') - wished(slot, 'prefer') - wished(slot, 'must') * periodCount,
+      inconvenience(calendar, slot),
+      room.near,
+      slot.weekday,
+      slot.startPeriod,
+    ];
+    return [{ slot, room, rank }];
+  });
+  const order = (one: readonly number[], other: readonly number[]) =>
+    one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return ranked
+    .toSorted((one, other) => order(one.rank, other.rank))
+    .slice(0, limit)
+    .map(({ slot, room }) => {
+      const { weekday, startPeriod, students, reasons } = answerOf(slot, language);
+      return {
+        weekday,
+        startPeriod,
+        roomId: room.id,
+        roomName: room.name,
+        seats: room.seats,
+        students,
+        reasons,
+      };
+    });
+};

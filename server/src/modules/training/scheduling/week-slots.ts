@@ -1,0 +1,103 @@
+import {
+  bitsOf,
+  periodsInWords,
+  readWeeks,
+  weeksInWords,
+} from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import type { SlotAnswer, SlotQuestion } from '@graduate/contract/training/scheduling/slots.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { readPeriods } from '../../commons/academic-calendar/public.ts';
+import { type ClassScope, managedClasses } from './classes.scope.ts';
+import type { ClassRecord } from './hold-class.ts';
+import { type Obstacle, obstaclesOf } from './obstacles.ts';
+import { periodsFrom } from './placed.ts';
+import { noSuchClass } from './scheduling.errors.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** A slot of the week with everything that is there. */
+export type Slot = { weekday: number; startPeriod: number; obstacles: Obstacle[]; students: number };
+
+type Periods = Awaited<ReturnType<typeof readPeriods>>['periods'];
+
+/** Where a meeting of this length can begin: within one part of the day. */
+const startsIn = (periods: Periods, periodCount: number): number[] =>
+  periods.filter(({ no, block }) => periods[no + periodCount - 2]?.block === block).map(({ no }) => no);
+
+/** All slots of the week with what is in the way there: one statement, whatever the number of slots. */
+export const slotsOfWeek = async (
+  db: Db,
+  record: Pick<ClassRecord, 'id' | 'termId' | 'courseId'>,
+  { weeks, periodCount, roomId, teacherIds }: SlotQuestion,
+): Promise<Slot[]> => {
+  const { periods } = await readPeriods({ db });
+  const whole = bitsOf(periods.map(({ no }) => no));
+  const weekMask = readWeeks(weeks) ?? 0;
+  const obstacles = await obstaclesOf(
+    db,
+    record,
+    WEEKDAYS.map((weekday) => ({ weekday, weekMask, periodMask: whole, roomId, teacherIds })),
+  );
+  return WEEKDAYS.flatMap((weekday, index) => {
+    const ofDay = obstacles.filter((one) => one.index === index);
+    return startsIn(periods, periodCount).map((startPeriod) => {
+      const wanted = periodsFrom(startPeriod, periodCount);
+      const there = ofDay.filter((one) => (one.periods & wanted) !== 0);
+      const students = new Set(there.flatMap((one) => one.students)).size;
+      return { weekday, startPeriod, obstacles: there, students };
+    });
+  });
+};
+
+const kinds: Record<Obstacle['kind'], Text> = {
+  room: text('教室', 'Room'),
+  teacher: text('教师', 'Teacher'),
+  cohort: text('同一面向对象', 'Same cohort'),
+  students: text('学生', 'Students'),
+};
+
+const reasonOf = (
+  { kind, resource, owner, weeks, periods, students }: Obstacle,
+  language: Language,
+): string => {
+  const who = kind === 'students' ? String(students.length) : resource;
+  const what = `${kinds[kind][language]}${who && (language === 'zh' ? who : ` ${who}`)}`;
+  return language === 'zh'
+    ? `${what}：“${owner}” 第${weeksInWords(weeks)}周 第${periodsInWords(periods)}节`
+    : `${what}: “${owner}”, weeks ${weeksInWords(weeks)}, periods ${periodsInWords(periods)}`;
+};
+
+export const answerOf = (
+  { weekday, startPeriod, obstacles, students }: Slot,
+  language: Language,
+): SlotAnswer => ({
+  weekday,
+  startPeriod,
+  state: obstacles.some(({ hard }) => hard) ? 'error' : obstacles.length > 0 ? 'warning' : 'free',
+  students,
+  reasons: obstacles.map((one) => reasonOf(one, language)),
+});
+
+/** A class somebody may place. */
+export const managedClass = (
+  { db, scope }: Pick<Context<ClassScope>, 'db' | 'scope'>,
+  id: string,
+): Promise<ClassRecord> =>
+  db
+    .selectFrom('teachingClasses')
+    .selectAll()
+    .where('id', '=', id)
+    .where(managedClasses(scope))
+    .executeTakeFirstOrThrow(() => noSuchClass());
+
+/** What would be in the way if a meeting moved to any slot of the week. */
+export const weekSlots = async (
+  context: Context<ClassScope>,
+  { id, ...question }: { id: string } & SlotQuestion,
+): Promise<SlotAnswer[]> => {
+  const record = await managedClass(context, id);
+  const slots = await slotsOfWeek(context.db, record, question);
+  return slots.map((slot) => answerOf(slot, context.language));
+};
