@@ -6,6 +6,7 @@ import { described, labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { listInQuery, NumberInQuery, onTheWire, WireDate } from '../../platform/wire.ts';
+import { approvalWire } from './approval-parts.ts';
 import {
   Candidate,
   DoneRow,
@@ -25,7 +26,6 @@ import {
   RecordRef,
   recordFields,
 } from './approvals.ts';
-import { approvalWire } from './flows.ts';
 
 const overdueOnly = choices({ true: ['仅看超期', 'Overdue only'] });
 const unsettledOnly = choices({ true: ['仅看未了结', 'Unsettled only'] });

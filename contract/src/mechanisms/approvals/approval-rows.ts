@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { approvalWire, refuseTargets, TextPair } from './approval-parts.ts';
 import {
   AGREE,
   ApprovalType,
@@ -13,7 +14,6 @@ import {
   stepStates,
 } from './approvals.ts';
 import { AppendData, ExtraField } from './extra-fields.ts';
-import { approvalWire, refuseTargets, TextPair } from './flows.ts';
 
 /** What every row about an application says. */
 const applicationFields = {

@@ -5,9 +5,9 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
+import { TextPair } from './approval-parts.ts';
 import { Candidate } from './approval-rows.ts';
 import { Opinion } from './approvals.ts';
-import { TextPair } from './flows.ts';
 
 export const delegationStates = choices({
   ahead: ['未开始', 'Still to come', 'neutral'],

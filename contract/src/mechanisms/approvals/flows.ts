@@ -4,6 +4,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { refuseTargets, TextPair } from './approval-parts.ts';
 import { ExtraFields, PlainName } from './extra-fields.ts';
 
 export const bothLanguages = (zh: string, en: string) =>
@@ -62,12 +63,6 @@ export const SkipCondition = z.strictObject({
 });
 export type SkipCondition = z.output<typeof SkipCondition>;
 
-export const refuseTargets = choices({
-  start: ['退回申请人', 'Back to the applicant'],
-  previous: ['退回上一步', 'Back to the previous step'],
-});
-export type RefuseTarget = keyof typeof refuseTargets;
-
 const Step = z.strictObject({
   key: labelled('步骤标识', 'Step key', PlainName),
   name: bothLanguages('步骤名称', 'Step name'),
@@ -125,15 +120,6 @@ export const Fact = z.object({
   type: z.enum(['number', 'text', 'boolean']),
 });
 export type Fact = z.output<typeof Fact>;
-
-/** The names that travel outside. */
-export const approvalWire = {
-  moduleCode: 'mkCode',
-  businessCode: 'coreCode',
-  recordId: 'coreKey',
-} as const;
-
-export const TextPair = z.object({ zh: z.string(), en: z.string() });
 
 const flowFields = {
   key: labelled('流程标识', 'Flow key', z.string()),

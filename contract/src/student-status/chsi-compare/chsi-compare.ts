@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';

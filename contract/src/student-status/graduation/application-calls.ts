@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
-import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Attachment } from '../../commons/files/files.ts';
+import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
-import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { choice, choiceOf, severalOf, yesNo } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
+import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
-import { TextPair } from '../../mechanisms/approvals/flows.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';

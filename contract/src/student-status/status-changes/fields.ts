@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { type Text, text } from '../../platform/text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { TextPair } from '../../mechanisms/approvals/flows.ts';
+import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';

@@ -53,13 +53,6 @@ export const windowTexts = defineTexts({
   doShift: ['顺延', 'Move'],
   shifted: (count: number) => [`已调整 ${count} 条办理时间`, `${count} windows moved`],
 
-  left: (time: string) => [`还剩 ${time}`, `${time} left`],
   leftInBar: (time: string) => [`，剩余${time}`, `, ${time} left`],
-  opensAt: (time: string) => [`${time} 开始`, `from ${time}`],
-  until: (time: string) => [`${time} 截止`, `until ${time}`],
-  always: ['长期开放', 'Always open'],
-  alwaysCount: (n: number) => [`另有 ${n} 项长期开放`, `${n} more are always open`],
-  foldAlways: ['收起长期开放的事项', 'Hide what is always open'],
-  nothingOpen: ['目前没有开放办理的事项', 'Nothing is open at the moment'],
   elapsed: (percent: number) => [`已过 ${percent}%`, `${percent}% over`],
 });

@@ -8,7 +8,7 @@ import { openTab } from '../../../shell/public.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { windowTexts } from './date-windows-texts.ts';
+import { ownWindowsTexts } from './own-windows-texts.ts';
 import { useOwnWindows } from './use-own-windows.ts';
 
 const SOON_MS = 14 * 86_400_000;
@@ -22,7 +22,7 @@ const closesSoon =
 
 /** What closes next for the user, in the header; red on its last day. */
 export const HeaderWindow = () => {
-  const t = useTexts(windowTexts);
+  const t = useTexts(ownWindowsTexts);
   const language = useLanguage();
   const { windows = [], nowMs } = useOwnWindows();
   const closing = windows

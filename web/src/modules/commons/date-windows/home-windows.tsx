@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
-import { windowTexts } from './date-windows-texts.ts';
+import { ownWindowsTexts } from './own-windows-texts.ts';
 import { useOwnWindows } from './use-own-windows.ts';
 
 /** More than these, and what is always open is folded away. */
@@ -18,7 +18,7 @@ type Props = { window: OwnWindow; nowMs: number };
 
 /** How long something stays open: red on the last day. */
 const Countdown = ({ window, nowMs }: Props) => {
-  const t = useTexts(windowTexts);
+  const t = useTexts(ownWindowsTexts);
   const language = useLanguage();
   const { state, opensAt, closesAt } = window;
   if (state === 'upcoming') return <Tag>{t.opensAt(minute(opensAt))}</Tag>;
@@ -31,7 +31,7 @@ const Countdown = ({ window, nowMs }: Props) => {
 };
 
 const Row = ({ window, nowMs }: Props) => {
-  const t = useTexts(windowTexts);
+  const t = useTexts(ownWindowsTexts);
   const { operation, link, note, closesAt } = window;
   const content = (
     <>
@@ -74,7 +74,7 @@ const List = ({ windows, nowMs }: { windows: readonly OwnWindow[]; nowMs: number
 
 /** The card of the home page: the first to close on top, then what opens later; what is always open last. */
 export const HomeWindows = () => {
-  const t = useTexts(windowTexts);
+  const t = useTexts(ownWindowsTexts);
   const [unfolded, setUnfolded] = useState(false);
   const { windows, nowMs, error } = useOwnWindows();
   if (error) throw error;

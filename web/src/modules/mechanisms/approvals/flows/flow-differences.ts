@@ -1,9 +1,9 @@
+import { refuseTargets } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import type { ExtraField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import {
   comparisons,
   FlowDefinition,
   FlowStep,
-  refuseTargets,
   stepScopes,
   withdrawRules,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';

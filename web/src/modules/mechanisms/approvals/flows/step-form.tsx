@@ -1,8 +1,7 @@
+import { type RefuseTarget, refuseTargets } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import {
   type FlowDetail,
   FlowStep,
-  type RefuseTarget,
-  refuseTargets,
   type StepScope,
   stepScopes,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';

@@ -1,5 +1,5 @@
+import type { RefuseTarget } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import type { ExtraField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
-import type { RefuseTarget } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 
 /** What a page says when it opens the approval dialog. */

@@ -1,5 +1,5 @@
+import type { RefuseTarget } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import { type Decision, REFUSE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import type { RefuseTarget } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import type { ApprovalRequest } from './approval-request.ts';
 import { appendDataOf, type FilledIn } from './extra-field-rules.ts';
 

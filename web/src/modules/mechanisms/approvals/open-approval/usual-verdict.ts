@@ -1,6 +1,6 @@
+import type { RefuseTarget } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import { AGREE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import type { ExtraField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
-import type { RefuseTarget } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { startOf } from './extra-field-rules.ts';
 
 type Asked = {

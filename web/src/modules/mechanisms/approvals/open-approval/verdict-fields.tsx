@@ -1,6 +1,6 @@
+import { type RefuseTarget, refuseTargets } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import { AGREE, Decision, Opinion, REFUSE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { type ExtraField, fieldsAskedOn } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
-import { type RefuseTarget, refuseTargets } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { Form, type FormInstance, Input, Radio } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';

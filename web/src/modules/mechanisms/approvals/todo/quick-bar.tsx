@@ -1,7 +1,7 @@
 import './quick-bar.css';
+import { type RefuseTarget, refuseTargets } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import { AGREE, Decision, Opinion, REFUSE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { type ExtraField, fieldsAskedOn } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
-import { type RefuseTarget, refuseTargets } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { Button, Form, Input, type InputRef, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
