@@ -26,6 +26,8 @@ export type MenuSeed = {
     activeMenu?: string;
     tabHidden?: boolean;
     dynamicNewTab?: boolean;
+    /** A directory that only gathers entries. */
+    heading?: boolean;
   };
 };
 

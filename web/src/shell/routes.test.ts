@@ -108,6 +108,23 @@ describe('a hidden page', () => {
   });
 });
 
+test('a heading stands above several entries, and only where there are many to look through', () => {
+  const pages = (from: string, count: number) =>
+    Array.from({ length: count }, (_, at) => leaf(`/${from}/${at}`));
+  const below = (many: number, single: number) => {
+    const menu = [
+      dir('/x', [
+        dir('/many', pages('many', many), { heading: true }),
+        dir('/one', pages('one', single), { heading: true }),
+      ]),
+    ];
+    return menuNodes(menu, false)[0]?.children.map(({ path }) => path);
+  };
+  expect(below(7, 2)).toEqual(['/many', '/one']);
+  expect(below(7, 1)).toEqual(['/many', '/one/0']);
+  expect(below(2, 1)).toEqual(['/many/0', '/many/1', '/one/0']);
+});
+
 test('a level that hides itself shows its children in its place, except at the top of split layouts', () => {
   const menu = [dir('/x', [leaf('/x')], { levelHidden: true })];
   expect(menuNodes(menu, true).map(({ name }) => name)).toEqual(['/x']);

@@ -43,6 +43,7 @@ const shapeOf = <P extends z.ZodType, N extends z.ZodType>(path: P, name: N) => 
   noKeepAlive: Flag('不缓存', 'Not kept alive'),
   tabHidden: Flag('不显示标签', 'No tab'),
   dynamicNewTab: Flag('按参数开新标签', 'Tab per parameter'),
+  heading: Flag('分组标题', 'Heading'),
   isCustomSvg: Flag('自定义图标', 'Custom icon'),
   dot: Flag('红点', 'Dot'),
   badge: labelled('徽标', 'Badge', z.string().trim().max(10).nullable()),

@@ -31,6 +31,8 @@ export const RouteMeta = z.object({
   activeMenu: z.string().optional(),
   tabHidden: z.boolean().optional(),
   dynamicNewTab: z.boolean().optional(),
+  /** Only gathers entries: not shown where it would gather but few. */
+  heading: z.boolean().optional(),
   isCustomSvg: z.boolean().optional(),
 });
 export type RouteMeta = z.output<typeof RouteMeta>;

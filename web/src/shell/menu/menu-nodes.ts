@@ -14,6 +14,8 @@ export type MenuNode = {
   dot: boolean;
   newWindow: boolean;
   external: boolean;
+  /** Only gathers entries. */
+  heading: boolean;
   /** Where a press on it leads: itself, or the first page below it. */
   leadsTo: string;
   children: readonly MenuNode[];
@@ -34,9 +36,21 @@ const nodeOf = (route: MenuRoute, children: readonly MenuNode[]): MenuNode => ({
   dot: route.meta.dot ?? false,
   newWindow: route.meta.target === '_blank',
   external: isExternal(route.path),
+  heading: route.meta.heading ?? false,
   leadsTo: children.length > 0 ? (children[0]?.leadsTo ?? route.path) : route.path,
   children,
 });
+
+/** So many entries are seen at a glance: a heading above them would only hide them. */
+const AT_A_GLANCE = 7;
+
+/** The entries below a first-level one without the headings that are not worth it. */
+const underHeadings = (nodes: readonly MenuNode[]): readonly MenuNode[] => {
+  const few = leaves(nodes).length <= AT_A_GLANCE;
+  return nodes.flatMap((node) =>
+    node.heading && (few || node.children.length === 1) ? node.children : [node],
+  );
+};
 
 /** The tree to show. `flatten` puts the children of a level that hides itself in its place. */
 export const menuNodes = (routes: readonly MenuRoute[], flatten: boolean): readonly MenuNode[] =>
@@ -46,7 +60,7 @@ export const menuNodes = (routes: readonly MenuRoute[], flatten: boolean): reado
     if (flatten && route.meta.levelHidden && children.length > 0) return children;
     if (route.children && children.length === 0 && (!route.component || route.component === 'Layout'))
       return [];
-    return [nodeOf(route, children)];
+    return [nodeOf(route, underHeadings(children))];
   });
 
 /** The first-level entry a page belongs to. */

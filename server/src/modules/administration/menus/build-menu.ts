@@ -23,6 +23,7 @@ const flags = [
   'noKeepAlive',
   'tabHidden',
   'dynamicNewTab',
+  'heading',
   'isCustomSvg',
   'dot',
 ] as const;

@@ -25,6 +25,7 @@ declare module '../../../platform/database/tables.ts' {
       noKeepAlive: Generated<boolean>;
       tabHidden: Generated<boolean>;
       dynamicNewTab: Generated<boolean>;
+      heading: Generated<boolean>;
       isCustomSvg: Generated<boolean>;
       dot: Generated<boolean>;
       badge: string | null;

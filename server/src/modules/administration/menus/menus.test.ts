@@ -29,6 +29,7 @@ const anEntry = (changes: Partial<NewMenu> = {}): NewMenu => {
     noKeepAlive: false,
     tabHidden: false,
     dynamicNewTab: false,
+    heading: false,
     isCustomSvg: false,
     dot: false,
     badge: null,

@@ -47,6 +47,7 @@ const usualFor = (menu: NewMenu): MenuWritten => ({
   noKeepAlive: false,
   tabHidden: false,
   dynamicNewTab: false,
+  heading: false,
   isCustomSvg: false,
   dot: false,
   badge: null,

@@ -15,6 +15,7 @@ const group = (name: string, path: string, title: Text, icon: string, order: num
   icon,
   order,
   roles: 'everybody',
+  meta: { heading: true },
 });
 
 /** A page opened from another: no entry of its own, the list it came from is highlighted. */

@@ -35,6 +35,7 @@ const aNewMenu = (parentId: string | null, kind: MenuWritten['kind'], sortOrder:
   noKeepAlive: false,
   tabHidden: false,
   dynamicNewTab: false,
+  heading: false,
   isCustomSvg: false,
   dot: false,
   badge: null,

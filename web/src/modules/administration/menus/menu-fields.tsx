@@ -121,6 +121,7 @@ export const LookFields = () => {
         <FlagField name="dot" help={t.dotHelp} />
         <FlagField name="hidden" help={t.hiddenHelp} />
         <FlagField name="levelHidden" help={t.levelHiddenHelp} />
+        <FlagField name="heading" help={t.headingHelp} />
         <FlagField name="breadcrumbHidden" help={t.breadcrumbHiddenHelp} />
       </div>
       {kind === 'page' && (

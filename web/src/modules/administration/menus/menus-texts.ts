@@ -35,6 +35,7 @@ export const menuTexts = defineTexts({
   noClosableHelp: ['登录后自动打开且不能关闭', 'Open from the start, cannot be closed'],
   noKeepAliveHelp: ['离开后不保留内容', 'Forgets its content when left'],
   tabHiddenHelp: ['打开时不产生标签', 'Gets no tab'],
+  headingHelp: ['只为归类；条目少时不显示', 'Only gathers entries; not shown when they are few'],
   dynamicNewTabHelp: ['参数不同则各开一个标签', 'One tab for each set of parameters'],
   dotHelp: ['菜单上显示红点', 'A red dot in the menu'],
   badgeHelp: ['菜单上的红色文字，如 New', 'Red text in the menu, e.g. New'],
