@@ -30,6 +30,7 @@ import { seedLinks } from './training/links/demonstration.ts';
 import { seedPlans } from './training/plans/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
 import { seedRooms } from './training/rooms/demonstration.ts';
+import { seedScheduling } from './training/scheduling/demonstration.ts';
 import { seedTeaching } from './training/teaching/demonstration.ts';
 
 type Seed = (tx: Tx, config: Config) => Promise<void>;
@@ -64,6 +65,7 @@ const seeds: readonly Seed[] = [
   seedLinks,
   seedAudits,
   seedTeaching,
+  seedScheduling,
   seedAwardRecords,
   seedPayments,
   seedHome,
