@@ -54,9 +54,9 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const reportQuery = z.strictObject({
   termId: classRowFields.termId,
-  departmentId: z.uuid().optional(),
+  departmentId: labelled('开课单位', 'Department', z.uuid().optional()),
   /** The first so many conflicts; all are counted. */
-  most: NumberInQuery.optional(),
+  most: labelled('显示条数', 'How many', NumberInQuery.optional()),
 });
 
 export const ReportRow = Conflict.omit({ meetingIndex: true }).extend({

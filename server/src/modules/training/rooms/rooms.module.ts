@@ -20,7 +20,7 @@ const menus: readonly MenuSeed[] = [
     title: text('教学运行', 'Teaching'),
     icon: 'school-line',
     order: 32,
-    roles: ['teacher', 'secretary', 'dean', 'training'],
+    roles: ['teacher', 'tutor', 'secretary', 'dean', 'training'],
   },
   {
     name: 'Rooms',

@@ -26,7 +26,7 @@ const menus: readonly MenuSeed[] = [
     icon: 'calendar-line',
     component: 'timetables/my-timetable-page',
     order: 5,
-    roles: ['teacher'],
+    roles: ['teacher', 'tutor'],
   },
 ];
 

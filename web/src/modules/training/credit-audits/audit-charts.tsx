@@ -1,3 +1,4 @@
+import '../../../ui/charts/figures.css';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { auditCalls } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import { completions } from '@graduate/contract/training/plans/choices.ts';

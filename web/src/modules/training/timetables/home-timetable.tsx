@@ -12,5 +12,5 @@ export const HomeTimetable = () => {
   if (error) throw error;
   if (!data) return null;
   const today = data.items.filter(({ date }) => date === dayInShanghai(new Date()));
-  return today.length > 0 ? <Lessons items={today} /> : <p className="muted">{t.nothingToday}</p>;
+  return today.length > 0 ? <Lessons items={today} /> : <p className="nothing-to-say">{t.nothingToday}</p>;
 };

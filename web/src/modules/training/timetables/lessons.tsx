@@ -4,6 +4,10 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
 
+/** Most rooms carry the name of their building. */
+const placeOf = ({ buildingName, roomName }: TimetableItem) =>
+  roomName.startsWith(buildingName) ? roomName : `${buildingName} ${roomName}`;
+
 /** Lessons one below the other, with when and where. */
 export const Lessons = ({ items }: { items: readonly TimetableItem[] }) => {
   const t = useTexts(timetablesTexts);
@@ -19,7 +23,7 @@ export const Lessons = ({ items }: { items: readonly TimetableItem[] }) => {
           <span className="row gap-x-m muted small">
             <span className="numbers">{`${item.startTime}–${item.endTime}`}</span>
             <span>{t.periodsOf(item.startPeriod, item.endPeriod)}</span>
-            <span>{[item.buildingName, item.roomName].filter(Boolean).join(' ')}</span>
+            <span>{placeOf(item)}</span>
             <span>{item.teacherNames}</span>
             {item.follows && <span>{t.inPlaceOf(item.follows)}</span>}
           </span>

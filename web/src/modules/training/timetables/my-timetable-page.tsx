@@ -1,17 +1,28 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
 import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { Lessons } from './lessons.tsx';
 import { timetablesTexts } from './timetables-texts.ts';
+
+/** `11月18日 星期三` */
+const inWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /** The week of a student or teacher, day by day; today comes first on its week. */
 const MyTimetablePage = () => {
   const t = useTexts(timetablesTexts);
+  const language = useLanguage();
   const [week, setWeek] = useState<number>();
   const answer = useCall(
     timetableCalls.home,
@@ -55,7 +66,7 @@ const MyTimetablePage = () => {
             {days.length === 0 && <p className="nothing">{t.noLessons}</p>}
             {days.map((day) => (
               <section key={day} className="stack gap-s">
-                <h2>{day}</h2>
+                <h2>{inWords(day, language)}</h2>
                 <Lessons items={items.filter(({ date }) => date === day)} />
               </section>
             ))}

@@ -7,13 +7,13 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
+import { randomPassword } from '../../../../platform/random-password.ts';
 import { accountErrors, explainConstraint } from '../accounts.errors.ts';
 import { sendLink } from '../consents/hand-over.ts';
 import { mustHaveConsent } from '../consents/must-have-consent.ts';
 import { nameInPinyin } from '../name-in-pinyin.ts';
 import { highestLevel, levelOf, mustLieWithin, mustReachLevel } from '../rights.ts';
 import { recorded } from './change-account.ts';
-import { randomPassword } from '../../../../platform/random-password.ts';
 import { replaceRights } from './set-user-rights.ts';
 import { findAccount } from './users.queries.ts';
 

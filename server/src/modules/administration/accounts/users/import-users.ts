@@ -8,11 +8,11 @@ import type { Choice, Lined } from '../../../../platform/excel/import/import-spe
 import { choicesOf, columnsOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import { streamSheet } from '../../../../platform/excel/sheet.ts';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
+import { randomPassword } from '../../../../platform/random-password.ts';
 import { explainConstraint } from '../accounts.errors.ts';
 import { departmentRefs } from '../people.ts';
 import { checkNewUsers } from './check-new-users.ts';
 import { addAccount } from './create-user.ts';
-import { randomPassword } from '../../../../platform/random-password.ts';
 
 const { fields } = NewUser;
 const column = columnsOf(fields);

@@ -1,11 +1,11 @@
 import { administratorsAmong } from '@graduate/contract/administration/accounts/roles.ts';
 import { sql } from 'kysely';
 import { hashRandomPassword } from '../../../../platform/passwords.ts';
+import { randomPassword } from '../../../../platform/random-password.ts';
 import { accountErrors } from '../accounts.errors.ts';
 import { sendLink, takePassword } from '../consents/hand-over.ts';
 import { type AccountContext, type AccountSeen, changeAccount } from './change-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { randomPassword } from '../../../../platform/random-password.ts';
 
 /**
  * A new random password, told once; whoever uses it must choose an own one first. Of an administrator nobody is told one:
